@@ -101,10 +101,10 @@ def _may_matter(state: GameState, one: Standing, asked: _Asked, about: Set[str])
 
 def _is_asked_of(state: GameState, one: Standing, asked: _Asked, about: Set[str]) -> bool:
     """Whether the object, or what it is attached to, is asked about, or others look at what it may change of that."""
-    host = state.objects[one.holder].attached_to
-    if one.reach.near == "host" and host is None:
+    near = state.objects[one.holder].attached_to if one.reach.near == "host" else one.holder
+    if near is None:
         return False
-    if base(one.holder) in about or (host is not None and base(host) in about):
+    if base(near) in about:
         return True
     return (one.reach.sized and asked.for_size()) or (one.reach.granting and asked.for_abilities())
 

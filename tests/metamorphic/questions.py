@@ -39,6 +39,9 @@ _OTHERS = {
         _card("Toss", "Sorcery", "Target player discards a card.", "{R}"),
         _card("Rise", "Sorcery", "Return target creature card from your graveyard to the battlefield.", "{R}"),
         _card("Small", "Instant", "Destroy target creature with power 2 or less.", "{R}"),
+        _card("Find", "Sorcery", "Search your library for a card, put it into your hand, then shuffle.", "{R}"),
+        _card("Purge", "Instant", "Destroy target enchantment.", "{R}"),
+        _card("Dump", "Sorcery", "Discard your hand.", "{R}"),
         _card("Large", "Instant", "Destroy target creature with power 4 or greater.", "{R}"),
         _card("Warded", _BEAR, "Hexproof", "{1}{G}", "2/2"),
         _card("Stone", "Artifact", "{T}: Add one mana of any color that a land an opponent controls could produce."),
@@ -158,7 +161,21 @@ QUESTIONS: Final = (
     Question(name="end", text="At the beginning of your end step, you gain 1 life.",
              actions=[{"type": "advance", "to": "end"}]),
     Question(name="twice", text="If a triggered ability of a permanent you control triggers, it triggers an additional "
-             "time.", hand="Kill", actions=_spell("Kill", "other")),
+             "time.\nWhenever a creature dies, you gain 1 life.", hand="Kill", actions=_spell("Kill", "other")),
+    Question(name="twice by entering", text="If an artifact or creature entering causes a triggered ability of a permanent "
+             "you control to trigger, that ability triggers an additional time.\nWhenever a creature enters, you gain 1 "
+             "life.", hand="Tokens", actions=_spell("Tokens")),
+    Question(name="triggers in vain", text="Creatures entering don't cause abilities to trigger.\nWhenever a creature "
+             "enters, you gain 1 life.", hand="Tokens", actions=_spell("Tokens")),
+    Question(name="no search", text="Players can't search libraries.", hand="Find", actions=_spell("Find")),
+    Question(name="a search of little", text="If an opponent would search a library, that player searches the top four "
+             "cards of that library instead.", zone="B", hand="Find", actions=_spell("Find")),
+    _creature("put into a graveyard", "When this creature is put into a graveyard from anywhere, you gain 1 life.",
+              zone="hand", hand="Dump", actions=_spell("Dump")),
+    Question(name="cast from a graveyard", text="You may cast spells from your graveyard.\nWhenever you cast a spell from "
+             "your graveyard, you gain 2 life.", actions=[{"type": "cast", "player": "A", "object": "buried"}]),
+    Question(name="saves its host", text="Enchant creature\nEnchanted creature gets +0/+2.", kind="Enchantment — Aura",
+             zone="A", attached="mine", hand="Purge", actions=_spell("Purge", "it"), more={"damage": 3}),
     # what is asked
     Question(name="asks for the cost", text="You may exile a red card from your hand rather than pay this spell's mana "
              "cost.\nDestroy target creature.", kind="Instant", zone="hand", hand="Bolt", actions=[_CAST]),
@@ -285,7 +302,8 @@ def _request(question: Question) -> Record:
     battlefield.append({"id": "b land", "card": "Mountain", "controller": "B"})
     sick = {"controlled_since_turn_began": False} if more.get("sick") else {}
     tapped = {"tapped": True} if more.get("tapped") else {}
-    battlefield.append({"id": "mine", "card": "Bears", "controller": "A", **sick})
+    damage = {"damage": more["damage"]} if "damage" in more else {}
+    battlefield.append({"id": "mine", "card": "Bears", "controller": "A", **sick, **damage})
     battlefield.append({"id": "other", "card": "Ox", "controller": "B", **tapped})
     if who := more.get("warded"):
         battlefield.append({"id": "warded", "card": "Warded", "controller": who})

@@ -245,3 +245,43 @@ def test_601_3_a_refusal_is_firm_whatever_can_have_nothing_to_do_with_it() -> No
     board = Board().hand("A", murder=MURDER).field("A", bears=BEARS, weird=creature("Gribbles can't wobble."))
     refused = board.run(cast("A", "murder", "bears"))
     assert (refused.status, texts(refused)) == ("illegal", [])
+
+
+SEARCH = card("Find", "{R}", "Sorcery", "Search your library for a card, put it into your hand, then shuffle.")
+
+
+@pytest.mark.parametrize(
+    ("text", "spell"),
+    [
+        ("Players can't search libraries of each the. Any player may pay {2} for that player to ignore this effect until "
+         "end of turn.", SEARCH),
+        ("If a triggered ability of a permanent you control of each triggers, that ability triggers an additional time.",
+         card("Tell", "{R}", "Sorcery", "You gain 1 life.")),
+        ("Whenever one or more cards are put into exile from your library and/or your graveyard, gribble.",
+         card("Gone", "{R}", "Sorcery", "Exile the top card of your library.")),
+        ("Whenever you cast a spell from your graveyard, gribble.", card("Again", "{R}", "Sorcery", "You gain 1 life.")),
+        ("Whenever you cast a spell from exile, gribble.", None),
+    ],
+)  # fmt: skip
+def test_603_2_what_is_about_something_that_is_not_done_is_no_doubt(text: str, spell: Definition | None) -> None:
+    life = card("Life", "{R}", "Sorcery", "You gain 2 life.")
+    board = Board().lands("A", "R").field("A", odd=card("Odd", "{4}", "Artifact", text)).hand("A", life=life)
+    assert texts(board.run(cast("A", "life"))) == []
+    if spell is None:
+        return
+    from_graveyard = spell.name == "Again"
+    may = card("May", "{2}", "Artifact", "You may cast sorcery spells from your graveyard.")
+    hears = card("Hears", "{2}", "Artifact", "Whenever you gain life, scry 1.")
+    board = Board().lands("A", "R").field("A", odd=card("Odd", "{4}", "Artifact", text), may=may, hears=hears)
+    board = board.put("A", "graveyard" if from_graveyard else "hand", "spell", spell).put("A", "library", "top", BEARS)
+    assert text in texts(board.run(cast("A", "spell")))
+
+
+def test_611_3_what_an_aura_says_of_its_host_is_no_doubt_as_the_aura_alone_is_asked_about() -> None:
+    text = "Enchant creature\nEnchanted creature gets +0/+2 as long as you gribble."
+    aura = card("Aura", "{W}", "Enchantment — Aura", text)
+    purge = card("Purge", "{W}", "Instant", "Destroy target enchantment.")
+    for damage, named in ((0, 0), (1, 1)):
+        board = Board().lands("A", "W").hand("A", purge=purge).put("B", "battlefield", "bears", BEARS, damage=damage)
+        board = board.put("B", "battlefield", "aura", aura, attached_to="bears")
+        assert len(board.run(cast("A", "purge", "aura")).not_understood) == named
