@@ -251,8 +251,8 @@ def _is_near(state: GameState, one: Standing, event: kinds.Event, about: Topics 
         return names(event, one.holder)
     if host is None or host not in state.objects:
         return names(event, one.holder)
-    kept = state.objects[host].damage > 0  # as what was attached goes, of no other permanent anything becomes by that
-    return names(event, host) or (kept and names(event, one.holder))
+    kept = state.objects[host].damage > 0 or (one.reach.sized and not isinstance(event, kinds.BecomeTarget))
+    return names(event, host) or (kept and names(event, one.holder))  # as it goes, its host has another size
 
 
 def _reaches(state: GameState, saga: str, event: kinds.Event, numbers: tuple[int, ...]) -> bool:

@@ -358,7 +358,7 @@ SELF_IN: dict[Zone, re.Pattern[str]] = {
         rf"{_SELF_FROM}hand\b|opening hand|\b(cycles?|discards?)\b[^.,:]*~|~[^.,:]*\b(cycled|discarded)\b"
     ),
     "graveyard": re.compile(
-        rf"{_SELF_FROM}graveyards?\b|~[^.,:]*\bput\b[^.,:]*\bgraveyards?\b[^.,:]*\bfrom anywhere\b"
+        rf"{_SELF_FROM}graveyards?\b|~[^.,:]*\bput\b[^.,:]*\bgraveyards?\b[^.,:]*\bfrom (?!the battlefield)"
     ),
     "exile": re.compile(r"suspended|\b(in|from) exile\b|\b(~|~card|it) (is|remains|was) \w*\s?(exiled|face)|~card is"),
     "library": re.compile(r"\b(in|from|of)\b[^.]{0,40}\blibrary"),

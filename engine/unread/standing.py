@@ -112,6 +112,8 @@ def may_trigger_in(one: Standing) -> bool:
     if one.line.event is None:
         return True
     ability = Triggered("when", one.line.event, ())
+    if all(functions_in(ability, part, one.zone) for part in parts(one.line.event)):
+        return False  # then it is known when the condition occurs
     own = all(functions_in(ability, part, "battlefield") for part in parts(one.line.event))
     return not (own and one.reach.near == "itself" and one.zone != "graveyard")
 

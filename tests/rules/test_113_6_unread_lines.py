@@ -277,11 +277,19 @@ def test_603_2_what_is_about_something_that_is_not_done_is_no_doubt(text: str, s
     assert text in texts(board.run(cast("A", "spell")))
 
 
-def test_611_3_what_an_aura_says_of_its_host_is_no_doubt_as_the_aura_alone_is_asked_about() -> None:
-    text = "Enchant creature\nEnchanted creature gets +0/+2 as long as you gribble."
-    aura = card("Aura", "{W}", "Enchantment — Aura", text)
+@pytest.mark.parametrize(
+    ("says", "damage", "named"),
+    [
+        ("Enchanted creature gets +0/+2 as long as you gribble.", 0, 1),
+        ("Enchanted creature has indestructible as long as you gribble.", 0, 0),
+        ("Enchanted creature has indestructible as long as you gribble.", 1, 1),
+    ],
+)
+def test_611_3_what_an_aura_says_of_its_host_matters_as_the_aura_goes_by_what_may_become_of_that(
+    says: str, damage: int, named: int
+) -> None:
+    aura = card("Aura", "{W}", "Enchantment — Aura", f"Enchant creature\n{says}")
     purge = card("Purge", "{W}", "Instant", "Destroy target enchantment.")
-    for damage, named in ((0, 0), (1, 1)):
-        board = Board().lands("A", "W").hand("A", purge=purge).put("B", "battlefield", "bears", BEARS, damage=damage)
-        board = board.put("B", "battlefield", "aura", aura, attached_to="bears")
-        assert len(board.run(cast("A", "purge", "aura")).not_understood) == named
+    board = Board().lands("A", "W").hand("A", purge=purge).put("B", "battlefield", "bears", BEARS, damage=damage)
+    board = board.put("B", "battlefield", "aura", aura, attached_to="bears")
+    assert len(board.run(cast("A", "purge", "aura")).not_understood) == named
