@@ -19,7 +19,7 @@ from engine.announcing.proposal import Proposal as Proposal
 from engine.announcing.proposal import facts_of as facts_of
 from engine.announcing.proposal import set_facts
 from engine.announcing.target_slots import Slot
-from engine.announcing.targeting import meant_targets, slots, unprotected, why_illegal
+from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for, why_illegal
 from engine.committing.commit import commit
 from engine.dialogue.choices import Answer, options_for, pick_of, picked
 from engine.dialogue.citing import orders
@@ -35,7 +35,6 @@ from engine.state.ids import current
 from engine.state.objects import ChosenTarget
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
-from engine.unread.asking import other_targets
 
 
 def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple[int, int | None] = (0, None)) -> None:
@@ -137,10 +136,10 @@ def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: i
 def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[str, ...] | None, which: str) -> None:
     scope, target = proposal.scope(table), slot.target
     name = name_of(table.state, proposal.object)
-    meant = meant_targets(target, scope, proposal.object)
-    for doubt in other_targets(table.state, meant) if given is None else ():
-        table.doubt(doubt)
-    legal = unprotected(meant, scope)
+    if given is None:
+        legal = targets_to_ask_for(table, target, scope, proposal.object)
+    else:
+        legal = possible_targets(target, scope, proposal.object)
     if target.other:
         taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
         legal = tuple(one for one in legal if one not in taken_before)

@@ -15,9 +15,11 @@ casting                as its own spell is cast; on a permanent never (113.6d-g)
 entering               as its own object enters (113.6h), and later only where other lines read what is chosen by it
 outside the game       never (113.6n)
 permission             where something is refused (601.3), or may be done in another way than those that are known
-about itself, about    when an event names the object, or what it is attached to; in combat; when the request is about
-its host               that; when something in play asks for a power or toughness, or for abilities, that it may change
-topics                 when an event is about something that the line has a word for; where something like it is refused
+about itself, about    when an event names the object that it speaks of; in combat; when the request is about that; when
+its host               something in play, or what is refused, asks for a power or toughness, or for abilities, that it may
+                       change; as it goes from a host that has another size by that, or was dealt damage
+topics                 when an event, a search, or a trigger is about something that the line has a word for, from and to
+                       where it says; where something like it is refused
 anything               always, wherever it functions
 =====================  ===============================================================================================
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dialogue.actions import ActivateAbility, Advance, CastSpell, DeclareAttackers, DeclareBlockers
+from engine.dialogue.actions import (
+    ActivateAbility,
+    Advance,
+    CastSpell,
+    DeclareAttackers,
+    DeclareBlockers,
+    PassPriority,
+)
+from engine.dialogue.choices import Answer
 from engine.dialogue.outcome import Outcome
 from engine.state.definition import Definition
 from engine.state.objects import ExiledBy
@@ -293,3 +301,18 @@ def test_611_3_what_an_aura_says_of_its_host_matters_as_the_aura_goes_by_what_ma
     board = Board().lands("A", "W").hand("A", purge=purge).put("B", "battlefield", "bears", BEARS, damage=damage)
     board = board.put("B", "battlefield", "aura", aura, attached_to="bears")
     assert len(board.run(cast("A", "purge", "aura")).not_understood) == named
+
+
+def test_115_7d_what_may_say_what_can_be_a_target_is_named_where_new_targets_are_asked_for() -> None:
+    text = "This creature can't be the target of gribble spells."
+    turn = card("Turn", "{U}", "Instant", "You may choose new targets for target instant spell.")
+    board = Board().lands("A", "B").hand("A", murder=MURDER).lands("B", "U").hand("B", turn=turn)
+    board = board.field("B", weird=creature(text), bears=BEARS, b2=BEARS)
+    outcome = board.run(cast("A", "murder", "bears"), PassPriority(player="A"), cast("B", "turn", "murder@2"))
+    assert outcome.status == "choice_required"
+    assert outcome.pending is not None
+    yes = Answer(choice=outcome.pending.id, yes=True)
+    asked = board.run(
+        cast("A", "murder", "bears"), PassPriority(player="A"), cast("B", "turn", "murder@2"), answers=(yes,)
+    )
+    assert (asked.status, texts(asked)) == ("choice_required", [text])
