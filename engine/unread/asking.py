@@ -40,7 +40,8 @@ def _is_own_way(one: Standing, zone: Zone) -> bool:
     if one.line.kind == "keyword":
         return zone == "hand" and one.text not in _NO_WAY
     named = [where for where in _ZONES if elsewhere(one.text, where)]
-    return _OWN_WAY.match(one.text) is not None and (zone in named or not named)
+    offers = _OWN_WAY.match(one.text) is not None and not _is_about_when(one)
+    return offers and (zone in named or not named)
 
 
 def _is_way_for(state: GameState, one: Standing, player: str, zone: Zone) -> bool:
@@ -50,9 +51,14 @@ def _is_way_for(state: GameState, one: Standing, player: str, zone: Zone) -> boo
     if not one.is_on_battlefield or one.line.kind not in ("static", "unclassified"):
         return False
     said = _WAY_BY.search(one.text)
-    if said is None or view(state).of(one.holder).controller != player:
+    if said is None or _is_about_when(one) or view(state).of(one.holder).controller != player:
         return False
     return _FOR_LESS.search(one.text) is not None or (zone in _ZONES and _ZONES[zone] in one.text)
+
+
+def _is_about_when(one: Standing) -> bool:
+    """Whether it only lets something be cast at another time, as a card that can be cast now need not be (601.3b)."""
+    return "had flash" in one.text and re.search(r"\b(rather than pay|without paying)\b", one.text) is None
 
 
 _BY_WORDS = re.compile(r"\b(targets?|hexproof|shroud|protection)\b")

@@ -41,9 +41,12 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
 
 def doubtful_lines(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
     """The lines that were not read and may matter to any question about a state, whatever happens."""
+    lines = standing(state)
+    if not lines:
+        return
     about = _about(state, concerned)
     asked = _Asked(state, about)
-    for one in standing(state):
+    for one in lines:
         if _may_matter(state, one, asked, about):
             yield one.as_doubt(carried_out=base(one.holder) in about)
 

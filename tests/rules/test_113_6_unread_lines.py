@@ -189,6 +189,14 @@ def test_118_9_an_alternative_cost_that_is_not_read_is_named_unless_it_is_said_f
     assert (said.status, texts(said)) == ("resolved", [])
 
 
+def test_601_3b_what_lets_a_card_be_cast_at_another_time_is_no_doubt_where_it_can_be_cast() -> None:
+    text = "You may cast this spell as though it had flash if you pay {2} more to cast it of each the."
+    slow = card("Slow", "{B}", "Sorcery", f"{text}\nDestroy target creature.")
+    board = Board().lands("A", "B").hand("A", slow=slow).field("B", bears=BEARS)
+    outcome = board.run(cast("A", "slow", "bears"))
+    assert (outcome.status, texts(outcome)) == ("resolved", [])
+
+
 @pytest.mark.parametrize(
     ("text", "offers"),
     [
