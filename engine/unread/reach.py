@@ -290,11 +290,14 @@ _OF_ITSELF = re.compile(r"when(ever)? ~ (?!or\b|and\b)[^,]*$")
 
 _NAMED_ZONES: tuple[Zone, ...] = ("graveyard", "exile", "library", "hand")
 _CASTS_FROM = re.compile(r"whenever [^,]*\bcasts? [^,]*\bspells? from (?P<from>(?:(?!\b(other|or|anywhere)\b)[^,])*)")
+_CASTS_THIS = re.compile(r"when(ever)? you cast\b[^,]*~(spell|card)\b[^,]*")
 _PUT_INTO = re.compile(r"whenever [^,]*\bcards? (is|are) put into (?P<into>exile) from [^,]*")
 
 
 def _of_trigger(text: str) -> Reach:
     condition = condition_of(text)
+    if _CASTS_THIS.fullmatch(condition):
+        return Reach("triggered", frozenset({"cast"}), "itself", zones=("stack",))
     cast, put = _CASTS_FROM.fullmatch(condition), _PUT_INTO.fullmatch(condition)
     if cast is not None and topics_of(condition) is not None:
         origins = tuple(zone for zone in _NAMED_ZONES if zone in cast["from"])

@@ -107,7 +107,9 @@ def may_trigger_in(one: Standing) -> bool:
     """Whether a triggered ability may function where its object is (113.6k)."""
     if one.is_on_battlefield:
         return True
-    if one.zone == "stack" or not elsewhere(one.text, one.zone):
+    if one.zone == "stack":  # 113.6: as it is cast; where that was read, it is known when the condition occurs
+        return one.line.event is None and "stack" in one.reach.zones
+    if not elsewhere(one.text, one.zone):
         return False
     if one.line.event is None:
         return True

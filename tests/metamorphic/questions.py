@@ -170,6 +170,7 @@ QUESTIONS: Final = (
     Question(name="no search", text="Players can't search libraries.", hand="Find", actions=_spell("Find")),
     Question(name="a search of little", text="If an opponent would search a library, that player searches the top four "
              "cards of that library instead.", zone="B", hand="Find", actions=_spell("Find")),
+    _creature("cast itself", "When you cast this spell, you gain 1 life.", zone="hand", actions=[_CAST]),
     _creature("put into a graveyard", "When this creature is put into a graveyard from anywhere, you gain 1 life.",
               zone="hand", hand="Dump", actions=_spell("Dump")),
     Question(name="cast from a graveyard", text="You may cast spells from your graveyard.\nWhenever you cast a spell from "
