@@ -16,7 +16,7 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from random import Random
@@ -68,7 +68,7 @@ def _all(number: int, asked: argparse.Namespace) -> Iterator[Found]:
     name = f"{asked.seed}/{number}"
     rng = Random(name)  # noqa: S311
     if asked.of == "scenarios":
-        every = _scenarios()
+        every = _scenarios(asked.seed)
         for played in play_changed(every[number % len(every)], file_cards(ORACLE), rng, asked.most):
             mutation = played.mutation
             record = {"board": played.scenario, "why": played.comparison.why, **_of(mutation)}
@@ -87,7 +87,7 @@ def _of(mutation: Any) -> dict[str, Any]:
 
 def _board(name: str, number: int, rng: Random, asked: argparse.Namespace) -> tuple[Board, str]:
     if asked.of == "examples":
-        every = _examples()
+        every = _examples(asked.seed)
         return every[number % len(every)], ""
     if asked.of == "decks":
         return board(name), ""
@@ -97,13 +97,20 @@ def _board(name: str, number: int, rng: Random, asked: argparse.Namespace) -> tu
 
 
 @cache
-def _examples() -> tuple[Board, ...]:
-    return tuple(example_boards())
+def _examples(seed: str) -> Sequence[Board]:
+    return _shuffled(example_boards(), seed)
 
 
 @cache
-def _scenarios() -> Sequence[Any]:
-    return scenarios(SCENARIOS)
+def _scenarios(seed: str) -> Sequence[Any]:
+    return _shuffled(scenarios(SCENARIOS), seed)
+
+
+def _shuffled(every: Iterable[Any], seed: str) -> Sequence[Any]:
+    """All of them in an order of chance: the first so many are others for each seed, and none comes twice."""
+    found = list(every)
+    Random(seed).shuffle(found)  # noqa: S311
+    return found
 
 
 @cache

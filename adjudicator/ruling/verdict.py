@@ -63,9 +63,10 @@ def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str]) -> Ve
         different = list(dict.fromkeys(shown))
         ends = f": {'; or '.join(different)}" if len(different) > 1 else ""
         ends = "" if len(ends) > LONGEST // 2 else ends
-        return Verdict(
-            "depends", shortened(f"It depends on choices: {len(outcome.branches)} outcomes are possible{ends}.")
-        )
+        possible = f"It depends on choices: {len(outcome.branches)} outcomes are possible{ends}."
+        if outcome.not_understood:
+            possible = _with_doubts(possible, outcome.state, outcome.not_understood[0])
+        return Verdict("depends", shortened(possible))
     end = outcome.branches[0].outcome if outcome.branches else outcome
     said = happened(before, end, explain)
     if outcome.not_understood:

@@ -21,7 +21,7 @@ from engine.state.definition import Definition, Unread
 from engine.state.game import GameState
 from engine.unread import Refused as Question
 from engine.unread import allowing, doubts, refused
-from engine.unread.standing import lines_of
+from engine.unread.standing import lines_of, standing
 
 _FROM_ELSEWHERE = re.compile(
     r"\bthis card (?:from|in|is in) |\b(?:discard|cycle|mill)s? (?:it|this card)\b|"
@@ -155,6 +155,17 @@ def look_at_combat(state: GameState, question: Question) -> None:
     """
     for what in allowing(state, question):
         raise Beyond(f"text that may allow a declaration is not understood: {what.text!r} ({what.why})")
+
+
+def look_at_object(state: GameState, object: str, *, size: bool) -> None:
+    """Look at what an expectation asks of an object: its power and toughness (``size``), or else its abilities.
+
+    :raises Beyond: text of it, or of what is attached to it, that may change that is not understood.
+    """
+    for one in standing(state):
+        host = state.objects[one.holder].attached_to if one.reach.near == "host" else one.holder
+        if host == object and one.is_on_battlefield and (one.reach.sized if size else one.reach.granting):
+            raise Beyond(f"text that may matter is not understood: {one.holder}: {one.line.text!r} ({one.line.why})")
 
 
 def look_for(state: GameState, player: str, name: str | None, text: str | None) -> None:

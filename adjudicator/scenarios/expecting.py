@@ -8,6 +8,7 @@ from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios import fighting, looking
 from adjudicator.scenarios.base import Which, ZoneName
 from adjudicator.scenarios.doing import has_text
+from adjudicator.scenarios.doubting import look_at_object
 from adjudicator.scenarios.mana_options import mana_options
 from adjudicator.scenarios.names import ability_fits, in_zone, is_called
 from adjudicator.scenarios.played import Played
@@ -212,6 +213,8 @@ def _of_object(game: Played, that: ex.OfObject) -> Found:
 def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  (one case for each kind)
     state = game.state
     seen, obj = view(state).of(one), state.objects[one]
+    if isinstance(that, ex.PowerToughness | ex.Power | ex.Toughness | ex.HasAbility):
+        look_at_object(state, one, size=not isinstance(that, ex.HasAbility))
     match that:
         case ex.PowerToughness(base=True, is_=wanted):
             return _equal(looking.base_power_toughness(state, one), tuple(wanted))

@@ -19,7 +19,7 @@ from engine.announcing.proposal import Proposal as Proposal
 from engine.announcing.proposal import facts_of as facts_of
 from engine.announcing.proposal import set_facts
 from engine.announcing.target_slots import Slot
-from engine.announcing.targeting import possible_targets, slots, why_illegal
+from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for, why_illegal
 from engine.committing.commit import commit
 from engine.dialogue.choices import Answer, options_for, pick_of, picked
 from engine.dialogue.citing import orders
@@ -136,7 +136,10 @@ def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: i
 def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[str, ...] | None, which: str) -> None:
     scope, target = proposal.scope(table), slot.target
     name = name_of(table.state, proposal.object)
-    legal = possible_targets(target, scope, proposal.object)
+    if given is None:
+        legal = targets_to_ask_for(table, target, scope, proposal.object)
+    else:
+        legal = possible_targets(target, scope, proposal.object)
     if target.other:
         taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
         legal = tuple(one for one in legal if one not in taken_before)

@@ -8,7 +8,7 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.effects import Modal, Mode
 from engine.announcing.chosen_before import Memory
 from engine.announcing.proposal import Proposal, bounds, facts_of, set_facts
-from engine.announcing.targeting import possible_targets, slots
+from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for
 from engine.dialogue.choices import Answer, Option, options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.layers.naming import name_of
@@ -134,7 +134,13 @@ def mode_text(mode: Mode, index: int, name: str) -> str:
 def _mode_possible(table: Table, proposal: Proposal, mode: int) -> bool:
     scope = proposal.scope(table)
     needed = slots(proposal.body, (mode,), scope)
-    return all(
-        slot.mode != mode or len(possible_targets(slot.target, scope, proposal.object)) >= bounds(slot.target, scope)[0]
-        for slot in needed
-    )
+    for slot in needed:
+        if slot.mode != mode:
+            continue
+        if proposal.modes is None:
+            legal = targets_to_ask_for(table, slot.target, scope, proposal.object)
+        else:
+            legal = possible_targets(slot.target, scope, proposal.object)
+        if len(legal) < bounds(slot.target, scope)[0]:
+            return False
+    return True

@@ -8,7 +8,7 @@ from engine.abilities.node import find
 from engine.abilities.references import Back, Target
 from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import text_of
-from engine.announcing.targeting import possible_targets, slots, why_illegal
+from engine.announcing.targeting import slots, targets_to_ask_for, why_illegal
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.layers import view
@@ -78,7 +78,7 @@ def possible_instead(table: Table, spell: str, place: int) -> tuple[str, ...]:
         for number, other in enumerate(facts.targets)
         if number == place or other.slot == target.slot or slot.target.other
     }
-    return tuple(one for one in possible_targets(slot.target, scope, spell) if one not in taken)
+    return tuple(one for one in targets_to_ask_for(table, slot.target, scope, spell) if one not in taken)
 
 
 def _proposal(table: Table, spell: str) -> Proposal:

@@ -16,6 +16,7 @@ from engine.standing.attaching import aura_body
 from engine.state.definition import Unread
 from engine.state.game import GameState
 from engine.state.objects import GameObject
+from engine.unread.standing import Standing, standing
 
 
 def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
@@ -50,9 +51,9 @@ def _instructions(ability: Ability) -> tuple[Instruction, ...]:
 def text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...], str]:
     """The instructions that are followed, and the object that they are the text of (113.7, 201.5)."""
     if obj.kind != "ability":
-        for line in view(state).of(obj.id).unread:
-            if line.kind in ("spell", "unclassified") or _watches(line):
-                raise TextNotUnderstood(NotUnderstood(obj.id, line.text, line.span, line.why, carried_out=True))
+        for one in standing(state) if view(state).of(obj.id).unread else ():
+            if one.holder == obj.id and _is_followed(one):
+                raise TextNotUnderstood(one.as_doubt(carried_out=True))
         return spell_body(state, obj.id), obj.id
     facts = obj.on_stack
     assert facts is not None
@@ -62,6 +63,11 @@ def text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...],
         why = "what this ability does was not said"
         raise TextNotUnderstood(NotUnderstood(obj.id, facts.text, (0, len(facts.text)), why, carried_out=True))
     return facts.ability.body, facts.source
+
+
+def _is_followed(one: Standing) -> bool:
+    """Whether a line of a spell that was not read may be followed as that resolves: what it says of casting is over."""
+    return one.reach.kind != "casting" and (one.line.kind in ("spell", "unclassified") or _watches(one.line))
 
 
 def _watches(line: Unread) -> bool:

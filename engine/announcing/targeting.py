@@ -21,6 +21,8 @@ from engine.reading.scope import Scope
 from engine.standing.player_rules import abilities_of_player
 from engine.standing.protection import is_protected
 from engine.state.game import GameState
+from engine.table.table import Table
+from engine.unread.asking import other_targets
 from engine.unread.unknown_cards import may_fit
 
 
@@ -31,9 +33,25 @@ def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -
 
 def possible_targets(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     """What may be chosen: players in turn order first, then permanents, then the rest."""
+    return _unprotected(_meant(target, scope, spell), scope)
+
+
+def targets_to_ask_for(table: Table, target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
+    """What may be chosen, as a player is asked for it: the lines that were not read and may change that are named."""
+    meant = _meant(target, scope, spell)
+    for doubt in other_targets(scope.state, meant):
+        table.doubt(doubt)
+    return _unprotected(meant, scope)
+
+
+def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
+    """What the word "target" stands with, whether or not it can be a target."""
     everybody = (*scope.state.apnap, *candidates(scope))
     spend(len(everybody) // 2)
-    meant = (one for one in everybody if one != spell and _is_meant(target, one, scope))
+    return tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
+
+
+def _unprotected(meant: tuple[str, ...], scope: Scope) -> tuple[str, ...]:
     return tuple(one for one in meant if _protected(one, scope) is None)
 
 

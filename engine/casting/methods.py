@@ -51,6 +51,7 @@ from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.halves import castable
 from engine.table.table import Table
+from engine.unread.asking import other_ways
 
 NORMAL = "normal"
 """What an action calls casting a card for its mana cost, where there is another way."""
@@ -185,6 +186,8 @@ def choose_way(
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
     if not open_ways:
         raise IllegalAction(*(why_not_this_way(state, player, card, meant[0]) or ()))
+    for doubt in other_ways(state, player, card) if method is None and permission is None else ():
+        table.doubt(doubt)
     if len(known) == 1:
         return open_ways[0]
     open_ways = _as_said(state, card, open_ways, said)

@@ -39,6 +39,7 @@ from engine.reading.mana_units import times_each
 from engine.reading.matching import chosen, fits
 from engine.reading.quantities import value
 from engine.reading.scope import Scope
+from engine.state.definition import Unread
 
 MANY = 12
 """Of more mana, not every combination is listed."""
@@ -163,7 +164,7 @@ def could_produce(noun: Noun, scope: Scope, asking: tuple[str, ...] = ()) -> fro
         if permanent in asking or not fits(noun, permanent, scope):
             continue
         seen = scope.sight.of(permanent)
-        if any("add" in line.text.lower() for line in scope.state.objects[permanent].faced.unread):
+        if any(True for _ in unread_of_mana(permanent, scope)):
             return None
         own = Scope(scope.state, scope.sight, seen.controller or scope.you, permanent)
         for held in seen.abilities:
@@ -183,6 +184,11 @@ def could_produce(noun: Noun, scope: Scope, asking: tuple[str, ...] = ()) -> fro
                 return None  # 106.7: what effects make of it counts, in any order
             found.update(symbol for amount in made.amounts for symbol in amount)
     return frozenset(found)
+
+
+def unread_of_mana(permanent: str, scope: Scope) -> Iterator[Unread]:
+    """The lines of a permanent that were not read and speak of adding something: they may be mana abilities (605.1a)."""
+    return (line for line in scope.sight.of(permanent).unread if "add" in line.text.lower())
 
 
 def _is_replaced(scope: Scope) -> bool:

@@ -156,7 +156,12 @@ def _with_name(line: RulesLine, name: str) -> RulesLine:
 
     201.5a: only what refers to the object by name is about what has the ability; "a card named" is not.
     """
-    abilities = replace_all(line.abilities, IsNamed("~"), IsNamed(name)) if name else line.abilities
+    if not name:
+        return line
+    if line.unread is not None and line.unread.event is not None:
+        event = replace_all(line.unread.event, IsNamed("~"), IsNamed(name))
+        return msgspec.structs.replace(line, unread=msgspec.structs.replace(line.unread, event=event))
+    abilities = replace_all(line.abilities, IsNamed("~"), IsNamed(name))
     if abilities is line.abilities:
         return line
     return msgspec.structs.replace(line, abilities=abilities, printed=line.printed.replace("named ~", f"named {name}"))

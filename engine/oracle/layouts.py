@@ -10,9 +10,8 @@ from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.costs import PayMana
 from engine.abilities.events import OneOf
 from engine.abilities.mana import COLORS
-from engine.abilities.node import find
 from engine.abilities.rooms import UnlocksDoor
-from engine.state.definition import Definition, Face
+from engine.state.definition import Definition, Face, RulesLine
 from engine.state.halves import DOORS, Door
 
 
@@ -39,10 +38,15 @@ def _flipped(top: Face, bottom: Face) -> Face:
 
 def _placed(face: Face, door: Door) -> Face:
     """A half whose abilities know that it is "this door" (709.5h, 709.5j)."""
-    if not any(find(line.abilities, UnlocksDoor) for line in face.lines):
-        return face
-    lines = tuple(msgspec.structs.replace(line, abilities=_at(line.abilities, door)) for line in face.lines)
-    return msgspec.structs.replace(face, lines=lines)
+    return msgspec.structs.replace(face, lines=tuple(_line_at(line, door) for line in face.lines))
+
+
+def _line_at(line: RulesLine, door: Door) -> RulesLine:
+    """A line of a half, also where just its trigger condition was read."""
+    unread = line.unread
+    if unread is not None and unread.event is not None:
+        unread = msgspec.structs.replace(unread, event=_at(unread.event, door))
+    return msgspec.structs.replace(line, abilities=_at(line.abilities, door), unread=unread)
 
 
 def _at(value: Any, door: Door) -> Any:

@@ -112,16 +112,15 @@ def _activated(
     if ability.word != EXHAUST:
         remember_activation(table, player, source, held)
     names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})
-    if not _is_simple(ability):  # 405.6c: whatever else it does happens right then
+    made = yield_of(ability, Scope(table.state, view(table.state), player, source, names))
+    if made is None or not _is_simple(ability):  # 405.6c: whatever else it does happens right then
         making = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))
         added, produced = table.procedures.follow_mana_ability(table, player, source, names, ability.body, making)
         triggered_mana.tapped(table, player, source, ability, produced, extras)
         return added
-    made = yield_of(ability, Scope(table.state, view(table.state), player, source, names))
-    amounts = made.amounts if made is not None else ()
-    if amount is not None and amount not in amounts:
+    if amount is not None and amount not in made.amounts:
         raise IllegalAction(f"{name_of(table.state, source)} can't add {_braced(amount)} that way", "605.3b")
-    chosen = amount if amount is not None else _choose_amount(table, player, source, amounts) if amounts else ()
+    chosen = amount if amount is not None else _choose_amount(table, player, source, made.amounts)
     mana = tuple(Mana(symbol, source, made_by.of) for symbol in chosen)
     happened = happen(
         table,
@@ -192,6 +191,9 @@ def _numbered(state: GameState, source: str, which: int) -> HeldAbility | None:
 
 
 def _choose_amount(table: Table, player: str, source: str, amounts: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:
+    """Ask which of the amounts is added; where there is none, none is (106.5)."""
+    if not amounts:
+        return ()
     taken = table.ask(
         "choose_value",
         player,

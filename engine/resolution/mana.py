@@ -9,19 +9,22 @@ from typing import Literal
 
 from engine.abilities import effects as ef
 from engine.abilities.commanding import AddManaOfIdentity
+from engine.abilities.filters import Noun
 from engine.abilities.mana import COLOR_NAMES, COLORS, MANA_TYPES
 from engine.abilities.spending import SpendOnly
 from engine.dialogue.choices import options_for, picked
+from engine.dialogue.outcome import NotUnderstood
+from engine.dialogue.stops import TextNotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.mana_made import Amount, MadeBy, added_text, symbols_of
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.layers.mana_amounts import colors_among, colors_meant, could_produce, ways, why_amount
+from engine.layers.mana_amounts import colors_among, colors_meant, could_produce, unread_of_mana, ways, why_amount
 from engine.reading.chosen import settled
 from engine.reading.color_identity import identity_of_commanders
 from engine.reading.mana_units import kept, times_each
-from engine.reading.matching import OF_MANA
+from engine.reading.matching import OF_MANA, fits
 from engine.resolution.context import Resolving
 from engine.state.players import Mana
 
@@ -99,6 +102,7 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
         case ef.AddManaCouldProduce(source=noun, any_type=any_type):
             found = could_produce(noun, resolving.scope)
             if found is None:
+                _stop_at_producers(noun, resolving)
                 feature(resolving.object, "finding out which mana other permanents could produce")
             types = tuple(symbol for symbol in MANA_TYPES if symbol in found and (any_type or symbol in COLORS))
             return _choose(resolving, player, tuple(((symbol,), f"{{{symbol}}}") for symbol in types)) if types else ()
@@ -113,6 +117,17 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
             if way == "each" or not colors:  # 106.5: of no color, no mana
                 return colors
             return _choose(resolving, player, tuple(((color,), COLOR_NAMES[color]) for color in colors))
+
+
+def _stop_at_producers(noun: Noun, resolving: Resolving) -> None:
+    """Stop at a line that was not read of a permanent that is asked what it could produce (106.7).
+
+    :raises TextNotUnderstood: there is one.
+    """
+    scope = resolving.scope
+    for one in scope.state.battlefield:
+        for line in unread_of_mana(one, scope) if fits(noun, one, scope) else ():
+            raise TextNotUnderstood(NotUnderstood(one, line.text, line.span, line.why, carried_out=True))
 
 
 def _labelled(made: tuple[Amount, ...]) -> tuple[tuple[Amount, str], ...]:

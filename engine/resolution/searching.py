@@ -24,6 +24,7 @@ from engine.state.objects import Zone
 from engine.state.players import Library
 from engine.table.choosing import choose_objects
 from engine.unread.libraries import know_top, unlisted
+from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
 
 
@@ -214,8 +215,9 @@ def looked_at(resolving: Resolving, player: str, owner: str) -> tuple[tuple[str,
 
 def why_no_search(resolving: Resolving, player: str, owner: str = "") -> str | None:
     """Why a player can't search their library, or that of its owner, for this spell or ability, as the end of a sentence
-    (101.2).
+    (101.2). What was not read and may be about searching is named.
     """
+    watch_for(resolving.table, "search")
     state = resolving.table.state
     if rule_holds(state, player, "can't search libraries"):
         return "can't search libraries"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 import msgspec
@@ -25,7 +25,7 @@ from engine.state.ids import base
 from engine.table.default_answers import default_answer
 from engine.table.referring import check_named
 from engine.table.table import AnsweredBy, Table
-from engine.unread import allowing, doubts, refused
+from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
 from engine.unread.untold import ask_at_first
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
@@ -95,8 +95,7 @@ class Run:
                 self.take_over(table)
                 return self.outcome("resolved")
         except ChoicePending as pending:
-            self.take_over(table)
-            return self.outcome("choice_required", pending=pending.choice)
+            return self._awaiting(table, pending.choice)
         except IllegalAction as illegal:
             return self._reversed(table, illegal)
         except TextNotUnderstood as stop:
@@ -130,6 +129,17 @@ class Run:
         if isinstance(move, Perform):
             self.willed = with_action(self.willed, move.action, self.state, table.state)
         return cursor
+
+    def _awaiting(self, table: Table, choice: Choice) -> Outcome:
+        """End with a choice that is pending, and what may matter to it and is not understood."""
+        try:
+            self._doubt(table, doubtful_lines(table.state, self.concerned))
+        except TextNotUnderstood as stop:
+            self.take_over(table)
+            self.doubts.append(stop.what)
+            return self.outcome("unsupported")
+        self.take_over(table)
+        return self.outcome("choice_required", pending=choice)
 
     def _looped(self, by: AnsweredBy, chosen: int) -> Outcome | None:
         """End a loop of mandatory actions by a draw (104.4b); one with choices goes on only as a client answers them."""
@@ -168,7 +178,10 @@ class Run:
 
     def note_doubts(self, table: Table, state: GameState) -> None:
         """List the text that may matter at this moment and is not understood."""
-        for what in doubts(state, self.concerned):
+        self._doubt(table, doubts(state, self.concerned))
+
+    def _doubt(self, table: Table, found: Iterable[NotUnderstood]) -> None:
+        for what in found:
             if what not in self.doubts:
                 table.doubt(what)
 
@@ -202,15 +215,20 @@ class Run:
         index = self.cursor.action
         action = self.request.actions[index] if index < len(self.request.actions) else None
         question = refused(self.state, action, illegal)
-        perhaps = tuple(allowing(self.state, question)) if question is not None else ()
-        return (*(what for what in self.doubts if what.undone), *perhaps)
+        undone = tuple(what for what in self.doubts if what.undone)
+        if question is None:
+            return undone
+        before = may_have_triggered(self.state) if any(step.event not in QUIET for step in self.steps) else ()
+        return (*undone, *before, *allowing(self.state, question))
 
     def _reversed(self, table: Table, illegal: IllegalAction) -> Outcome:
         self.take_over(table)
         perhaps = self._in_doubt(illegal)
         if perhaps:
-            self.doubts = list(dict.fromkeys((*(one for one in self.doubts if one.undone), *perhaps)))
+            self.doubts = list(dict.fromkeys(perhaps))
             return self.outcome("unsupported")
+        of_lines = tuple(doubtful_lines(self.state, self.concerned))  # none of those may undo the refusal
+        self.doubts = [one for one in self.doubts if one not in of_lines]
         try:
             self.state, staying = reversed_to(table, self.state, self.request.limits.steps, illegal.why)
         except ChoicePending as pending:

@@ -47,6 +47,7 @@ from engine.triggers.delayed_for_a_turn import assume_still_waiting
 from engine.triggers.number import how_often
 from engine.triggers.occurrences import occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
+from engine.unread.occasions import watch_for
 from engine.unread.untold import heed
 
 DONE: Final = "ability_done"
@@ -229,6 +230,7 @@ def hold(
     words = f"The {kind} ability of {name_of(before, source or controller)} triggers, controlled by "
     words += f"{name_of(before, controller)}: “{text.rstrip('.')}”."
     table.note(words, "trigger", *rules, objects=(source or controller, put.becomes), before=before)
+    watch_for(table, "trigger")
 
 
 def hold_linked(table: Table, happened: tuple[kinds.Event, ...]) -> None:
@@ -431,6 +433,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
     look_back = ("603.10a",) if any(looks_back(part) for part in parts(ability.event)) else ()
     meant = (defines(held.rule),) if held.rule is not None else ()
     table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)
+    watch_for(table, "trigger")
     if final := chapters.acts(before, facts, "triggers"):
         collect(table, before, final)
 

@@ -23,7 +23,7 @@ from engine.state.ids import base
 from engine.state.objects import ChosenTarget
 from engine.unread.needing import chosen_for, needed
 from engine.unread.reach import elsewhere
-from engine.unread.standing import Standing, lines_of, may_trigger_in, standing
+from engine.unread.standing import Standing, is_unforeseen, lines_of, standing
 
 
 def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
@@ -32,22 +32,36 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
     ``concerned`` are the first ids of the objects that the request is about, which keep being meant as they change
     zones; what a spell or ability on the stack targets is concerned too. On those it would have to be carried out.
     """
-    about = {*concerned, *(base(target.ref) for one in state.stack for target in _targets(state, one))}
-    asked = _Asked(state)
-    for one in standing(state):
-        if _may_matter(state, one, asked, about):
-            yield one.as_doubt(carried_out=base(one.holder) in about)
+    yield from doubtful_lines(state, concerned)
+    about = _about(state, concerned)
     for ref in state.battlefield:
         yield from _unchosen(state, ref)
         yield from _undecided(state, ref, about)
 
 
-class _Asked:
-    """Whether anything in play asks for power and toughness, or for abilities, of objects."""
+def doubtful_lines(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
+    """The lines that were not read and may matter to any question about a state, whatever happens."""
+    lines = standing(state)
+    if not lines:
+        return
+    about = _about(state, concerned)
+    asked = _Asked(state, about)
+    for one in lines:
+        if _may_matter(state, one, asked, about):
+            yield one.as_doubt(carried_out=base(one.holder) in about)
 
-    def __init__(self, state: GameState) -> None:
+
+def _about(state: GameState, concerned: tuple[str, ...]) -> Set[str]:
+    return {*concerned, *(base(target.ref) for one in state.stack for target in _targets(state, one))}
+
+
+class _Asked:
+    """Whether anything in play, or what the request is about, asks for power and toughness of objects, or for abilities."""
+
+    def __init__(self, state: GameState, about: Set[str]) -> None:
         self._state = state
-        self._texts = [state.objects[one].definition for one in _in_play(state)]
+        meant = (one for one in state.everything if base(one) in about)
+        self._texts = [state.objects[one].definition for one in (*_in_play(state), *meant)]
 
     def for_size(self) -> bool:
         """Whether something looks at a power or toughness."""
@@ -75,8 +89,7 @@ def _may_matter(state: GameState, one: Standing, asked: _Asked, about: Set[str])
     if one.zone == "stack":
         return one.line.kind != "triggered" and is_due_on_stack(state, one)
     if one.line.kind == "triggered":
-        known = one.line.event is not None and one.is_on_battlefield  # there it is known when the condition occurs
-        return not known and one.reach.topics is None and may_trigger_in(one)
+        return is_unforeseen(one)
     if not one.is_on_battlefield:
         anywhere = one.line.kind not in ("activated", "spell") and one.reach.kind in ("anything", "topics")
         return anywhere and elsewhere(one.text, one.zone)
@@ -91,10 +104,10 @@ def _may_matter(state: GameState, one: Standing, asked: _Asked, about: Set[str])
 
 def _is_asked_of(state: GameState, one: Standing, asked: _Asked, about: Set[str]) -> bool:
     """Whether the object, or what it is attached to, is asked about, or others look at what it may change of that."""
-    host = state.objects[one.holder].attached_to
-    if one.reach.near == "host" and host is None:
+    near = state.objects[one.holder].attached_to if one.reach.near == "host" else one.holder
+    if near is None:
         return False
-    if base(one.holder) in about or (host is not None and base(host) in about):
+    if base(near) in about:
         return True
     return (one.reach.sized and asked.for_size()) or (one.reach.granting and asked.for_abilities())
 

@@ -7,7 +7,7 @@ all the time needs it as the run begins, any other as it has its occasion, an ac
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from engine.abilities.ability import Activated
 from engine.abilities.entering import AsEntersChoose, ChoosesAnchor
@@ -78,10 +78,11 @@ def needed(state: GameState, one: str, ability: Chooses, actions: tuple[Action, 
         return True
     own = any(isinstance(action, ActivateAbility) and base(action.object) == base(one) for action in actions)
     about = {topic for kind, topics in _OF_ACTIONS if any(isinstance(one, kind) for one in actions) for topic in topics}
-    for reach, activated in readers(state, one):
-        if activated:
-            if own:
-                return True
-        elif reach.kind in ("anything", "about itself", "about its host") or (reach.topics and reach.topics & about):
-            return True
-    return False
+    return any(own if activated else _at_first(reach, about) for reach, activated in readers(state, one))
+
+
+def _at_first(reach: Reach, about: Set[Topic]) -> bool:
+    """Whether a line that reads the choice may matter before anything has happened: a trigger has its occasion later."""
+    if reach.kind in ("anything", "about itself", "about its host"):
+        return True
+    return reach.kind != "triggered" and bool(reach.topics and reach.topics & about)

@@ -155,6 +155,16 @@ def watch(table: Table, before: GameState, happened: tuple[kinds.Event, ...], *,
             table.doubt(_doubt(table, one))
 
 
+def watch_for(table: Table, topic: Topic) -> None:
+    """List the lines that may have their occasion in what is done now and is no event: a search, or a trigger.
+
+    :raises TextNotUnderstood: one is on an object that the request is about.
+    """
+    for one in standing(table.state):
+        if one.reach.topics is not None and topic in one.reach.topics and _is_there(one):
+            table.doubt(_doubt(table, one))
+
+
 def _doubt(table: Table, one: Standing) -> NotUnderstood:
     return one.as_doubt(carried_out=base(one.holder) in table.concerned, undone=True)
 
@@ -174,7 +184,23 @@ def _is_occasion(state: GameState, before: GameState, one: Standing, event: kind
         return _is_near(before, one, event, about, topics)
     if one.reach.kind == "topics" and not in_window(state, one) and not isinstance(event, kinds.BeginStep):
         return False
+    if not _goes_so(state, before, one, event):
+        return False
     return (about is None or bool(about & topics)) and _is_by(before, one, event)
+
+
+def _goes_so(state: GameState, before: GameState, one: Standing, event: kinds.Event) -> bool:
+    """Whether what is cast or moved comes from, and goes to, where the line says."""
+    origins, into = one.reach.origins, one.reach.into
+    match event:
+        case kinds.MoveObject(object=moved, to=to):
+            there = before.objects.get(moved)
+            return into in (None, to) and (not origins or there is None or there.zone in origins)
+        case kinds.BecomeCast(object=spell):
+            facts = state.objects[spell].cast if spell in state.objects else None
+            return not origins or facts is None or facts.origin in origins
+        case _:
+            return into is None
 
 
 def _may_always_matter(one: Standing) -> bool:
@@ -221,7 +247,12 @@ def _is_near(state: GameState, one: Standing, event: kinds.Event, about: Topics 
         return names(event, one.holder)
     if about is not None and "combat" in about:
         return True
-    return names(event, one.holder) or (host is not None and names(event, host))
+    if one.reach.near == "itself":
+        return names(event, one.holder)
+    if host is None or host not in state.objects:
+        return names(event, one.holder)
+    kept = state.objects[host].damage > 0 or (one.reach.sized and not isinstance(event, kinds.BecomeTarget))
+    return names(event, host) or (kept and names(event, one.holder))  # as it goes, its host has another size
 
 
 def _reaches(state: GameState, saga: str, event: kinds.Event, numbers: tuple[int, ...]) -> bool:

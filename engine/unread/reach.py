@@ -42,7 +42,7 @@ class Reach(msgspec.Struct, frozen=True):
     only to events that are about the object itself, or about what that is attached to; ``sized`` and ``granting`` say
     that it may change the power and toughness of that, or its abilities, which others may ask for. ``whose``: of casting
     and activating only that of its controller, or of opponents. ``zones`` are those other than the battlefield in which a
-    keyword functions.
+    keyword functions. ``origins``: only to what is cast or moved from those zones; ``into``: only to what is put there.
     """
 
     kind: Class
@@ -52,6 +52,8 @@ class Reach(msgspec.Struct, frozen=True):
     granting: bool = False
     whose: Literal["you", "opponents"] | None = None
     zones: tuple[Zone, ...] = ()
+    origins: tuple[Zone, ...] = ()
+    into: Zone | None = None
 
 
 ANYTHING = Reach("anything", None)
@@ -224,13 +226,24 @@ def reach_of(text: str, kind: LineKind) -> Reach:
     near = _near(whole)
     if near is not None:
         return near
-    main = " ".join(_LEADING.sub("", one) for one in whole)
+    main = " ".join(_LEADING.sub("", one) for one in whole if not _IGNORED.fullmatch(one))
+    if len(whole) == 1 and _TRIGGERING.fullmatch(main):
+        return Reach("topics", frozenset({"trigger"}))
     if len(whole) == 1 and _NO_COMBAT.fullmatch(main):
         return Reach("topics", _COMBAT)
     if '"' in main or _CHANGES.search(main):
         return ANYTHING
     topics = topics_of(main)
     return Reach("topics", topics, whose=_whose(main)) if topics is not None else ANYTHING
+
+
+_TRIGGERING = re.compile(
+    r"if [^.]*\b(causes? [^.]* to trigger|triggers)\b[^.]*, (it|that ability) triggers an additional time\.?"
+    r"|[^.]*\b(doesn't|don't) cause [^.]*\babilities\b[^.]* to trigger\.?"
+)
+"""A line about how often abilities trigger: whatever makes them, it matters as one does (603.2d)."""
+_IGNORED = re.compile(r"(any|each|that) player may pay [^.]* to ignore this effect[^.]*\.?")
+"""That an effect may be ignored matters as that itself does."""
 
 
 def _says_more(name: Class, whole: tuple[str, ...]) -> bool:
@@ -275,8 +288,22 @@ def _roman(text: str) -> int:
 _OF_ITSELF = re.compile(r"when(ever)? ~ (?!or\b|and\b)[^,]*$")
 
 
+_NAMED_ZONES: tuple[Zone, ...] = ("graveyard", "exile", "library", "hand")
+_CASTS_FROM = re.compile(r"whenever [^,]*\bcasts? [^,]*\bspells? from (?P<from>(?:(?!\b(other|or|anywhere)\b)[^,])*)")
+_CASTS_THIS = re.compile(r"when(ever)? you cast\b[^,]*~(spell|card)\b[^,]*")
+_PUT_INTO = re.compile(r"whenever [^,]*\bcards? (is|are) put into (?P<into>exile) from [^,]*")
+
+
 def _of_trigger(text: str) -> Reach:
     condition = condition_of(text)
+    if _CASTS_THIS.fullmatch(condition):
+        return Reach("triggered", frozenset({"cast"}), "itself", zones=("stack",))
+    cast, put = _CASTS_FROM.fullmatch(condition), _PUT_INTO.fullmatch(condition)
+    if cast is not None and topics_of(condition) is not None:
+        origins = tuple(zone for zone in _NAMED_ZONES if zone in cast["from"])
+        return Reach("triggered", frozenset({"cast"}), whose=_whose(condition), origins=origins)
+    if put is not None and topics_of(condition) is not None:
+        return Reach("triggered", frozenset({"move"}), into="exile")
     topics = topics_of(condition)
     if topics is None or _STATE.match(condition):
         return ANYTHING
@@ -333,7 +360,9 @@ SELF_IN: dict[Zone, re.Pattern[str]] = {
     "hand": re.compile(
         rf"{_SELF_FROM}hand\b|opening hand|\b(cycles?|discards?)\b[^.,:]*~|~[^.,:]*\b(cycled|discarded)\b"
     ),
-    "graveyard": re.compile(rf"{_SELF_FROM}graveyards?\b"),
+    "graveyard": re.compile(
+        rf"{_SELF_FROM}graveyards?\b|~[^.,:]*\bput\b[^.,:]*\bgraveyards?\b[^.,:]*\bfrom (?!the battlefield)"
+    ),
     "exile": re.compile(r"suspended|\b(in|from) exile\b|\b(~|~card|it) (is|remains|was) \w*\s?(exiled|face)|~card is"),
     "library": re.compile(r"\b(in|from|of)\b[^.]{0,40}\blibrary"),
     "command": re.compile(r"command zone|eminence"),

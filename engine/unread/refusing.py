@@ -30,7 +30,7 @@ from engine.state.ids import base, current
 from engine.state.objects import ANCHOR
 from engine.unread.needing import readers, untold
 from engine.unread.past import may_let_play
-from engine.unread.standing import Standing, standing
+from engine.unread.standing import Standing, is_unforeseen, standing
 from engine.unread.topics import Topic
 
 Doing = Literal["cast", "play", "activate", "attack", "block", "else"]
@@ -169,7 +169,7 @@ def _may_allow(state: GameState, one: Standing, question: Refused, objects: set[
         case "about itself" | "about its host":
             near = own if one.reach.kind == "about itself" else host is not None and base(host) in objects
             paid_by = question.paying and (one.reach.sized or one.reach.granting)
-            return (near or paid_by) and not _is_vain(one, question)
+            return (near or paid_by or _is_looked_at(state, one, question)) and not _is_vain(one, question)
         case "topics":
             wanted = _wanted(question)
             about = one.reach.topics is not None and bool(one.reach.topics & wanted)
@@ -180,6 +180,21 @@ def _may_allow(state: GameState, one: Standing, question: Refused, objects: set[
             return not _is_vain(one, question)
         case _:
             assert_never(one.reach.kind)
+
+
+def _is_looked_at(state: GameState, one: Standing, question: Refused) -> bool:
+    """Whether what is refused looks at what a line may change of a permanent: as no target is large enough, say."""
+    meant = (current(state, ref) for ref in question.objects)
+    texts = [state.objects[ref].definition for ref in meant if ref is not None and ref in state.objects]
+    sized = one.reach.sized and any(text.looks_at_size for text in texts)
+    return sized or (one.reach.granting and any(text.looks_at_keywords for text in texts)) or "target" in one.text
+
+
+def may_have_triggered(state: GameState) -> Iterator[NotUnderstood]:
+    """The triggered abilities of which nobody can tell when they trigger: what they did is left undone (603.2)."""
+    for one in standing(state):
+        if one.line.kind == "triggered" and is_unforeseen(one):
+            yield one.as_doubt(carried_out=False)
 
 
 def _only_forbids(one: Standing) -> bool:

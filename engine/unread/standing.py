@@ -107,10 +107,20 @@ def may_trigger_in(one: Standing) -> bool:
     """Whether a triggered ability may function where its object is (113.6k)."""
     if one.is_on_battlefield:
         return True
-    if one.zone == "stack" or not elsewhere(one.text, one.zone):
+    if one.zone == "stack":  # 113.6: as it is cast; where that was read, it is known when the condition occurs
+        return one.line.event is None and "stack" in one.reach.zones
+    if not elsewhere(one.text, one.zone):
         return False
     if one.line.event is None:
         return True
     ability = Triggered("when", one.line.event, ())
+    if all(functions_in(ability, part, one.zone) for part in parts(one.line.event)):
+        return False  # then it is known when the condition occurs
     own = all(functions_in(ability, part, "battlefield") for part in parts(one.line.event))
     return not (own and one.reach.near == "itself" and one.zone != "graveyard")
+
+
+def is_unforeseen(one: Standing) -> bool:
+    """Whether nobody can tell when a triggered ability triggers: what its condition speaks of is not known."""
+    known = one.line.event is not None and one.is_on_battlefield  # there it is known when the condition occurs
+    return not known and one.reach.topics is None and may_trigger_in(one)

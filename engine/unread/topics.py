@@ -32,6 +32,7 @@ Topic = Literal[
     "mana",
     "move",
     "phase",
+    "search",
     "shuffle",
     "step",
     "tap",
@@ -70,6 +71,8 @@ _WORDS: tuple[tuple[str, tuple[Topic, ...]], ...] = (
     ("attached equip", ("attach",)),
     ("become becomes", ("combat", "tap", "target", "attach", "act", "turned", "counters", "effect", "phase")),
     ("shuffle shuffles", ("shuffle",)),
+    ("search searches searched searching", ("search",)),
+    ("trigger triggers", ("trigger",)),
     ("scry scries surveil surveils roll rolls rolled flip flips crime monarch initiative explores", ("act",)),
     ("phase phases", ("phase", "step")),
     ("copy copies", ("copy",)),
@@ -94,6 +97,7 @@ can't cannot may must would could do does don't doesn't did didn't has have had 
 isn't aren't wasn't weren't that's instead except rather also alone together exactly either instant sorcery
 chosen name named names end main precombat postcombat loyalty commander commander's commanders equipped
 type types so same enchanted crewed saddled legendary basic snow it'd again additional many much long remains since
+triggered cause causes effect effects top
 """
 PLAIN = frozenset(_PLAIN_WORDS.split())
 """The words that say nothing of what a line is about, beside the names of types, colors and keywords."""

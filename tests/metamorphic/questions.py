@@ -38,6 +38,13 @@ _OTHERS = {
         _card("Mill", "Sorcery", "Target player mills two cards.", "{R}"),
         _card("Toss", "Sorcery", "Target player discards a card.", "{R}"),
         _card("Rise", "Sorcery", "Return target creature card from your graveyard to the battlefield.", "{R}"),
+        _card("Small", "Instant", "Destroy target creature with power 2 or less.", "{R}"),
+        _card("Find", "Sorcery", "Search your library for a card, put it into your hand, then shuffle.", "{R}"),
+        _card("Purge", "Instant", "Destroy target enchantment.", "{R}"),
+        _card("Dump", "Sorcery", "Discard your hand.", "{R}"),
+        _card("Large", "Instant", "Destroy target creature with power 4 or greater.", "{R}"),
+        _card("Warded", _BEAR, "Hexproof", "{1}{G}", "2/2"),
+        _card("Stone", "Artifact", "{T}: Add one mana of any color that a land an opponent controls could produce."),
         _card("Pinger", "Creature — Wizard", "{T}: Pinger deals 1 damage to any target.", "{2}", "1/1"),
     )
 }
@@ -154,7 +161,59 @@ QUESTIONS: Final = (
     Question(name="end", text="At the beginning of your end step, you gain 1 life.",
              actions=[{"type": "advance", "to": "end"}]),
     Question(name="twice", text="If a triggered ability of a permanent you control triggers, it triggers an additional "
-             "time.", hand="Kill", actions=_spell("Kill", "other")),
+             "time.\nWhenever a creature dies, you gain 1 life.", hand="Kill", actions=_spell("Kill", "other")),
+    Question(name="twice by entering", text="If an artifact or creature entering causes a triggered ability of a permanent "
+             "you control to trigger, that ability triggers an additional time.\nWhenever a creature enters, you gain 1 "
+             "life.", hand="Tokens", actions=_spell("Tokens")),
+    Question(name="triggers in vain", text="Creatures entering don't cause abilities to trigger.\nWhenever a creature "
+             "enters, you gain 1 life.", hand="Tokens", actions=_spell("Tokens")),
+    Question(name="no search", text="Players can't search libraries.", hand="Find", actions=_spell("Find")),
+    Question(name="a search of little", text="If an opponent would search a library, that player searches the top four "
+             "cards of that library instead.", zone="B", hand="Find", actions=_spell("Find")),
+    _creature("cast itself", "When you cast this spell, you gain 1 life.", zone="hand", actions=[_CAST]),
+    _creature("put into a graveyard", "When this creature is put into a graveyard from anywhere, you gain 1 life.",
+              zone="hand", hand="Dump", actions=_spell("Dump")),
+    Question(name="cast from a graveyard", text="You may cast spells from your graveyard.\nWhenever you cast a spell from "
+             "your graveyard, you gain 2 life.", actions=[{"type": "cast", "player": "A", "object": "buried"}]),
+    Question(name="saves its host", text="Enchant creature\nEnchanted creature gets +0/+2.", kind="Enchantment — Aura",
+             zone="A", attached="mine", hand="Purge", actions=_spell("Purge", "it"), more={"damage": 3}),
+    # what is asked
+    Question(name="asks for the cost", text="You may exile a red card from your hand rather than pay this spell's mana "
+             "cost.\nDestroy target creature.", kind="Instant", zone="hand", hand="Bolt", actions=[_CAST]),
+    Question(name="asks for the cost, with targets", text="You may exile a red card from your hand rather than pay this "
+             "spell's mana cost.\nDestroy target creature.", kind="Instant", zone="hand", hand="Bolt",
+             actions=[{**_CAST, "targets": ["other"]}]),
+    Question(name="another cost for spells", text="You may pay {0} rather than pay the mana cost for instant spells you "
+             "cast.", hand="Kill", actions=_spell("Kill")),
+    Question(name="another cost, with targets", text="You may pay {0} rather than pay the mana cost for instant spells you "
+             "cast.", hand="Kill", actions=_spell("Kill", "other")),
+    Question(name="without paying", text="You may cast spells from your hand without paying their mana costs.",
+             hand="Kill", actions=_spell("Kill")),
+    Question(name="without paying, with targets", text="You may cast spells from your hand without paying their mana "
+             "costs.", hand="Kill", actions=_spell("Kill", "other")),
+    Question(name="flashback asks", text="Destroy target creature.\nFlashback {1}", kind="Sorcery", zone="graveyard",
+             actions=[_CAST]),
+    _creature("asks for no target of its own", "This creature has hexproof as long as you control an Island.", zone="B",
+              hand="Kill", actions=_spell("Kill")),
+    Question(name="its host is no target", text="Enchant creature\nEnchanted creature has shroud.",
+             kind="Enchantment — Aura", zone="B", attached="other", hand="Kill", actions=_spell("Kill")),
+    Question(name="can be a target", text="Creatures your opponents control lose hexproof and can't have or gain hexproof.",
+             hand="Kill", actions=_spell("Kill"), more={"warded": "B"}),
+    Question(name="can be a target, by default", text="Creatures your opponents control lose hexproof and can't have or "
+             "gain hexproof.", hand="Kill", actions=_spell("Kill"), more={"warded": "B"}, policy="default"),
+    _creature("is too large", "This creature gets +2/+2 as long as its controller controls a creature.", zone="B",
+              hand="Small", actions=_spell("Small")),
+    _creature("is too large, by default", "This creature gets +2/+2 as long as its controller controls a creature.",
+              zone="B", hand="Small", actions=_spell("Small"), policy="default"),
+    _creature("is too small", "This creature gets +2/+2 as long as its controller controls a creature.", zone="B",
+              hand="Large", actions=_spell("Large")),
+    Question(name="a name was chosen", text="As this enchantment enters, choose a card name.\nSpells with the chosen name "
+             "can't be cast.", hand="Kill", actions=_spell("Kill", "other")),
+    Question(name="a name was chosen for a trigger", text="As this enchantment enters, choose a card name.\nWhenever an "
+             "opponent casts a spell with the chosen name, they lose 3 life.", lands=0, hand="Kill",
+             actions=_spell("Kill", "other")),
+    Question(name="could produce", text="{T}: Add {U}.", kind="Land", cost="", zone="B",
+             more={"stone": True}, actions=[{"type": "activate", "player": "A", "object": "stone", "ability": 0}]),
     # turns
     Question(name="no draw", text="Skip your draw step.", zone="B", actions=_TO_DRAW),
     Question(name="untaps", text="Creatures don't untap during their controllers' untap steps.", actions=_TO_DRAW,
@@ -244,8 +303,13 @@ def _request(question: Question) -> Record:
     battlefield.append({"id": "b land", "card": "Mountain", "controller": "B"})
     sick = {"controlled_since_turn_began": False} if more.get("sick") else {}
     tapped = {"tapped": True} if more.get("tapped") else {}
-    battlefield.append({"id": "mine", "card": "Bears", "controller": "A", **sick})
+    damage = {"damage": more["damage"]} if "damage" in more else {}
+    battlefield.append({"id": "mine", "card": "Bears", "controller": "A", **sick, **damage})
     battlefield.append({"id": "other", "card": "Ox", "controller": "B", **tapped})
+    if who := more.get("warded"):
+        battlefield.append({"id": "warded", "card": "Warded", "controller": who})
+    if more.get("stone"):
+        battlefield.append({"id": "stone", "card": "Stone", "controller": "A"})
     if question.zone in "AB":
         attached = {"attached_to": question.attached} if question.attached else {}
         battlefield.append({**it, "controller": question.zone, "owner": question.zone, **attached})

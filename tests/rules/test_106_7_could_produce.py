@@ -42,6 +42,15 @@ def test_106_7_a_color_is_not_colorless():
     assert pays(board, "bolt", "B")
 
 
+def test_106_7_a_mana_ability_that_is_not_read_is_named_and_not_taken_for_none():
+    well = card("Well", None, "Land", "{T}: Add gribbly {U}.")
+    outcome = Board().field("A", stone=STONE).field("B", well=well, hill=land("R")).run(activate("A", "stone"))
+    assert outcome.status == "unsupported"
+    assert [(what.object, what.text) for what in outcome.not_understood] == [("well", "{T}: Add gribbly {U}.")]
+    bare = creature("Bare", "{1}", "Creatures you control lose all abilities.")
+    assert pays(Board().field("A", stone=STONE).field("B", hill=land("R"), bare=bare).hand("A", bolt=BOLT), "bolt", "B")
+
+
 def test_106_3_any_combination_of_colors():
     azure = sorcery("Azure", "{W}{U}", "You gain 1 life.")
     assert pays(Board().field("A", braider=BRAIDER).hand("A", azure=azure), "azure")

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dialogue.actions import ActivateAbility, Advance, CastSpell, DeclareAttackers, DeclareBlockers
+from engine.dialogue.actions import (
+    ActivateAbility,
+    Advance,
+    CastSpell,
+    DeclareAttackers,
+    DeclareBlockers,
+    PassPriority,
+)
+from engine.dialogue.choices import Answer
 from engine.dialogue.outcome import Outcome
 from engine.state.definition import Definition
 from engine.state.objects import ExiledBy
@@ -165,3 +173,154 @@ def test_113_6_what_enters_and_dies_at_once_had_its_text() -> None:
     frail = card("Frail", "{B}", "Creature — Weird", text, "1/0")
     outcome = Board().lands("A", "B").hand("A", frail=frail).run(cast("A", "frail"))
     assert text in texts(outcome)
+
+
+MANA_VALUE = "You may gribble two cards rather than pay this spell's mana cost."
+
+
+def test_118_9_an_alternative_cost_that_is_not_read_is_named_unless_it_is_said_for_which_cost_a_card_is_cast() -> None:
+    slay = card("Slay", "{B}", "Instant", f"{MANA_VALUE}\nDestroy target creature.")
+    board = Board().lands("A", "B").hand("A", slay=slay).field("B", bears=BEARS, b2=BEARS)
+    asked = board.run(CastSpell(player="A", object="slay"))
+    assert (asked.status, texts(asked)) == ("choice_required", [MANA_VALUE])
+    aimed = board.run(cast("A", "slay", "bears"))
+    assert (aimed.status, texts(aimed)) == ("resolved", [MANA_VALUE])
+    said = board.run(CastSpell(player="A", object="slay", method="normal", targets=("bears",)))
+    assert (said.status, texts(said)) == ("resolved", [])
+
+
+def test_601_3b_what_lets_a_card_be_cast_at_another_time_is_no_doubt_where_it_can_be_cast() -> None:
+    text = "You may cast this spell as though it had flash if you pay {2} more to cast it of each the."
+    slow = card("Slow", "{B}", "Sorcery", f"{text}\nDestroy target creature.")
+    board = Board().lands("A", "B").hand("A", slow=slow).field("B", bears=BEARS)
+    outcome = board.run(cast("A", "slow", "bears"))
+    assert (outcome.status, texts(outcome)) == ("resolved", [])
+
+
+@pytest.mark.parametrize(
+    ("text", "offers"),
+    [
+        ("You may cast gribbles from your hand without paying their mana costs.", True),
+        ("You may pay {0} rather than pay the mana cost for of each the spells you cast.", True),
+        ("You may cast gribbles from your graveyard.", False),
+    ],
+)
+def test_118_9_what_a_permanent_offers_instead_of_the_mana_cost_is_named(text: str, offers: bool) -> None:
+    board = Board().lands("A", "B").hand("A", murder=MURDER).field("B", bears=BEARS, b2=BEARS)
+    offer = card("Offer", "{4}", "Enchantment", text)
+    asked = board.field("A", offer=offer).run(CastSpell(player="A", object="murder"))
+    assert asked.status == "choice_required"
+    assert (text in texts(asked)) is offers
+    theirs = Board().lands("A", "B").hand("A", murder=MURDER).field("B", bears=BEARS, b2=BEARS, offer=offer)
+    assert texts(theirs.run(CastSpell(player="A", object="murder"))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("This creature can't be the target of gribble spells.", True),
+        ("Creatures can't be the targets of spells.", True),
+        ("Weird has hexproof as long as you gribble.", True),
+        ("Creatures your opponents control can be the targets of spells as though they didn't have hexproof.", True),
+        ("This creature can't be blocked as long as you gribble.", False),
+        ("Cycling gribble {2}", False),
+    ],
+)
+def test_115_1_what_may_say_what_can_be_a_target_is_named_where_targets_are_asked_for(text: str, named: bool) -> None:
+    board = Board().lands("A", "B").hand("A", murder=MURDER).field("B", weird=creature(text), bears=BEARS, b2=BEARS)
+    asked = board.run(CastSpell(player="A", object="murder"))
+    assert asked.status == "choice_required"
+    assert (text in texts(asked)) is named
+
+
+def test_608_2_what_a_spell_says_of_its_casting_is_not_followed_as_it_resolves() -> None:
+    slay = card("Slay", "{B}", "Instant", f"{MANA_VALUE}\nDestroy target creature.")
+    board = Board().lands("A", "B").hand("A", slay=slay).field("B", bears=BEARS)
+    outcome = board.run(CastSpell(player="A", object="slay", method="normal", targets=("bears",)))
+    assert (outcome.status, texts(outcome)) == ("resolved", [])
+    assert "bears" not in outcome.state.battlefield
+
+
+def test_201_2_a_trigger_that_names_its_own_card_is_noticed_though_what_it_does_is_not_read() -> None:
+    text = "Whenever a creature named Weird dies, gribble it."
+    board = Board().lands("A", "B").hand("A", murder=MURDER).field("B", weird=creature(text), w2=creature(""))
+    assert texts(board.run(cast("A", "murder", "w2"))) == [text]
+    assert texts(board.field("B", bears=BEARS).run(cast("A", "murder", "bears"))) == []
+
+
+def test_608_2h_a_refusal_that_hangs_on_a_size_which_is_not_read_is_none() -> None:
+    large = card("Large", "{B}", "Instant", "Destroy target creature with power 4 or greater.")
+    grows = creature("This creature gets +2/+2 for each gribble you control.")
+    small = Board().lands("A", "B").hand("A", large=large).field("B", bears=BEARS)
+    assert small.run(CastSpell(player="A", object="large")).status == "illegal"
+    refused = small.field("B", weird=grows).run(CastSpell(player="A", object="large"))
+    assert (refused.status, len(refused.not_understood)) == ("unsupported", 1)
+
+
+def test_601_3_a_refusal_is_firm_whatever_can_have_nothing_to_do_with_it() -> None:
+    board = Board().hand("A", murder=MURDER).field("A", bears=BEARS, weird=creature("Gribbles can't wobble."))
+    refused = board.run(cast("A", "murder", "bears"))
+    assert (refused.status, texts(refused)) == ("illegal", [])
+
+
+SEARCH = card("Find", "{R}", "Sorcery", "Search your library for a card, put it into your hand, then shuffle.")
+
+
+@pytest.mark.parametrize(
+    ("text", "spell"),
+    [
+        ("Players can't search libraries of each the. Any player may pay {2} for that player to ignore this effect until "
+         "end of turn.", SEARCH),
+        ("If a triggered ability of a permanent you control of each triggers, that ability triggers an additional time.",
+         card("Tell", "{R}", "Sorcery", "You gain 1 life.")),
+        ("Whenever one or more cards are put into exile from your library and/or your graveyard, gribble.",
+         card("Gone", "{R}", "Sorcery", "Exile the top card of your library.")),
+        ("Whenever you cast a spell from your graveyard, gribble.", card("Again", "{R}", "Sorcery", "You gain 1 life.")),
+        ("Whenever you cast a spell from exile, gribble.", None),
+    ],
+)  # fmt: skip
+def test_603_2_what_is_about_something_that_is_not_done_is_no_doubt(text: str, spell: Definition | None) -> None:
+    life = card("Life", "{R}", "Sorcery", "You gain 2 life.")
+    board = Board().lands("A", "R").field("A", odd=card("Odd", "{4}", "Artifact", text)).hand("A", life=life)
+    assert texts(board.run(cast("A", "life"))) == []
+    if spell is None:
+        return
+    from_graveyard = spell.name == "Again"
+    may = card("May", "{2}", "Artifact", "You may cast sorcery spells from your graveyard.")
+    hears = card("Hears", "{2}", "Artifact", "Whenever you gain life, scry 1.")
+    board = Board().lands("A", "R").field("A", odd=card("Odd", "{4}", "Artifact", text), may=may, hears=hears)
+    board = board.put("A", "graveyard" if from_graveyard else "hand", "spell", spell).put("A", "library", "top", BEARS)
+    assert text in texts(board.run(cast("A", "spell")))
+
+
+@pytest.mark.parametrize(
+    ("says", "damage", "named"),
+    [
+        ("Enchanted creature gets +0/+2 as long as you gribble.", 0, 1),
+        ("Enchanted creature has indestructible as long as you gribble.", 0, 0),
+        ("Enchanted creature has indestructible as long as you gribble.", 1, 1),
+    ],
+)
+def test_611_3_what_an_aura_says_of_its_host_matters_as_the_aura_goes_by_what_may_become_of_that(
+    says: str, damage: int, named: int
+) -> None:
+    aura = card("Aura", "{W}", "Enchantment — Aura", f"Enchant creature\n{says}")
+    purge = card("Purge", "{W}", "Instant", "Destroy target enchantment.")
+    board = Board().lands("A", "W").hand("A", purge=purge).put("B", "battlefield", "bears", BEARS, damage=damage)
+    board = board.put("B", "battlefield", "aura", aura, attached_to="bears")
+    assert len(board.run(cast("A", "purge", "aura")).not_understood) == named
+
+
+def test_115_7d_what_may_say_what_can_be_a_target_is_named_where_new_targets_are_asked_for() -> None:
+    text = "This creature can't be the target of gribble spells."
+    turn = card("Turn", "{U}", "Instant", "You may choose new targets for target instant spell.")
+    board = Board().lands("A", "B").hand("A", murder=MURDER).lands("B", "U").hand("B", turn=turn)
+    board = board.field("B", weird=creature(text), bears=BEARS, b2=BEARS)
+    outcome = board.run(cast("A", "murder", "bears"), PassPriority(player="A"), cast("B", "turn", "murder@2"))
+    assert outcome.status == "choice_required"
+    assert outcome.pending is not None
+    yes = Answer(choice=outcome.pending.id, yes=True)
+    asked = board.run(
+        cast("A", "murder", "bears"), PassPriority(player="A"), cast("B", "turn", "murder@2"), answers=(yes,)
+    )
+    assert (asked.status, texts(asked)) == ("choice_required", [text])

@@ -62,6 +62,15 @@ def test_709_5d_709_5h_the_half_that_was_cast_is_unlocked_as_it_enters_and_that_
     assert life(outcome.state, "A") == 25
 
 
+def test_709_5h_what_unlocking_a_half_triggers_is_noticed_though_what_it_does_is_not_read():
+    gribble = ("Locker Room", "{4}{U}", "Enchantment — Room", "When you unlock this door, gribble it.")
+    room = faces("split", ("Bottomless Pool", "{U}", "Enchantment — Room", ""), gribble)
+    board = Board().lands("A", "UUUUUU").hand("A", room=room)
+    assert board.run(cast("A", "room", face="Bottomless Pool")).not_understood == ()
+    outcome = board.run(cast("A", "room", face="Locker Room"))
+    assert [what.text for what in outcome.not_understood] == ["When you unlock this door, gribble it."]
+
+
 def test_709_5d_put_onto_the_battlefield_otherwise_both_are_locked():
     back = sorcery("Back", "{W}", "Return target enchantment card from your graveyard to the battlefield.")
     board = Board().lands("A", "W").hand("A", back=back).put("A", "graveyard", "room", POOL_ROOM)

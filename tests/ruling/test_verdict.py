@@ -126,6 +126,10 @@ def test_distinct_outcomes_depend(bears: GameState) -> None:
     held = verdict(bears, Outcome(status="resolved", state=bears, steps=(), branches=branches))
     assert held.kind == "depends"
     assert held.short.startswith("It depends on choices: 2 outcomes are possible: Grizzly Bears is destroyed; or ")
+    unread = NotUnderstood("bears-1", "Frobnicate.", (0, 11), "no such verb", carried_out=False)
+    doubted = Outcome(status="resolved", state=bears, steps=(), branches=branches, not_understood=(unread,))
+    assert verdict(bears, doubted).kind == "depends"
+    assert "Frobnicate" in verdict(bears, doubted).short
     one = verdict(bears, Outcome(status="resolved", state=bears, steps=(), branches=branches[:1]))
     assert (one.kind, one.short) == ("outcome", "Grizzly Bears is destroyed.")
 

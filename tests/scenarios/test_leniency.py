@@ -26,6 +26,7 @@ MORE = (
     _card("Chooser", "{R}", "Enchantment", "Whenever you gain life, choose one that hasn't been chosen —\n• Draw a card.\n"
           "• Chooser deals 2 damage to target player.\n• You gain 5 life."),
     _card("Heal", "{W}", "Instant", "You gain 1 life."),
+    _card("Growing", "{R}", "Creature — Imp", "Growing gets +1/+1 for each zorble.", "2/2"),
     _card("Plains", None, "Basic Land — Plains", "({T}: Add {W}.)"),
 )  # fmt: skip
 
@@ -146,6 +147,14 @@ def test_unread_text_of_a_spell_is_a_reason_for_an_action_that_is_not_there() ->
     setup = [put("Strange", zone="hand"), put("Mountain")]
     result = play(scenario(setup, [do("cast", card="Strange"), do("activate", ability="{0}: Frob")], []))
     assert result.status == "unsupported"
+
+
+def test_unread_text_about_the_size_of_a_creature_is_a_reason_not_to_say_it() -> None:
+    size = {"that": "power_toughness", "name": "Growing", "is": [2, 2]}
+    flies = {"that": "has_ability", "name": "Growing", "value": "Flying", "is": False}
+    main = {"turn": 1, "step": "precombat_main"}
+    assert play(scenario([put("Growing")], [], [size], stop=main)).status == "unsupported"
+    passes([put("Growing")], [], [flies], stop=main)
 
 
 def test_used_up_modes_are_not_counted() -> None:
