@@ -143,7 +143,7 @@ class _Canonical:
             [self.copiable(one, obj) for one in obj.copied],
             [self.component(one) for one in obj.merged],
             self.rank.get(obj.timestamp) if ordered else None,
-            (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped, obj.flipped),
+            (obj.unknown, [self.definition(one) for one in obj.one_of], obj.said, obj.tapped, obj.flipped),
             sorted((c.kind, c.amount, self.rank[c.timestamp] if _is_stamped(c, obj) else -1) for c in obj.counters),
             [(link.name, self.several(link.refs), link.amount) for link in obj.links],
             (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),

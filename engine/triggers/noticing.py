@@ -28,7 +28,6 @@ from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.reading.conditions import holds
 from engine.reading.linking import link_bindings
 from engine.reading.scope import Bindings, Names, Scope, named
 from engine.reading.trigger_events import TURNED_FOR
@@ -47,6 +46,7 @@ from engine.triggers.delayed_for_a_turn import assume_still_waiting
 from engine.triggers.number import how_often
 from engine.triggers.occurrences import occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
+from engine.unread.unknown_cards import ask_what_is_counted, is_said_to_hold
 from engine.unread.untold import heed
 
 DONE: Final = "ability_done"
@@ -68,6 +68,9 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     after = table.state
     table.work.charge(looked_at(after))
     _assume_nothing_asks(table, happened)
+    if any(isinstance(event, kinds.MoveObject | kinds.DiscardCard) for event in happened):
+        ask_what_is_counted(table)
+        after = table.state
     for state, looking_back in ((before, True), (after, False)):
         for holder in _holders(state):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
@@ -189,7 +192,7 @@ def _holds(table: Table, waiting: DelayedTrigger, bindings: Bindings, names: Nam
     refs = {**names.refs, **dict(bindings.refs)}
     here = Names(refs, {**names.amounts, **dict(bindings.amounts)}, waiting.x)
     state = table.state
-    return holds(condition, Scope(state, view(state), waiting.controller, waiting.source, here))
+    return is_said_to_hold(table, condition, Scope(state, view(state), waiting.controller, waiting.source, here))
 
 
 def _one_of(table: Table, waiting: DelayedTrigger, found: list[Bindings]) -> Bindings:
@@ -267,7 +270,9 @@ def state_triggers(table: Table) -> None:
             if not isinstance(held.ability, Triggered) or not isinstance(held.ability.event, StateIs):
                 continue
             scope = scope_of(state, holder)
-            if holds(held.ability.event.condition, scope) and not _is_waiting(table.state, holder, held):
+            if not _is_waiting(table.state, holder, held) and is_said_to_hold(
+                table, held.ability.event.condition, scope
+            ):
                 _trigger(table, holder, held, scope.you, Bindings())
 
 
@@ -368,10 +373,11 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     assert isinstance(ability, Triggered)
     x = _inherited_x(state, ability.event, holder, bindings)
     names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
-    if ability.condition is not None and not holds(
-        ability.condition, Scope(state, view(state), controller, holder, names)
+    if ability.condition is not None and not is_said_to_hold(
+        table, ability.condition, Scope(state, view(state), controller, holder, names)
     ):
         return
+    state = table.state
     if ability.limit:
         if held.index is None:
             feature(holder, "granted abilities that trigger, or do something, only so often each turn")
