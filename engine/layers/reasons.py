@@ -223,7 +223,11 @@ def _takes_text(change: ch.Change) -> bool:
 
 
 def fitting(effect: Effect, board: Board) -> Collection[str]:
-    """What the text of an effect speaks of as things are now, also that of an effect whose set was locked in."""
+    """What the text of an effect speaks of as things are now, also that of an effect whose set was locked in; nothing else
+    than that set where it is no phrase that could mean others.
+    """
+    if effect.affects is not None and not isinstance(effect.what, Group):
+        return effect.affects
     scope = Scope(board.state, board, effect.you, effect.source, Names())
     return selected(effect.what, scope, board.working, Reads())
 
