@@ -97,7 +97,7 @@ def identify(table: Table, one: str) -> None:
 
 
 def _answer(table: Table, one: str, options: tuple[Option, ...]) -> str:
-    prompt = f"What is {name_of(table.state, one)}?"
+    prompt = f"What is {name_of(table.state, one)} ({one})?"
     taken = table.ask("identify", table.state.objects[one].owner, prompt, options, "701.20a", source=one)
     table.note(f"It is said to be {in_words(taken.choice, taken.answer)}.", "identify", "701.20a", choice=taken)
     return (taken.answer.pick or (options[0].id,))[0]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, Board
-from tests.rules.pool import enchantment, read, sorcery
+from tests.rules.pool import creature, enchantment, read, sorcery
 
 CONJURING = read(
     enchantment(
@@ -41,3 +41,14 @@ def test_603_7c_what_is_gone_by_then_is_not_affected():
     board.hand("A", kill=kill)
     ended = board.run(cast("A", "spell", "bears"), RESOLVE, cast("A", "kill", "bears"), RESOLVE)
     assert (len(ended.state.delayed), names(ended.state, "graveyard", "A").count(BEARS.name)) == (1, 1)
+
+
+def test_603_7c_what_is_said_of_what_returns_later_is_not_said_of_what_left():
+    """What comes back is a new object: whether it gains haste then is no part of what is understood, nor guessed at."""
+    text = (
+        "{}: Exile this creature. Return it to the battlefield under its owner's control at the beginning of the next end "
+        "step.{}"
+    )
+    plain = creature("Blinker", "{G}", text.format("{G}", ""))
+    hasty = creature("Blinker", "{G}", text.format("{G}", " It gains haste."))
+    assert [line.unread is None for card in (plain, hasty) for line in card.front.lines] == [True, False]
