@@ -14,7 +14,7 @@ from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import Node, find
 from engine.abilities.preventing import WhenPrevented
 from engine.abilities.quantities import CountOf, ThatMuch
-from engine.abilities.references import Back, Chosen, PlayerRef, Players, Target, This
+from engine.abilities.references import Back, Chosen, PlayerRef, Players, This
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
@@ -112,9 +112,7 @@ def _about_nothing(resolving: Resolving, instruction: ef.AtNext | ef.Later) -> s
     if isinstance(instruction, ef.Later) or not isinstance(instruction.do, _TO_ONE):
         return None
     what = instruction.do.what
-    if not isinstance(what, Back | Target) or resolving.objects(what):
-        return None
-    return what.word if isinstance(what, Back) else "target"
+    return what.word if isinstance(what, Back) and not resolving.objects(what) else None
 
 
 _TO_ONE = (ef.Exile, ef.Sacrifice, ef.Destroy, ef.Move, ef.Tap, ef.Untap)
