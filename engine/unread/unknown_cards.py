@@ -139,6 +139,16 @@ def told_apart(table: Table, what: Node, scope: Scope) -> Iterator[Scope]:
             if table.state.objects[one].unknown:
                 _keep(table, asked, one, so=so)
             yield _with(scope, table.state)
+        record = table.state.objects[one]
+        if record.unknown and record.one_of and _is_measured(what, one, _with(scope, table.state)):
+            identify(table, one)
+            yield _with(scope, table.state)
+
+
+def _is_measured(what: Node, one: str, scope: Scope) -> bool:
+    """Whether a characteristic of a card adds to an amount."""
+    measures = (node for kind in (q.Extreme, q.TotalOf, q.VarietyAmong) for node in find(what, kind))
+    return any(fits(node.among, one, scope) for node in measures)
 
 
 def _nouns_of(what: Node, one: str, scope: Scope) -> Iterator[Noun]:
@@ -241,6 +251,9 @@ def ask_what_is_counted(table: Table, cast: tuple[str, ...] = ()) -> None:
             for part in _counted(held.ability):
                 for _ in told_apart(table, part, scope_of(table.state, holder)):
                     pass
+                left = [one for one in _in_zones(table.state) if table.state.objects[one].unknown]
+                if any(_is_measured(part, one, scope_of(table.state, holder)) for one in left):
+                    table.assume(f"Unknown cards add nothing to what {name_of(table.state, holder)} counts.")
 
 
 def _in_zones(state: GameState) -> Iterator[str]:

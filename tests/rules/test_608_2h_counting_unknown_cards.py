@@ -166,3 +166,23 @@ def test_614_12_which_card_enters_the_battlefield_is_asked():
 def test_614_12_a_card_that_nobody_knows_does_not_enter_as_nothing():
     outcome = hidden(RETURN).run(cast("A", "spell-0", "secret-0"), RESOLVE)
     assert (outcome.status, outcome.not_understood[0].object) == ("unsupported", "secret-0")
+
+
+GOYF = creature(
+    "Goyf", "{G}", "Goyf's power is equal to the number of card types among cards in all graveyards.", pt="*/4"
+)
+
+
+def test_604_3_what_unknown_cards_would_add_to_a_variety_is_said():
+    board = hidden(creature("Elf", "{G}")).field("A", goyf=GOYF)
+    board.put("A", "graveyard", "bears", BEARS)
+    ended = board.run(cast("A", "spell-0"))
+    assert view(ended.state).of("goyf").power == 1
+    assert "Unknown cards add nothing to what Goyf counts." in ended.assumptions
+
+
+def test_604_3_which_of_several_cards_it_is_is_asked_for_a_variety():
+    board = hidden(creature("Elf", "{G}"), one_of=(BEARS, BOLT)).field("A", goyf=GOYF)
+    board.put("A", "graveyard", "bears", BEARS)
+    for name, power in ((BEARS.name, 1), (BOLT.name, 2)):
+        assert view(answered(board, cast("A", "spell-0"), picks=(name,)).state).of("goyf").power == power
