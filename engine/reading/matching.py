@@ -46,7 +46,7 @@ def _fits(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
 def _is_said_to_be(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
     """Whether a card that nobody was told of fits: where all else does, by what was said of it (701.20a)."""
     asked = what_is_asked(noun, record, scope)
-    if asked is None:
+    if asked is None or not may_exist(asked, scope):
         return False
     said = True if asked == ANY_CARD else dict(record.said).get(asked)
     return scope.unknown_fits if said is None else said
@@ -70,6 +70,14 @@ def what_is_asked(noun: f.Noun, record: GameObject, scope: Scope) -> f.Noun | No
     if any(not head.adjectives for head in heads):
         heads = [f.Head((), "card")]
     return f.Noun(tuple(heads), tuple(_as_it_is(part, scope) for part in noun.post if part not in post))
+
+
+def may_exist(noun: f.Noun, scope: Scope) -> bool:
+    """Whether there may be a card that a phrase means: none has the name of what has no name, or of nothing (201.2a,
+    701.23c).
+    """
+    same = (part for part in noun.post if isinstance(part, f.SharesWith) and part.what == "name")
+    return all(any(scope.sight.of(one).name for one in references.objects(part.other, scope)) for part in same)
 
 
 def _as_it_is(predicate: f.Predicate, scope: Scope) -> f.Predicate:

@@ -12,6 +12,7 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
 from engine.reading import this_way
+from engine.reading.matching import may_exist
 from engine.resolution.context import Resolving
 from engine.resolution.library import ordered, shuffle_one
 from engine.resolution.moving import remembered
@@ -117,7 +118,7 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
     certain, maybe = sorted_out(noun, known, scope)
     fitting = (*certain, *maybe)
     must = not _asks_for_a_quality(noun)  # 701.23d
-    hidden = _may_be_found(resolving, instruction, fitting, unknown)
+    hidden = _may_be_found(resolving, instruction, fitting, unknown) if may_exist(noun, scope) else 0
     if unknown and not hidden:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."

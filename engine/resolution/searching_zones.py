@@ -11,6 +11,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
+from engine.reading.matching import may_exist
 from engine.resolution.context import Resolving
 from engine.resolution.moving import remembered
 from engine.resolution.searching import hidden_object, looked_at, unknown_offered, why_no_search
@@ -91,7 +92,7 @@ def _chosen(
 def _may_exist(resolving: Resolving, instruction: ef.SearchZones) -> bool:
     """Whether an unknown card may be what is looked for: not where that is not defined (701.23c)."""
     others = [back.to for back in find(instruction.what.noun, Back) if back.to]
-    return all(resolving.refs.get(to) for to in others)
+    return all(resolving.refs.get(to) for to in others) and may_exist(instruction.what.noun, resolving.scope)
 
 
 def _exile(resolving: Resolving, found: tuple[str, ...]) -> None:
