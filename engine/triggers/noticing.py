@@ -46,7 +46,7 @@ from engine.triggers.delayed_for_a_turn import assume_still_waiting
 from engine.triggers.number import how_often
 from engine.triggers.occurrences import occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
-from engine.unread.unknown_cards import ask_what_is_counted, is_said_to_hold
+from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, told_to_be
 from engine.unread.untold import heed
 
 DONE: Final = "ability_done"
@@ -309,15 +309,39 @@ def _found(
     table: Table, condition: TriggerEvent, happened: tuple[kinds.Event, ...], scope: Scope
 ) -> Sequence[Bindings]:
     """Each time that the condition occurs; of a card that nobody was told of, it is asked whether it is one that counts."""
+    scope = _as_told(table, happened, scope)
     found = tuple(occurrences(condition, happened, scope))
     if not any(_is_of_unknown(event, scope.state, table.state) for event in happened):
         return found
     perhaps = tuple(occurrences(condition, happened, msgspec.structs.replace(scope, unknown_fits=True)))
     if perhaps == found:
         return found
+    if several := _one_of_several(table, happened):
+        identify(table, several)
+        return _found(table, condition, happened, scope)
     if not {*found} <= {*perhaps}:  # several cards at once are one event
         return perhaps if _counts(table, perhaps[0], scope) else found
     return tuple(one for one in perhaps if one in found or _counts(table, one, scope))
+
+
+def _one_of_several(table: Table, happened: tuple[kinds.Event, ...]) -> str | None:
+    """A card that has moved and is known to be one of several."""
+    moved = (event.becomes for event in happened if isinstance(event, kinds.MoveObject))
+    there = (one for one in moved if one in table.state.objects)
+    return next((one for one in there if (obj := table.state.objects[one]).unknown and obj.one_of), None)
+
+
+def _as_told(table: Table, happened: tuple[kinds.Event, ...], scope: Scope) -> Scope:
+    """The scope with the cards that moved as what they have been said to be since."""
+    state = scope.state
+    for event in happened:
+        now = table.state.objects.get(event.becomes) if isinstance(event, kinds.MoveObject) else None
+        if not isinstance(event, kinds.MoveObject) or now is None or now.unknown:
+            continue
+        for one in (event.object, event.becomes):
+            if (obj := state.objects.get(one)) is not None and obj.unknown:
+                state = told_to_be(state, one, now.printed)
+    return scope if state is scope.state else msgspec.structs.replace(scope, state=state, sight=view(state))
 
 
 def _is_of_unknown(event: kinds.Event, *states: GameState) -> bool:

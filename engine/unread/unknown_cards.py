@@ -92,7 +92,8 @@ def identify(table: Table, one: str) -> None:
     if not record.one_of:
         feature(one, "what a card that nobody was told of is on the battlefield")
     options = options_for(tuple((str(n), card.name) for n, card in enumerate(record.one_of)))
-    number = 0 if len(options) == 1 else [option.id for option in options].index(_answer(table, one, options))
+    alike = all(card == record.one_of[0] for card in record.one_of)
+    number = 0 if alike else [option.id for option in options].index(_answer(table, one, options))
     table.state = told_to_be(table.state, one, record.one_of[number])
 
 

@@ -186,3 +186,24 @@ def test_604_3_which_of_several_cards_it_is_is_asked_for_a_variety():
     board.put("A", "graveyard", "bears", BEARS)
     for name, power in ((BEARS.name, 1), (BOLT.name, 2)):
         assert view(answered(board, cast("A", "spell-0"), picks=(name,)).state).of("goyf").power == power
+
+
+WATCHER = enchantment(
+    "Watcher", "{G}", "Whenever a creature card is put into your graveyard from anywhere, you gain 1 life."
+)
+SPILL = sorcery("Spill", "{G}", "Discard a card.")
+
+
+def test_603_2_which_of_several_cards_it_is_decides_what_it_triggers():
+    board = hidden(SPILL, zone="hand", one_of=(BEARS, BOLT)).field("A", watcher=WATCHER)
+    for name, gained in ((BEARS.name, 1), (BOLT.name, 0)):
+        ended = answered(board, cast("A", "spell-0", targets=()), RESOLVE, picks=(name,), until="action")
+        assert len(ended.state.stack) == gained
+        assert name in names(ended.state, "graveyard", "A")
+
+
+@pytest.mark.parametrize(("one_of", "triggers"), [((BEARS, BEARS), 1), ((BOLT, BOLT), 0)])
+def test_603_2_a_card_that_can_be_one_thing_only_is_that(one_of, triggers):
+    board = hidden(SPILL, zone="hand", one_of=one_of).field("A", watcher=WATCHER)
+    ended = board.run(cast("A", "spell-0", targets=()), RESOLVE, until="action")
+    assert (ended.pending, len(ended.state.stack)) == (None, triggers)
