@@ -60,7 +60,8 @@ def what_is_asked(noun: f.Noun, record: GameObject, scope: Scope) -> f.Noun | No
     """What a phrase asks of a card that nobody was told of: of its characteristics; ``None`` if it does not fit already
     by what is known of it, its zone or its owner.
     """
-    heads, post = [], tuple(part for part in noun.post if not _asks_what_it_is(part))
+    heads: list[f.Head] = []
+    post = tuple(part for part in noun.post if not _asks_what_it_is(part))
     for head in noun.heads:
         plain = tuple(part for part in head.adjectives if not _asks_what_it_is(part))
         if _fits(f.Noun((f.Head(plain, head.word),), post), record, scope):

@@ -148,7 +148,7 @@ def told_apart(table: Table, what: Node, scope: Scope) -> Iterator[Scope]:
 
 def _is_measured(what: Node, one: str, scope: Scope) -> bool:
     """Whether a characteristic of a card adds to an amount."""
-    measures = (node for kind in (q.Extreme, q.TotalOf, q.VarietyAmong) for node in find(what, kind))
+    measures = (*find(what, q.Extreme), *find(what, q.TotalOf), *find(what, q.VarietyAmong))
     return any(fits(node.among, one, scope) for node in measures)
 
 
