@@ -13,7 +13,6 @@ import msgspec
 
 from engine.abilities import conditions as c
 from engine.abilities import quantities as q
-from engine.abilities.ability import Ability, Activated, SpellAbility, Triggered
 from engine.abilities.filters import Compares, HasChosen, HasType, Head, IsExtreme, IsNamed, Noun, SharesWith
 from engine.abilities.node import Node, find
 from engine.dialogue.choices import Option, in_words, options_for
@@ -28,6 +27,7 @@ from engine.reading.matching import ANY_CARD, fits, what_is_asked
 from engine.reading.quantities import value
 from engine.reading.references import candidates, objects
 from engine.reading.scope import Scope
+from engine.state.asking import counted_by
 from engine.state.change import edit
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -248,8 +248,10 @@ def ask_what_is_counted(table: Table, cast: tuple[str, ...] = ()) -> None:
     if not any(state.objects[one].unknown for one in _in_zones(state)):
         return
     for holder in (*state.battlefield, *state.stack, *state.emblems, *(one for one in cast if one in state.objects)):
+        if not state.objects[holder].definition.counts_cards:
+            continue
         for held in view(state).of(holder).abilities:
-            for part in _counted(held.ability):
+            for part in counted_by(held.ability):
                 for _ in told_apart(table, part, scope_of(table.state, holder)):
                     pass
                 left = [one for one in _in_zones(table.state) if table.state.objects[one].unknown]
@@ -262,26 +264,6 @@ def _in_zones(state: GameState) -> Iterator[str]:
     yield from state.zone("exile")
     for player in state.players:
         yield from (*state.zone("hand", player), *state.zone("graveyard", player))
-
-
-@lru_cache(4096)
-def _counted(ability: Ability) -> tuple[Node, ...]:
-    """What an ability counts, or asks as a condition, while it is there; what it says when it resolves is asked then."""
-    match ability:
-        case Triggered() | SpellAbility():
-            return ()
-        case Activated(cost=cost, condition=condition, changes=changes):
-            parts: tuple[Node, ...] = (cost, *changes, *((condition,) if condition is not None else ()))
-        case _:
-            parts = (ability,)
-    asked = (node for part in parts for kind in _COUNTING for node in find(part, kind))
-    return tuple(
-        dict.fromkeys(node for node in asked if any(head.word == "card" for n in find(node, Noun) for head in n.heads))
-    )
-
-
-_COUNTING = (q.CountOf, q.Extreme, q.TotalOf, q.VarietyAmong, c.Fits, c.Alike)
-"""What asks of cards what they are."""
 
 
 def _with(scope: Scope, state: GameState) -> Scope:
