@@ -96,7 +96,7 @@ class Attempt:
             already = self._own_targets(choice, state)
             if already and len(already) >= max(choice.low, 1):
                 return Answer(choice=choice.id, pick=already)
-            if self.queue.divides_next(choice.decided_by) and (shared := self._divided(choice, state)):
+            if self.queue.divides_next(choice.player) and (shared := self._divided(choice, state)):
                 return Answer(choice=choice.id, pick=shared)
         if COST_RULE in choice.rules:
             return self._for_which_cost(choice)
@@ -111,18 +111,18 @@ class Attempt:
         if TARGET_RULE in choice.rules and (shared := self._divided(choice, state)):
             return Answer(choice=choice.id, pick=shared)
         asks = choice.kind == "choose_yes_no" and not {"601.2b", "608.2d"}.isdisjoint(choice.rules)
-        if asks and self.queue.take_nothing(choice.decided_by):
+        if asks and self.queue.take_nothing(choice.player):
             return Answer(choice=choice.id, yes=False)  # whoever chooses nothing to do it with does not do it
-        if choice.kind == "choose_yes_no" and self.queue.begins_with_items(choice.decided_by):
+        if choice.kind == "choose_yes_no" and self.queue.begins_with_items(choice.player):
             return Answer(choice=choice.id, yes=True)  # whoever says which card says that there is one
-        damage = DAMAGE_RULE in choice.rules and self.queue.take_nothing(choice.decided_by)
+        damage = DAMAGE_RULE in choice.rules and self.queue.take_nothing(choice.player)
         if damage or _automatic(choice) or _interchangeable(choice, state):
             return self._decide(choice, state, already, explored=False)
         self._refuse_targets(choice)
         if self.strict and choice.kind == "choose_number" and "107.3a" in choice.rules:
             raise Beyond(f"X is not said, and would follow from what is chosen for a cost: {choice.prompt}")
         if self.strict:
-            raise NoAnswer(f"no answer of {choice.decided_by} fits: {choice.prompt}{_options(choice)}")
+            raise NoAnswer(f"no answer of {choice.player} fits: {choice.prompt}{_options(choice)}")
         return self._decide(choice, state, already, explored=True)
 
     def forced(self, choice: Choice, answer: Answer, state: GameState) -> None:
@@ -153,7 +153,7 @@ class Attempt:
     def _decide(self, choice: Choice, state: GameState, already: tuple[str, ...], *, explored: bool) -> Answer:
         possible = tuple(islice(alternatives(choice, state, already), MOST))
         if not possible:
-            raise NoAnswer(f"nothing can be assumed for {choice.decided_by}: {choice.prompt}")
+            raise NoAnswer(f"nothing can be assumed for {choice.player}: {choice.prompt}")
         taken = min(self.script.get(self.start + len(self.trail), 0), len(possible) - 1)
         self.trail.append(Decision(choice.prompt, len(possible), taken, explored))
         return possible[taken]
@@ -163,14 +163,14 @@ class Attempt:
         expected = self.expected
         if expected is None or expected.kind != "illegal_choice" or expected.answer is None:
             return
-        if self.queue.holds(expected.answer, choice.decided_by):
+        if self.queue.holds(expected.answer, choice.player):
             why = f"answer {expected.answer} is not legal: {choice.prompt}"
             raise Refused("illegal_choice", why, choice.rules, expected.answer)
 
     def _refuse_targets(self, choice: Choice) -> None:
         """Queued targets of which none is legal are a refusal, also where a default would do."""
         if TARGET_RULE in choice.rules:
-            index = self.queue.waiting(choice.decided_by, "target")
+            index = self.queue.waiting(choice.player, "target")
             if index is not None:
                 raise Refused("illegal_target", f"no queued target is legal: {choice.prompt}", choice.rules, index)
 

@@ -79,9 +79,9 @@ def declare_attackers(choice: Choice, state: GameState, entries: tuple[Numbered,
     one that costs something (508.1h) is declined by a no.
     """
     possible = possible_attacks(state)
-    named = _attacks(state, entries, choice.decided_by, queue.aliases, possible)
+    named = _attacks(state, entries, choice.player, queue.aliases, possible)
     costly = [number for number, pair in named.items() if pair in possible.costly]
-    declined = tuple(number for number in costly if queue.take_yes(choice.decided_by) is False)
+    declined = tuple(number for number in costly if queue.take_yes(choice.player) is False)
     wanted = {number: pair for number, pair in named.items() if number not in declined}
     pairs = _with_required(possible, frozenset(wanted.values()))
     required = _with_required(possible, frozenset())
@@ -100,7 +100,7 @@ def declare_blockers(
 
     :raises Refused: an entry names what isn't there, or, where it is expected, can't be carried out.
     """
-    player = choice.decided_by
+    player = choice.player
     possible = possible_blocks(state, player)
     named = _blocks(state, entries, player, aliases)
     if refuse:

@@ -80,7 +80,7 @@ class Queue:
         """The answer to what a spell is cast for, from the player's first entry that fits: those of the kind ``cost``, then
         a ``choose``. The entry ``without`` is not for this choice.
         """
-        own = [entry for entry in self.left if entry[1].player == choice.decided_by and entry[0] != without]
+        own = [entry for entry in self.left if entry[1].player == choice.player and entry[0] != without]
         for kind in ("cost", "choose"):
             for entry in (one for one in own if one[1].kind == kind):
                 answer = cost_answer(choice, entry[1])
@@ -91,12 +91,12 @@ class Queue:
 
     def has_cost(self, choice: Choice) -> bool:
         """Whether an entry of the kind ``cost`` fits, or none is the player's."""
-        own = [entry for _, entry in self.left if entry.player == choice.decided_by and entry.kind == "cost"]
+        own = [entry for _, entry in self.left if entry.player == choice.player and entry.kind == "cost"]
         return not own or any(cost_answer(choice, entry) is not None for entry in own)
 
     def use_up_next(self, choice: Choice, answer: Answer, state: GameState) -> bool:
         """After a choice with one legal answer: the player's next entry is used up if it says just that."""
-        own = [entry for entry in self.left if entry[1].player == choice.decided_by]
+        own = [entry for entry in self.left if entry[1].player == choice.player]
         if not own:
             return False
         alone = self.copy()
@@ -116,7 +116,7 @@ class Queue:
         shared = 0
         for _, entry in self.left:
             full = (total is not None and shared >= total) or (choice.high is not None and len(picks) >= choice.high)
-            if entry.player != choice.decided_by or entry.kind != "divide" or full:
+            if entry.player != choice.player or entry.kind != "divide" or full:
                 continue
             if isinstance(entry.divide, UnsetType) or entry.divide is None:
                 break
@@ -167,7 +167,7 @@ class Queue:
         return next((index for index, entry in self.left if entry.player == player and entry.kind == kind), None)
 
     def _find(self, choice: Choice, state: GameState, already: tuple[str, ...]) -> tuple[set[int], Answer | None]:
-        own = [(index, entry) for index, entry in self.left if entry.player == choice.decided_by]
+        own = [(index, entry) for index, entry in self.left if entry.player == choice.player]
         match choice.kind:
             case "choose_yes_no":
                 return single(choice, own, "yes")

@@ -9,6 +9,7 @@ import msgspec
 
 from engine.abilities.ability import Triggered
 from engine.abilities.effects import DealDividedDamage, Modal
+from engine.abilities.filters import Noun
 from engine.abilities.inherent import needs_no_source
 from engine.abilities.node import find
 from engine.abilities.references import Target
@@ -35,6 +36,7 @@ from engine.state.ids import current
 from engine.state.objects import ChosenTarget
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
+from engine.unread.unknown_cards import said_to_fit
 
 
 def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple[int, int | None] = (0, None)) -> None:
@@ -167,6 +169,8 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
     for one in chosen:
         if one in table.state.objects and table.state.objects[one].unknown:
             table.assume(f"The unknown card that is chosen as a target of {name} is one that can be.")
+            if isinstance(target.what, Noun):
+                said_to_fit(table, target.what, (one,), proposal.scope(table))
     facts = facts_of(table, proposal.object)
     more = tuple(ChosenTarget(target.slot, ref, slot.mode) for ref in chosen)
     set_facts(table, proposal.object, msgspec.structs.replace(facts, targets=(*facts.targets, *more)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.effects import Instruction
+from engine.abilities.node import find
 from engine.abilities.references import Target
 from engine.layers import view
 from engine.reading.quantities import value
@@ -45,7 +46,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
         facts = state.objects[self.object].on_stack
         assert facts is not None
         names = named(facts.bindings, facts.x)
-        refs = dict(names.refs)
+        refs: dict[str, tuple[str, ...]] = {part.slot: () for part in find(self.body, Target)} | names.refs
         for target in facts.targets:
             refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
         return Scope(state, view(state), self.player, self.this, Names(refs, names.amounts, names.x))

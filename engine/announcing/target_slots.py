@@ -11,7 +11,7 @@ from engine.abilities.ability import Activated, Triggered
 from engine.abilities.conditions import Condition, WasKicked, WasPaid
 from engine.abilities.effects import AtNext, ForEachPlayer, If, InsteadIf, Instruction, Later, Modal, WhenYouDo
 from engine.abilities.nesting import find_own
-from engine.abilities.node import Node
+from engine.abilities.node import Node, find
 from engine.abilities.preventing import WhenPrevented
 from engine.abilities.references import Back, Players, Target, This
 from engine.reading.each_player import for_player, number_of
@@ -49,7 +49,23 @@ def required_slots(
             found = _in_node(instruction, kicked, among)
             used = {target.slot: target for target in found}  # an X may be used several times
             targets = sorted(used.values(), key=lambda target: number_of(target.slot))  # as said
-            yield from (Slot(target, None) for target in targets)
+            yield from (Slot(target, None) for target in _known_first(targets))
+
+
+def _known_first(targets: list[Target]) -> list[Target]:
+    """The targets as said, but each after those that it depends on: "target card from target player's graveyard"."""
+    said = {target.slot for target in targets}
+    needs = {
+        target.slot: said & {part.slot for part in find(target.what, Target)}
+        | said & {back.to for back in find(target.what, Back)}
+        for target in targets
+    }
+    placed: list[Target] = []
+    while len(placed) < len(targets):
+        there = {target.slot for target in placed}
+        left = [target for target in targets if target.slot not in there]
+        placed.append(next((target for target in left if needs[target.slot] <= there), left[0]))
+    return placed
 
 
 def slot_of_repeat(slot: str, time: int) -> str:
@@ -92,6 +108,7 @@ def _in_node(node: object, kicked: Kicked, among: Among) -> Iterator[Target]:
         yield from (for_player(target, player) for player in among(node.who) for target in targets)
     elif isinstance(node, Target):
         yield node
+        yield from _in_node(node.what, kicked, among)
     elif isinstance(node, If | InsteadIf) and _is_announced(node.condition):
         if kicked(node.condition):
             yield from _in_node(node.then, kicked, among)

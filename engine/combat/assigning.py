@@ -112,7 +112,7 @@ def _by_attacker(
     beyond = (*defending, attacker.player) if walker is not None and _is_there(state, attacker.player) else defending
     if not attacker.blocked and walker is None:
         return _divided(table, player, attacker.object, beyond, action, "510.1b", None)[0]
-    if not (over or seen.has_keyword("trample")) or not defending:
+    if not seen.has_keyword("trample") or not defending:
         rule = "510.1c" if player == attacker.under else "702.22j"
         return _divided(table, player, attacker.object, blockers, action, rule, None)[0]
     usual = _lethal_first(state, attacker.object, blockers, beyond)

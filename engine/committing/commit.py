@@ -311,6 +311,7 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters
         was=old.id,
         unknown=(old.unknown or old.is_hidden) and down is None,
         one_of=old.one_of,
+        said=old.said,
         tapped=event.tapped,
         counters=counters,
         attached_to=event.attached_to,

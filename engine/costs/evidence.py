@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.costs.totalling import Total, choose_for_total
+from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
@@ -16,7 +17,10 @@ from engine.table.table import Table
 
 def too_little_evidence(state: GameState, player: str, amount: int) -> str | None:
     """What is lacking to collect evidence (701.59b); ``None`` if nothing is."""
-    total = sum(_mana_value(state, one) for one in state.zone("graveyard", player))
+    cards = state.zone("graveyard", player)
+    total = sum(_mana_value(state, one) for one in cards)
+    if total < amount and any(state.objects[one].unknown for one in cards):
+        feature(None, "evidence from cards that nobody was told of")
     return (
         f"the cards in {name_of(state, player)}'s graveyard have total mana value {total}" if total < amount else None
     )

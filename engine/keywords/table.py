@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 Follows = Literal["", "cost", "amount", "amount cost", "quality", "quality cost", "form"]
@@ -242,3 +243,21 @@ LABELS_WITH_MEANING = frozenset(
 """Words before a dash that are keywords or have rules meaning, unlike ability words and flavor words (207.2c–d)."""
 
 BY_NAME = {keyword.name: keyword for keyword in KEYWORDS}
+
+VARIANTS = {
+    "trample": ("trample over planeswalkers",),  # 702.19c
+    "cycling": ("typecycling",),  # 702.29e, 702.29f
+    "kicker": ("multikicker",),  # 702.33c
+    "morph": ("megamorph",),  # 702.37b
+}
+"""The keyword abilities under names of their own that are abilities of another keyword as well.
+
+Those that share its name are told apart by what follows it: hexproof from a quality (702.11d), landwalk of a kind of land
+(702.14a), protection from everything (702.16j), "partner with" (702.124n).
+"""
+
+
+@cache
+def names_of(keyword: str) -> tuple[str, ...]:
+    """The names of all abilities that are meant where a text names a keyword (702.1d)."""
+    return (keyword, *VARIANTS.get(keyword, ()))

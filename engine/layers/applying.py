@@ -13,6 +13,7 @@ from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated, Keyword, Triggered
 from engine.abilities.mana import COLORS
 from engine.abilities.mana_abilities import is_mana_ability, is_triggered_mana_ability
+from engine.keywords.table import names_of
 from engine.layers.deeds import Deed
 from engine.layers.rewording import reworded
 from engine.layers.subtypes import BASIC_LAND_TYPES, OF_SET, SUBTYPES
@@ -49,7 +50,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
         case ch.LoseAbilities(abilities=abilities):
             target.abilities = tuple(h for h in target.abilities if not _is_lost(h.ability, abilities))
         case ch.CannotHave(abilities=abilities):
-            target.barred |= {ability.name for ability in abilities}
+            target.barred |= {name for ability in abilities for name in names_of(ability.name)}
             target.abilities = tuple(
                 h for h in target.abilities if getattr(h.ability, "name", None) not in target.barred
             )
@@ -216,7 +217,7 @@ def _joined(old: tuple[str, ...], new: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _is_lost(ability: object, lost: tuple[Keyword, ...]) -> bool:
-    """Whether it is one of the keyword abilities that are lost: of that name, and with that quality where one is said."""
+    """If it is one of the keyword abilities that are lost: of that keyword and with that quality where one is said."""
     return isinstance(ability, Keyword) and any(
-        ability.name == one.name and one.quality in (None, ability.quality) for one in lost
+        ability.name in names_of(one.name) and one.quality in (None, ability.quality) for one in lost
     )

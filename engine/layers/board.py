@@ -18,7 +18,7 @@ from engine.layers.reading import Reads, Watching, Writes
 from engine.layers.selecting import selected
 from engine.layers.working import Working
 from engine.reading.conditions import holds
-from engine.reading.scope import Characteristic, Names, Scope, Seen, Sight
+from engine.reading.scope import Characteristic, Names, Scope, Seen, Sight, named
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -71,7 +71,7 @@ class Board:
         """What the effect would do now."""
         reads = Reads()
         seen = partial(self.look, layers=_up_to(layer))
-        scope = Scope(self.state, Watching(seen, reads), effect.you, effect.source, Names())
+        scope = Scope(self.state, Watching(seen, reads), effect.you, effect.source, named(effect.bindings))
         if effect.ability is not None and effect.source is not None:
             reads.of["kept abilities"].add(effect.source)
             reads.of["controller"].add(effect.source)

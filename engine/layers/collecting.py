@@ -22,7 +22,7 @@ from engine.reading.reconfiguring import NO_CREATURE, is_reconfigured
 from engine.reading.wording import counted
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
-from engine.state.objects import GameObject
+from engine.state.objects import Binding, GameObject
 
 LAYERS: tuple[str, ...] = ("2", "3", "4", "5", "6", "7a", "7b", "7c", "7d")
 """The layers and sublayers in which the effects that exist so far apply, in order (613.1, 613.4)."""
@@ -55,7 +55,8 @@ class Effect(msgspec.Struct, frozen=True):
 
     ``key`` identifies it through the projection. ``affects`` is a locked set (611.2c), else ``what`` says what it applies
     to. ``you`` is its controller, ``source`` the object it is from, ``ability`` the static ability that makes it, if one
-    does (611.3); ``defining``: that is a characteristic-defining one (604.3).
+    does (611.3); ``defining``: that is a characteristic-defining one (604.3). ``bindings`` are what its words stood for as
+    it began (608.2h).
     """
 
     key: Key
@@ -69,6 +70,7 @@ class Effect(msgspec.Struct, frozen=True):
     text: str = ""
     ability: HeldAbility | None = None
     defining: bool = False
+    bindings: tuple[Binding, ...] = ()
 
     def parts(self, layer: str) -> tuple[ch.Change, ...]:
         """The changes that belong to a layer or sublayer."""
@@ -125,6 +127,7 @@ def floating(state: GameState) -> Iterator[Effect]:
             timestamp=effect.timestamp,
             affects=effect.affects,
             text=effect.text,
+            bindings=effect.bindings,
         )
 
 

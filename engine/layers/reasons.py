@@ -9,6 +9,7 @@ import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated, Keyword
+from engine.abilities.nesting import names_referred_to
 from engine.abilities.references import Group
 from engine.dialogue.outcome import Reason
 from engine.layers.board import Board
@@ -22,7 +23,7 @@ from engine.layers.subtypes import LAND_TYPES
 from engine.layers.telling import Applied
 from engine.oracle.printing import print_line
 from engine.reading.describing import change_text, determined_text, why_not
-from engine.reading.scope import Names, Scope
+from engine.reading.scope import Scope, named
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 
@@ -223,9 +224,19 @@ def _takes_text(change: ch.Change) -> bool:
 
 
 def fitting(effect: Effect, board: Board) -> Collection[str]:
-    """What the text of an effect speaks of as things are now, also that of an effect whose set was locked in."""
-    scope = Scope(board.state, board, effect.you, effect.source, Names())
+    """What the text of an effect speaks of as things are now, also that of an effect whose set was locked in; nothing else
+    than that set where it is no phrase that could mean others, or speaks of what was named only then.
+    """
+    if effect.affects is not None and not _still_means(effect):
+        return effect.affects
+    scope = Scope(board.state, board, effect.you, effect.source, named(effect.bindings))
     return selected(effect.what, scope, board.working, Reads())
+
+
+def _still_means(effect: Effect) -> bool:
+    """Whether what it applies to is a phrase that can be asked again: what it refers to is still known."""
+    known = {"this", "host", *(one.name for one in effect.bindings)}
+    return isinstance(effect.what, Group) and known.issuperset(names_referred_to(effect.what))
 
 
 # -- why it was not applied -----------------------------------------------------------------------------------------------
@@ -278,9 +289,9 @@ def not_gained(
 
 def misfit(effect: Effect, one: str, board: Board) -> str:
     """Why the object is not what the effect speaks of, as the board is: the end of a sentence about the object."""
-    if not isinstance(effect.what, Group):
+    if not isinstance(effect.what, Group) or not (effect.affects is None or _still_means(effect)):
         return "was not what it applies to"
-    scope = Scope(board.state, board, effect.you, effect.source, Names())
+    scope = Scope(board.state, board, effect.you, effect.source, named(effect.bindings))
     return why_not(effect.what.noun, one, scope)
 
 

@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from engine.abilities.chance import DoTimes
 from engine.abilities.conditions import Compare, Condition, DidSo, WasSpent
 from engine.abilities.effects import (
+    ApplyToObjects,
     AtNext,
+    CreateCopies,
+    CreateTokens,
     Destroy,
     Discard,
     Exile,
@@ -73,8 +76,21 @@ def check_order(before: Instruction, then: Instruction) -> None:
     if isinstance(before, WhenYouDo | WhenPrevented | Later):
         raise UnboundError("when", 0, "what follows a triggered ability that is created may be part of it")
     check_copies(before, then)
+    if any(_brings(part.do) for part in find(before, AtNext)) and (word := _speaks_of(then)) is not None:
+        raise UnboundError(word, 0, f"“{word}” may be what comes onto the battlefield later")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
         raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
+
+
+def _brings(instruction: Instruction) -> bool:
+    """Whether something comes onto the battlefield by it."""
+    moves = any(part.to == "battlefield" for part in find(instruction, Move))
+    return moves or any(True for kind in (CreateTokens, CreateCopies) for _ in find(instruction, kind))
+
+
+def _speaks_of(then: Instruction) -> str | None:
+    """The word for the object that a sentence of a continuous effect is about, if it has been named before."""
+    return then.what.word if isinstance(then, ApplyToObjects) and isinstance(then.what, Back) else None
 
 
 def check_copies(before: Instruction | None, then: Instruction | None) -> None:

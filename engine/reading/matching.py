@@ -10,6 +10,7 @@ from engine.abilities import filters as f
 from engine.abilities import references as ref
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.lexicon import CREATURE_TYPES
+from engine.abilities.quantities import Number
 from engine.dialogue.unsupported import feature
 from engine.reading import measuring, quantities, references
 from engine.reading.announced import costs_of, times_kicked
@@ -32,10 +33,63 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
     record = record_of(object_id, scope)
     if record is None:
         return False
+    return _is_said_to_be(noun, record, scope) if record.unknown else _fits(noun, record, scope)
+
+
+def _fits(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
     zoned = any(isinstance(said, f.InZone | f.Not) and _names_zone(said) for said in noun.post)
     return any(_fits_head(head, record, scope, zoned=zoned) for head in noun.heads) and all(
         satisfies(predicate, record, scope) for predicate in noun.post
     )
+
+
+def _is_said_to_be(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
+    """Whether a card that nobody was told of fits: where all else does, by what was said of it (701.20a)."""
+    asked = what_is_asked(noun, record, scope)
+    if asked is None or not may_exist(asked, scope):
+        return False
+    said = True if asked == ANY_CARD else dict(record.said).get(asked)
+    return scope.unknown_fits if said is None else said
+
+
+ANY_CARD = f.Noun((f.Head((), "card"),))
+"""A card, whatever it is."""
+
+
+def what_is_asked(noun: f.Noun, record: GameObject, scope: Scope) -> f.Noun | None:
+    """What a phrase asks of a card that nobody was told of: of its characteristics; ``None`` if it does not fit already
+    by what is known of it, its zone or its owner.
+    """
+    heads: list[f.Head] = []
+    post = tuple(part for part in noun.post if not _asks_what_it_is(part))
+    for head in noun.heads:
+        plain = tuple(part for part in head.adjectives if not _asks_what_it_is(part))
+        if _fits(f.Noun((f.Head(plain, head.word),), post), record, scope):
+            heads.append(f.Head(tuple(_as_it_is(part, scope) for part in head.adjectives if part not in plain), "card"))
+    if not heads:
+        return None
+    if any(not head.adjectives for head in heads):
+        heads = [f.Head((), "card")]
+    return f.Noun(tuple(heads), tuple(_as_it_is(part, scope) for part in noun.post if part not in post))
+
+
+def may_exist(noun: f.Noun, scope: Scope) -> bool:
+    """Whether there may be a card that a phrase means: none has the name of what has no name, or of nothing (201.2a,
+    701.23c).
+    """
+    same = (part for part in noun.post if isinstance(part, f.SharesWith) and part.what == "name")
+    return all(any(scope.sight.of(one).name for one in references.objects(part.other, scope)) for part in same)
+
+
+def _as_it_is(predicate: f.Predicate, scope: Scope) -> f.Predicate:
+    """The question with the amount that it compares with now."""
+    match predicate:
+        case f.Compares(property=name, comparison=comparison, than=than):
+            return f.Compares(name, comparison, Number(quantities.value(than, scope)))
+        case f.IsNamed(name="~") if scope.this is not None:
+            return f.IsNamed(scope.sight.of(scope.this).name)
+        case _:
+            return predicate
 
 
 def _names_zone(said: f.InZone | f.Not) -> bool:
@@ -198,6 +252,10 @@ _CHARACTERISTICS = (
     f.HasManaCost,
     f.IsExtreme,
     f.SharesWith,
+    f.HasChosen,
+    f.HasNoAbilities,
+    f.HasPart,
+    f.IsDoubleFaced,
 )
 
 

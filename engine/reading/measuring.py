@@ -17,6 +17,10 @@ PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 
 
+_FAR = 10**9
+"""More than any number of a card."""
+
+
 def those(noun: Noun, scope: Scope) -> tuple[str, ...]:
     """The objects that fit a phrase now."""
     return tuple(one for one in references.candidates(scope, noun) if matching.fits(noun, one, scope))
@@ -34,6 +38,8 @@ def numbers(name: q.Measured, among: Noun, scope: Scope) -> Iterator[int]:
 def extreme(which: str, name: q.Measured, among: Noun, scope: Scope) -> int:
     """The greatest or least number; 0 where nothing has one."""
     found = tuple(numbers(name, among, scope))
+    if scope.unknown_fits and any(_is_unknown(one, scope) for one in those(among, scope)):
+        return _FAR if which in ("greatest", "highest") else -1  # it depends on a card that nobody was told of
     return (max(found) if which in ("greatest", "highest") else min(found)) if found else 0
 
 
@@ -43,6 +49,8 @@ def variety(of: q.Variety, among: Noun, scope: Scope) -> int:
 
 
 def _parts(of: q.Variety, one: str, scope: Scope) -> tuple[Hashable, ...]:
+    if scope.unknown_fits and _is_unknown(one, scope):
+        return (one,)  # what it adds depends on what it is
     seen = scope.sight.of(one)
     match of:
         case "colors":
@@ -62,6 +70,11 @@ def _parts(of: q.Variety, one: str, scope: Scope) -> tuple[Hashable, ...]:
             return (matching.property_of("mana_value", record, scope),) if record is not None else ()
         case _:
             assert_never(of)
+
+
+def _is_unknown(one: str, scope: Scope) -> bool:
+    record = matching.record_of(one, scope)
+    return record is not None and record.unknown
 
 
 def devotion(player: str, colors: tuple[str, ...], scope: Scope) -> int:

@@ -31,7 +31,7 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
         case ref.This():
             return (scope.this,) if scope.this is not None else ()
         case ref.Target(slot=slot):
-            return scope.names.refs.get(slot, ())
+            return _filled(slot, scope)
         case ref.Back(to=to):
             return _bound(to, scope)
         case ref.Group(noun=noun):
@@ -45,7 +45,7 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
         case ref.Host():
             return _host(scope)
         case ref.Chosen():
-            return scope.names.refs.get("chosen", ())
+            return _filled("chosen", scope)
         case ref.Several(parts=parts):
             return _distinct(one for part in parts for one in objects(part, scope))
         case ref.You() | ref.Players() | ref.ControllerOf() | ref.OwnerOf():
@@ -119,7 +119,25 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
         return (one,) if one in scope.state.objects else ()
     if to == "graveyard":
         return scope.state.zone("graveyard", scope.you)[-1:]
-    return scope.names.refs.get(to, ())
+    return _filled(to, scope)
+
+
+def _filled(name: str, scope: Scope) -> tuple[str, ...]:
+    """What stands under a name. What an instruction before would have done was perhaps not done (608.2c, 609.3): then it
+    is nothing. All else has been filled: targets as they were announced, none if none was chosen (115.6), and what the
+    event, or the cost, was about.
+    """
+    found = scope.names.refs.get(name)
+    if found is None and name not in DONE_BEFORE:
+        raise AssertionError(f"nothing was bound as {name!r} for {scope.this!r}")
+    return found or ()
+
+
+DONE_BEFORE: Final = frozenset({
+    "affected", "amassed", "amasses", "cast", "chosen", "copies", "damaged", "doer", "doubled", "drawn", "each", "endures",
+    "exiled", "flipper", "found", "irradiated", "made", "moved", "pair", "permitted", "rest", "seen",
+})  # fmt: skip
+"""The names under which it is kept what instructions did, which a player may not have done, or nobody could do."""
 
 
 def _pair(scope: Scope) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from engine.abilities import filters as f
 from engine.abilities.ability import Keyword
 from engine.abilities.lexicon import LAND_TYPES
 from engine.abilities.quantities import Number
+from engine.keywords.table import names_of
 from engine.reading.scope import Characteristic, Seen
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
@@ -49,7 +50,7 @@ def showing(predicate: f.Predicate) -> Showing | None:
         case f.HasKeyword(keyword=keyword):
             return Showing(("abilities",), _having(keyword))
         case f.HasMorph():
-            return Showing(("abilities",), lambda seen: _has_keyword(seen, "morph") or _has_keyword(seen, "megamorph"))
+            return Showing(("abilities",), _having("morph"))
         case f.HasManaCost(cost=cost, other=other):
             return Showing(("mana_cost",), lambda seen: seen.mana_cost is not None and seen.mana_cost in (cost, other))
         case f.HasNoAbilities():
@@ -81,10 +82,11 @@ _COUNTS = {"colorless": (0, 0), "monocolored": (1, 1), "one or more colors": (1,
 
 
 def _having(keyword: str) -> Callable[[Seen], bool]:
-    """Having a keyword ability; "islandwalk" is landwalk of that kind (702.14a)."""
+    """Having a keyword ability, or a variant of it; "islandwalk" is landwalk of that kind (702.14a)."""
     land = _WALKED.get(keyword)
     if land is None:
-        return lambda seen: _has_keyword(seen, keyword)
+        names = names_of(keyword)
+        return lambda seen: _has_keyword(seen, names)
     walking = Keyword("landwalk", quality=land)
     return lambda seen: any(held.ability == walking for held in seen.abilities)
 
@@ -96,9 +98,9 @@ _WALKED = {
 """The land that the name of a landwalk ability names (702.14a)."""
 
 
-def _has_keyword(seen: Seen, name: str) -> bool:
+def _has_keyword(seen: Seen, names: tuple[str, ...]) -> bool:
     for held in seen.abilities:  # noqa: SIM110  (asked very often: no generator)
-        if getattr(held.ability, "name", None) == name:
+        if getattr(held.ability, "name", None) in names:
             return True
     return False
 

@@ -35,6 +35,7 @@ from engine.state.game import GameState
 from engine.table.aftermath import Aftermath
 from engine.table.table import Table
 from engine.unread import DISCARDED, PUT_AWAY, stop_at_occasion
+from engine.unread.unknown_cards import identify
 from engine.unread.untold import heed
 
 Amending = HowItEnters | GoesElsewhere | Prevention | Shield | Stun | Replacement
@@ -59,6 +60,8 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
     """An event after all that amends it. ``applied`` are effects that have amended it already (614.5)."""
     applied = (*table.amended_by, *applied)
     if isinstance(event, kinds.MoveObject) and event.to == "battlefield":
+        if event.face_down is None and table.state.objects[event.object].unknown:
+            identify(table, event.object)
         attached = entering.attached(table, event)
         if attached is None or attached.to != "battlefield":
             return Amended((attached,) if attached is not None else ())

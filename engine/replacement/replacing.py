@@ -211,8 +211,10 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
     left: list[ef.Instruction] = []
     scope = _scope(table.state, chosen)
     for part in _parts(body):
-        if isinstance(part, SkipThat) or (isinstance(part, Reveal) and not left):
-            continue  # what is revealed is known to everybody here
+        if isinstance(part, SkipThat):
+            continue
+        if isinstance(part, Reveal) and isinstance(event, kinds.MoveObject) and _is_it(part.what, event, scope):
+            continue  # what the event is about is known to everybody here
         if isinstance(part, ShuffleInto) and isinstance(event, kinds.MoveObject) and _is_it(part.what, event, scope):
             happens.append(elsewhere(event, "library"))
             left.append(ef.Shuffle(OwnerOf(part.what)))

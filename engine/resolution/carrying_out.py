@@ -75,8 +75,6 @@ from engine.abilities.ventures import Venture
 from engine.announcing.target_slots import slot_of_repeat
 from engine.dialogue.unsupported import feature
 from engine.reading.cost_parts import times_over
-from engine.reading.matching import fits
-from engine.reading.references import candidates
 from engine.resolution import (
     aimed_copies,
     attaching,
@@ -489,8 +487,7 @@ def _if(resolving: Resolving, instruction: ef.If) -> None:
 
 def _for_each(resolving: Resolving, noun: Noun, do: ef.Instruction) -> None:
     """Do it once for each object that fits now (608.2h), in the order in which they are listed."""
-    scope = resolving.scope
-    for one in tuple(one for one in candidates(scope, noun) if fits(noun, one, scope)):
+    for one in resolving.fitting(noun):
         resolving.refs["each"] = (one,)
         carry_out(resolving, do)
     resolving.refs.pop("each", None)

@@ -10,7 +10,7 @@ import msgspec
 from engine.abilities.chance import ResultsTable, RollDice
 from engine.abilities.conditions import Condition, Fits, WasSpent
 from engine.abilities.effects import CannotRegenerate, Instruction
-from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities.filters import Head, Noun
 from engine.abilities.melding import PAIR, OwnsAndControls
 from engine.abilities.node import find
 from engine.abilities.quantities import ManaSpentOn, Quantity, StationedBy
@@ -19,7 +19,6 @@ from engine.abilities.spending import SpendOnly
 from engine.abilities.stack_effects import CounteredInstead
 from engine.costs.crewing import stationed_by
 from engine.dialogue.choices import ChoiceKind, options_for, picked
-from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.mana_made import Making
 from engine.happening import face_down
@@ -28,12 +27,19 @@ from engine.layers.naming import name_of
 from engine.reading import references, this_way
 from engine.reading.conditions import holds
 from engine.reading.melding import counterparts
-from engine.reading.quantities import STATIONED, value
+from engine.reading.quantities import STATIONED
 from engine.reading.scope import Names, Scope
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
 from engine.unread.libraries import know_top
-from engine.unread.unknown_cards import IF_IT_FITS, is_said_to_fit, said_to_fit, sorted_out
+from engine.unread.unknown_cards import (
+    IF_IT_FITS,
+    is_said_to_fit,
+    is_said_to_hold,
+    said_amount,
+    said_to_fit,
+    sorted_out,
+)
 
 _ANY = Noun((Head((), "card"),))
 
@@ -144,42 +150,16 @@ class Resolving:
         """An amount, determined now (608.2h); what would be less than zero is zero (107.1b)."""
         for stationed in find(quantity, StationedBy):
             self.amounts[STATIONED] = stationed_by(self.scope, stationed.of)
-        amount = value(quantity, self.scope)
-        if amount != value(quantity, self._open_minded):
-            feature(self.object, "an amount that depends on a card that nobody knows")
-        return max(amount, 0)
+        return max(said_amount(self.table, quantity, self.scope), 0)
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition holds when the instruction is reached (608.2c); of an unknown card its type is asked."""
         if isinstance(condition, Fits) and {*self.revealed_down} & {*self.objects(condition.what)}:
             shown = face_down.as_shown(self.table.state, self.revealed_down)
             return holds(condition, msgspec.structs.replace(self.scope, state=shown, sight=view(shown)))  # 708.12
-        so = holds(condition, self.scope)
         if isinstance(condition, WasSpent):
             self.amounts["spent"] = self.value(ManaSpentOn(condition.on))  # "that much" is what the condition asked
-        if so == holds(condition, self._open_minded):
-            return so
-        match condition:
-            case Fits(what=what, noun=Noun() as noun, negated=negated) if (
-                len(cards := self.objects(what)) == 1 and cards[0] in self.table.state.objects
-            ):
-                so = self._is_shown_to_be(noun, cards[0]) != negated
-            case _:
-                feature(self.object, "a condition that depends on a card that nobody knows")
-        return so
-
-    def _is_shown_to_be(self, noun: Noun, card: str) -> bool:
-        match noun:
-            case Noun((Head((HasType(card_type),), "card"),), ()):
-                words = f"a {card_type} card"
-            case _:
-                words = f"a card that {self.name(self.object)} asks for"
-        return is_said_to_fit(self.table, noun, card, self.scope, words)
-
-    @property
-    def _open_minded(self) -> Scope:
-        """The same with cards that nobody was told of taken for whatever is asked for."""
-        return msgspec.structs.replace(self.scope, unknown_fits=True)
+        return is_said_to_hold(self.table, condition, self.scope)
 
     def objects(self, what: AnyRef, chooser: str | None = None) -> tuple[str, ...]:
         """What an instruction is about, choosing where it says so (608.2d); players where it may mean players."""
@@ -192,10 +172,18 @@ class Resolving:
             case Back(to=to) if to == PAIR:
                 return self._pair()
             case Group():
-                self.refs["affected"] = references.objects(what, self.scope)
+                self.refs["affected"] = self.fitting(what.noun)
                 return self.refs["affected"]
             case _:
                 return references.objects(what, self.scope)
+
+    def fitting(self, noun: Noun) -> tuple[str, ...]:
+        """All objects that fit now; of a card that nobody was told of it is asked whether it does."""
+        certain, maybe = sorted_out(noun, references.candidates(self.scope, noun), self.scope)
+        if not maybe:
+            return certain
+        also = {one for one in maybe if self.is_said_to_fit(noun, one)}
+        return tuple(one for one in references.candidates(self.scope, noun) if one in also or one in certain)
 
     def _pair(self) -> tuple[str, ...]:
         """The object and the one of those owned and controlled with it that its controller chooses (608.2d, 712.4a)."""

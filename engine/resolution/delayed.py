@@ -71,6 +71,12 @@ def create(resolving: Resolving, instruction: ef.AtNext | ef.Later) -> None:
     table = resolving.table
     if resolving.this is None:
         feature(resolving.object, "this delayed triggered ability")
+    if (gone := _about_nothing(resolving, instruction)) is not None:
+        whose = resolving.name(resolving.you)
+        text = f"No delayed triggered ability of {whose} is created: there is nothing that “{gone}” means."
+        table.note(text, "no_trigger", "603.7c", "609.3", objects=(resolving.this,))
+        resolving.did(0)
+        return
     ability, bindings = _bound(resolving, ability_of(instruction))
     text = print_line((SpellAbility((instruction,)),)) or "This happens at the beginning of the next such step."
     trigger = DelayedTrigger(
@@ -97,6 +103,20 @@ def create(resolving: Resolving, instruction: ef.AtNext | ef.Later) -> None:
         objects=(trigger.source,),
     )
     resolving.did(1)
+
+
+def _about_nothing(resolving: Resolving, instruction: ef.AtNext | ef.Later) -> str | None:
+    """The word for the particular object that is all the ability would do something with, where there is none: it was not
+    made, moved or chosen (603.7c, 609.3). What a later event gives is not known yet.
+    """
+    if isinstance(instruction, ef.Later) or not isinstance(instruction.do, _TO_ONE):
+        return None
+    what = instruction.do.what
+    return what.word if isinstance(what, Back) and not resolving.objects(what) else None
+
+
+_TO_ONE = (ef.Exile, ef.Sacrifice, ef.Destroy, ef.Move, ef.Tap, ef.Untap)
+"""Instructions that do nothing but something with their objects."""
 
 
 def reflex(resolving: Resolving, instruction: ef.WhenYouDo) -> None:

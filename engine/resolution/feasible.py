@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.abilities import effects as ef
-from engine.abilities.filters import InZone, Noun
 from engine.abilities.looking import Reveal
 from engine.abilities.playing import PlayCard
 from engine.abilities.references import Back, Chosen, Target
@@ -13,13 +12,12 @@ from engine.abilities.stack_effects import ChooseNewTargets, Copy
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view
-from engine.reading.matching import fits
 from engine.reading.references import candidates
-from engine.reading.scope import Scope
 from engine.replacement.allowed_draws import may_choose_to_draw
 from engine.resolution import casting_chosen, copying
 from engine.resolution.context import Resolving
 from engine.resolution.searching import why_no_search
+from engine.unread.unknown_cards import may_fit
 
 Follow = Callable[[Resolving, ef.Instruction], None]
 """What carries out an instruction."""
@@ -127,15 +125,7 @@ def _are_enough(resolving: Resolving, what: Chosen, controlled_by: str | None) -
         return len(resolving.choosable(what, controlled_by=controlled_by)) >= resolving.value(what.low)
     scope = resolving.scope
     found = sum(
-        (fits(what.noun, one, scope) and controlled_by in (None, scope.sight.of(one).controller))
-        or _may_fit(what.noun, one, scope)
-        for one in candidates(scope)
+        may_fit(what.noun, one, scope) is not False and controlled_by in (None, scope.sight.of(one).controller)
+        for one in candidates(scope, what.noun)
     )
     return found >= resolving.value(what.low)
-
-
-def _may_fit(noun: Noun, one: str, scope: Scope) -> bool:
-    """Whether it is a card that nobody was told of, in the zone that is meant."""
-    obj = scope.state.objects.get(one)
-    zones = {part.zone for part in noun.post if isinstance(part, InZone)}
-    return obj is not None and obj.unknown and obj.zone in zones

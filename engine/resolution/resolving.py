@@ -177,6 +177,8 @@ def _legal_targets(
 
     ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
     """
+    refs: dict[str, tuple[str, ...]] = {target.slot: () for target in find(body, Target)} | names.refs
+    names = Names(refs, names.amounts, names.x)  # 115.6: a target that was not chosen, or not required, is nothing
     scope = Scope(table.state, view(table.state), _controller(table, top), this, _with_targets(names, facts))
     by_slot: dict[str, Target] = {slot.target.slot: slot.target for slot in slots(body, facts.modes, scope)}
     _stop_if_incomplete(top, body, facts, by_slot)

@@ -12,7 +12,7 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
 from engine.reading import this_way
-from engine.reading.matching import fits
+from engine.reading.matching import may_exist
 from engine.resolution.context import Resolving
 from engine.resolution.library import ordered, shuffle_one
 from engine.resolution.moving import remembered
@@ -63,12 +63,14 @@ def _search_either(resolving: Resolving, instruction: ef.Search) -> None:
         resolving.did(0)
         return
     scope, name = resolving.scope, resolving.name(player)
-    buried = tuple(one for one in table.state.zone("graveyard", player) if fits(instruction.what.noun, one, scope))
+    buried, perhaps = sorted_out(instruction.what.noun, table.state.zone("graveyard", player), scope)
     inside = why_no_search(resolving, player) is None and _wants(
         resolving, player, f"Does {name} search their library?"
     )
-    too = not inside or (bool(buried) and _wants(resolving, player, f"Does {name} search their graveyard too?"))
-    among = (*(looked_at(resolving, player, player)[0] if inside else ()), *(buried if too else ()))
+    too = not inside or (
+        bool(buried or perhaps) and _wants(resolving, player, f"Does {name} search their graveyard too?")
+    )
+    among = (*(looked_at(resolving, player, player)[0] if inside else ()), *((*buried, *perhaps) if too else ()))
     certain, maybe = sorted_out(instruction.what.noun, among, scope)
     fitting = (*certain, *maybe)
     unknown = looked_at(resolving, player, player)[1] if inside else 0
@@ -79,8 +81,18 @@ def _search_either(resolving: Resolving, instruction: ef.Search) -> None:
     low = min(resolving.value(instruction.what.low), len(buried) if too else 0, high)  # 701.23b is of hidden zones
     prompt = f"Which card does {name} find?"
     found, taken = choose_objects(
-        table, player, prompt, fitting, "701.23a", "701.23b", source=resolving.object, low=low, high=high
+        table,
+        player,
+        prompt,
+        fitting,
+        "701.23a",
+        "701.23b",
+        source=resolving.object,
+        low=low,
+        high=high,
+        constraints=(IF_IT_FITS,) if maybe else (),
     )
+    said_to_fit(table, instruction.what.noun, found, scope)
     zones = " and ".join(zone for zone, there in (("library", inside), ("graveyard", too)) if there)
     text = f"{name} searches their {zones} and finds {names_of(table.state, found) or 'nothing'}."
     table.note(text, "search", "701.23a", actor=player, objects=found, choice=taken)
@@ -107,7 +119,7 @@ def _search(resolving: Resolving, instruction: ef.Search, player: str) -> tuple[
     certain, maybe = sorted_out(noun, known, scope)
     fitting = (*certain, *maybe)
     must = not _asks_for_a_quality(noun)  # 701.23d
-    hidden = _may_be_found(resolving, instruction, fitting, unknown)
+    hidden = _may_be_found(resolving, instruction, fitting, unknown) if may_exist(noun, scope) else 0
     if unknown and not hidden:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."

@@ -11,7 +11,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
-from engine.reading.matching import fits
+from engine.reading.matching import may_exist
 from engine.resolution.context import Resolving
 from engine.resolution.moving import remembered
 from engine.resolution.searching import hidden_object, looked_at, unknown_offered, why_no_search
@@ -30,10 +30,14 @@ def search_zones(resolving: Resolving, instruction: ef.SearchZones) -> None:
     if player is None or owner is None:
         resolving.did(0)
         return
-    state, noun = resolving.table.state, instruction.what.noun
-    buried = tuple(one for one in state.zone("graveyard", owner) if fits(noun, one, resolving.scope))
-    must = buried if isinstance(instruction.what, Group) else ()
-    found = (*must, *_chosen(resolving, instruction, player, owner, tuple(one for one in buried if one not in must)))
+    graveyard, noun = resolving.table.state.zone("graveyard", owner), instruction.what.noun
+    must: tuple[str, ...] = ()
+    if isinstance(instruction.what, Group):
+        must = tuple(one for one in graveyard if resolving.is_said_to_fit(noun, one))
+    found = (
+        *must,
+        *_chosen(resolving, instruction, player, owner, () if isinstance(instruction.what, Group) else graveyard),
+    )
     whose = "their" if owner == player else f"{resolving.name(owner)}'s"
     named = names_of(resolving.table.state, found) or "nothing"
     text = f"{resolving.name(player)} searches {whose} graveyard, hand, and library and finds {named}."
@@ -42,7 +46,7 @@ def search_zones(resolving: Resolving, instruction: ef.SearchZones) -> None:
 
 
 def _chosen(
-    resolving: Resolving, instruction: ef.SearchZones, player: str, owner: str, buried: tuple[str, ...]
+    resolving: Resolving, instruction: ef.SearchZones, player: str, owner: str, graveyard: tuple[str, ...]
 ) -> tuple[str, ...]:
     """What the player finds besides what they have to: cards of the graveyard, the hand and the library."""
     table, noun = resolving.table, instruction.what.noun
@@ -54,8 +58,8 @@ def _chosen(
         known, unknown = looked_at(resolving, player, owner)
     else:
         table.note(f"{resolving.name(player)} {barred}.", "impossible", "101.2", "701.23a", actor=player)
-    certain, maybe = sorted_out(noun, (*hand, *known), resolving.scope)
-    fitting = (*buried, *certain, *maybe)
+    certain, maybe = sorted_out(noun, (*graveyard, *hand, *known), resolving.scope)
+    fitting = (*certain, *maybe)
     high = None if isinstance(instruction.what, Group) else instruction.what.high
     most = resolving.value(high) if high is not None else None
     hidden = unknown_offered(unknown, most) if _may_exist(resolving, instruction) else 0
@@ -88,7 +92,7 @@ def _chosen(
 def _may_exist(resolving: Resolving, instruction: ef.SearchZones) -> bool:
     """Whether an unknown card may be what is looked for: not where that is not defined (701.23c)."""
     others = [back.to for back in find(instruction.what.noun, Back) if back.to]
-    return all(resolving.refs.get(to) for to in others)
+    return all(resolving.refs.get(to) for to in others) and may_exist(instruction.what.noun, resolving.scope)
 
 
 def _exile(resolving: Resolving, found: tuple[str, ...]) -> None:

@@ -26,6 +26,7 @@ from engine.table.default_answers import default_answer
 from engine.table.referring import check_named
 from engine.table.table import AnsweredBy, Table
 from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
+from engine.unread.unknown_cards import ask_what_is_counted
 from engine.unread.untold import ask_at_first
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
@@ -119,6 +120,7 @@ class Run:
         """Make the next move of the plan; where the run stands then, or ``None`` if there is nothing more to do."""
         if not self.cursor.settled:
             ask_at_first(table, self.request.actions)
+            ask_what_is_counted(table, tuple(one.object for one in self.request.actions if isinstance(one, CastSpell)))
         self.note_doubts(table, table.state)
         move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
         if move is None:

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.abilities import events as te
-from engine.abilities.ability import Activated, Keyword, Triggered
+from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
+from engine.abilities.conditions import Alike, Fits
 from engine.abilities.costing import CostChange
 from engine.abilities.costs import LoyaltyCost
 from engine.abilities.effects import Modal
 from engine.abilities.exhausting import ExhaustsAgain
-from engine.abilities.filters import DidThisTurn
+from engine.abilities.filters import DidThisTurn, Noun
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
-from engine.abilities.node import Node, walk
+from engine.abilities.node import Node, find, walk
 from engine.abilities.playing import CannotPlay, MayPlay
-from engine.abilities.quantities import AmountHappened, CastBefore, TimesHappened
+from engine.abilities.quantities import (
+    AmountHappened,
+    CastBefore,
+    CountOf,
+    Extreme,
+    TimesHappened,
+    TotalOf,
+    VarietyAmong,
+)
 from engine.abilities.valuing import ChooseName
 from engine.keywords.meanings import meaning_of
 
@@ -118,3 +128,23 @@ def names_of_event(event: te.TriggerEvent) -> Iterator[str]:
             yield from names_of_event(inner)
         case _:
             yield from _NAMES.get(type(event), (ANYTHING,))
+
+
+@lru_cache(4096)
+def counted_by(ability: Ability) -> tuple[Node, ...]:
+    """What an ability counts, or asks as a condition, while it is there; what it says when it resolves is asked then."""
+    match ability:
+        case Triggered() | SpellAbility():
+            return ()
+        case Activated(cost=cost, condition=condition, changes=changes):
+            parts: tuple[Node, ...] = (cost, *changes, *((condition,) if condition is not None else ()))
+        case _:
+            parts = (ability,)
+    asked = (node for part in parts for kind in _COUNTING for node in find(part, kind))
+    return tuple(
+        dict.fromkeys(node for node in asked if any(head.word == "card" for n in find(node, Noun) for head in n.heads))
+    )
+
+
+_COUNTING = (CountOf, Extreme, TotalOf, VarietyAmong, Fits, Alike)
+"""What asks of cards what they are."""

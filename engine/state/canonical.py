@@ -154,7 +154,7 @@ class _Canonical:
             [self.copiable(one, obj) for one in obj.copied],
             [self.component(one) for one in obj.merged],
             self.rank.get(self.stamp(obj)) if ordered else None,
-            (obj.unknown, [self.definition(one) for one in obj.one_of], obj.tapped, obj.flipped),
+            (obj.unknown, [self.definition(one) for one in obj.one_of], obj.said, obj.tapped, obj.flipped),
             sorted(
                 (c.kind, c.amount, self.rank.get(c.timestamp, -1) if _is_stamped(c, obj) else -1) for c in obj.counters
             ),

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.abilities.ability import Ability
 from engine.abilities.mana import ManaCost
+from engine.keywords.table import names_of
 from engine.state.definition import Unread
 
 
@@ -47,5 +48,6 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     barred: frozenset[str] = frozenset()
 
     def has_keyword(self, name: str) -> bool:
-        """Whether one of its abilities is this keyword (702)."""
-        return any(getattr(held.ability, "name", None) == name for held in self.abilities)
+        """Whether one of its abilities is this keyword, or a variant of it (702.1d)."""
+        names = names_of(name)
+        return any(getattr(held.ability, "name", None) in names for held in self.abilities)

@@ -21,7 +21,7 @@ from engine.abilities.node import Node, find, walk
 from engine.abilities.text_changes import HasFullText
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import is_supported
-from engine.state.asking import asked_of
+from engine.state.asking import asked_of, counted_by
 
 LineKind = Literal["spell", "activated", "triggered", "static", "keyword", "unclassified"]
 
@@ -209,6 +209,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def waits_for_state(self) -> bool:
         """Whether any of its text is or grants a state trigger (603.8)."""
         return self.takes_text or any(True for face in self.faces for _ in find(face.abilities, StateIs))
+
+    @cached_property
+    def counts_cards(self) -> bool:
+        """Whether it has an ability that counts cards, or asks what they are, while it is there (604.1)."""
+        return any(counted_by(ability) for face in self.faces for ability in face.abilities)
 
     @cached_property
     def triggers_elsewhere(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from engine.abilities.ability import Ability
+from engine.abilities.filters import Noun
 from engine.state.copiable import Component, Copiable, Copied, copiable_values, melded_of
 from engine.state.definition import Definition, Face
 from engine.state.face_down import FaceDown
@@ -140,11 +141,12 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
 
     ``controller`` is who put it where it is: the player it entered under, or who put it on the stack; control effects
     come on top (613.1b). It is ``None`` outside the battlefield and the stack (108.4). ``was`` is the object it was before
-    it changed zones. ``unknown`` cards have no characteristics that anybody knows. ``links`` is what was chosen for it as
-    it entered, by what was to be chosen (607.2d). ``arrived``: a commander that was put where it is since state-based
-    actions were last checked (903.9a). ``level`` is the designation of a Class (716.2b), and no counter.
-    ``protector`` is the player who is a battle's protector (310.8). ``paired_with`` is the creature that it is paired with
-    (702.95b).
+    it changed zones. ``unknown`` cards have no characteristics that anybody knows; ``one_of`` are the cards one of which it
+    is, if that is known, ``said`` what was asked of it and answered: whether it is such a card (701.20a). ``links`` is
+    what was chosen for it as it entered, by what was to be chosen (607.2d). ``arrived``: a commander that was put where it
+    is since state-based actions were last checked (903.9a). ``level`` is the designation of a Class (716.2b), and
+    no counter. ``protector`` is the player who is a battle's protector (310.8). ``paired_with`` is the creature that it is
+    paired with (702.95b).
     ``room`` is where the venture marker is on a dungeon card (309.4). ``turned`` is the timestamp with which a permanent
     last transformed (701.27f). ``came``: it is new to its controller's upkeep.
 
@@ -171,6 +173,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     was: str | None = None
     unknown: bool = False
     one_of: tuple[Definition, ...] = ()
+    said: tuple[tuple[Noun, bool], ...] = ()
     tapped: bool = False
     flipped: bool = False
     counters: tuple[Counters, ...] = ()

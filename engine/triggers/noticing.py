@@ -28,7 +28,6 @@ from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.reading.conditions import holds
 from engine.reading.linking import link_bindings
 from engine.reading.scope import Bindings, Names, Scope, named
 from engine.reading.trigger_events import TURNED_FOR
@@ -48,6 +47,7 @@ from engine.triggers.number import how_often
 from engine.triggers.occurrences import occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
 from engine.unread.occasions import watch_for
+from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, told_to_be
 from engine.unread.untold import heed
 
 DONE: Final = "ability_done"
@@ -69,6 +69,9 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     after = table.state
     table.work.charge(looked_at(after))
     _assume_nothing_asks(table, happened)
+    if any(isinstance(event, kinds.MoveObject | kinds.DiscardCard) for event in happened):
+        ask_what_is_counted(table)
+        after = table.state
     for state, looking_back in ((before, True), (after, False)):
         for holder in _holders(state):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
@@ -190,7 +193,7 @@ def _holds(table: Table, waiting: DelayedTrigger, bindings: Bindings, names: Nam
     refs = {**names.refs, **dict(bindings.refs)}
     here = Names(refs, {**names.amounts, **dict(bindings.amounts)}, waiting.x)
     state = table.state
-    return holds(condition, Scope(state, view(state), waiting.controller, waiting.source, here))
+    return is_said_to_hold(table, condition, Scope(state, view(state), waiting.controller, waiting.source, here))
 
 
 def _one_of(table: Table, waiting: DelayedTrigger, found: list[Bindings]) -> Bindings:
@@ -269,7 +272,9 @@ def state_triggers(table: Table) -> None:
             if not isinstance(held.ability, Triggered) or not isinstance(held.ability.event, StateIs):
                 continue
             scope = scope_of(state, holder)
-            if holds(held.ability.event.condition, scope) and not _is_waiting(table.state, holder, held):
+            if not _is_waiting(table.state, holder, held) and is_said_to_hold(
+                table, held.ability.event.condition, scope
+            ):
                 _trigger(table, holder, held, scope.you, Bindings())
 
 
@@ -306,15 +311,39 @@ def _found(
     table: Table, condition: TriggerEvent, happened: tuple[kinds.Event, ...], scope: Scope
 ) -> Sequence[Bindings]:
     """Each time that the condition occurs; of a card that nobody was told of, it is asked whether it is one that counts."""
+    scope = _as_told(table, happened, scope)
     found = tuple(occurrences(condition, happened, scope))
     if not any(_is_of_unknown(event, scope.state, table.state) for event in happened):
         return found
     perhaps = tuple(occurrences(condition, happened, msgspec.structs.replace(scope, unknown_fits=True)))
     if perhaps == found:
         return found
+    if several := _one_of_several(table, happened):
+        identify(table, several)
+        return _found(table, condition, happened, scope)
     if not {*found} <= {*perhaps}:  # several cards at once are one event
         return perhaps if _counts(table, perhaps[0], scope) else found
     return tuple(one for one in perhaps if one in found or _counts(table, one, scope))
+
+
+def _one_of_several(table: Table, happened: tuple[kinds.Event, ...]) -> str | None:
+    """A card that has moved and is known to be one of several."""
+    moved = (event.becomes for event in happened if isinstance(event, kinds.MoveObject))
+    there = (one for one in moved if one in table.state.objects)
+    return next((one for one in there if (obj := table.state.objects[one]).unknown and obj.one_of), None)
+
+
+def _as_told(table: Table, happened: tuple[kinds.Event, ...], scope: Scope) -> Scope:
+    """The scope with the cards that moved as what they have been said to be since."""
+    state = scope.state
+    for event in happened:
+        now = table.state.objects.get(event.becomes) if isinstance(event, kinds.MoveObject) else None
+        if not isinstance(event, kinds.MoveObject) or now is None or now.unknown:
+            continue
+        for one in (event.object, event.becomes):
+            if (obj := state.objects.get(one)) is not None and obj.unknown:
+                state = told_to_be(state, one, now.printed)
+    return scope if state is scope.state else msgspec.structs.replace(scope, state=state, sight=view(state))
 
 
 def _is_of_unknown(event: kinds.Event, *states: GameState) -> bool:
@@ -370,10 +399,11 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     assert isinstance(ability, Triggered)
     x = _inherited_x(state, ability.event, holder, bindings)
     names = Names(refs=dict(bindings.refs), amounts=dict(bindings.amounts), x=x)
-    if ability.condition is not None and not holds(
-        ability.condition, Scope(state, view(state), controller, holder, names)
+    if ability.condition is not None and not is_said_to_hold(
+        table, ability.condition, Scope(state, view(state), controller, holder, names)
     ):
         return
+    state = table.state
     if ability.limit:
         if held.index is None:
             feature(holder, "granted abilities that trigger, or do something, only so often each turn")

@@ -1,18 +1,33 @@
 """Whether a card fits a phrase where nobody was told what it is: no, yes, or unknown, and then that is asked (701.20a).
 
-A card that is known to be one of several fits if each of those does, and does not if none does.
+A card that is known to be one of several fits if each of those does, and does not if none does. What was said of a card
+is kept with it: it is asked once.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import lru_cache
+
 import msgspec
 
-from engine.abilities.filters import HasType, Head, Noun
+from engine.abilities import conditions as c
+from engine.abilities import quantities as q
+from engine.abilities.filters import Compares, HasChosen, HasType, Head, IsExtreme, IsNamed, Noun, SharesWith
+from engine.abilities.node import Node, find
 from engine.dialogue.choices import Option, in_words, options_for
+from engine.dialogue.unsupported import feature
 from engine.layers import view
+from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
-from engine.reading.matching import fits
+from engine.oracle.grammar.symbols import SG
+from engine.oracle.printing import show
+from engine.reading.conditions import holds
+from engine.reading.matching import ANY_CARD, fits, what_is_asked
+from engine.reading.quantities import value
+from engine.reading.references import candidates, objects
 from engine.reading.scope import Scope
+from engine.state.asking import counted_by
 from engine.state.change import edit
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -46,23 +61,158 @@ def told_to_be(state: GameState, one: str, card: Definition) -> GameState:
 
 
 def is_said_to_fit(table: Table, noun: Noun, one: str, scope: Scope, words: str) -> bool:
-    """Whether an object fits; it is asked what card it is, if that decides it. ``words`` say what it is asked to be."""
+    """Whether an object fits; it is asked what card it is, if that decides it, and kept. ``words`` say what it is asked to
+    be, where the grammar has none.
+    """
     known = may_fit(noun, one, scope)
-    if known is not None:
-        return known
+    if known is None:
+        known = _ask(table, noun, one, scope, words)
+    return known
+
+
+def _ask(table: Table, noun: Noun, one: str, scope: Scope, words: str) -> bool:
     record = table.state.objects[one]
-    name = name_of(table.state, one)
     if record.one_of:
-        options = options_for(tuple((str(n), card.name) for n, card in enumerate(record.one_of)))
-    else:
-        options = (Option("o1", words), Option("o2", f"not {words}"))
-    taken = table.ask("identify", record.owner, f"What is {name}?", options, "701.20a", source=one)
-    table.note(f"It is said to be {in_words(taken.choice, taken.answer)}.", "identify", "701.20a", choice=taken)
-    picked = (taken.answer.pick or ("o1",))[0]
+        identify(table, one)
+        return fits(noun, one, _with(scope, table.state))
+    asked = what_is_asked(noun, record, scope) or ANY_CARD
+    if (shown := show("a_noun", asked, SG)) is not None:
+        words = f"{shown[0].lower()}{shown[1:]}"
+    so = _answer(table, one, (Option("o1", words), Option("o2", f"not {words}"))) == "o1"
+    _keep(table, asked, one, so=so)
+    return so
+
+
+def identify(table: Table, one: str) -> None:
+    """Ask which of the cards it is that an object may be.
+
+    :raises TextNotUnderstood: it is not said which cards it may be.
+    """
+    record = table.state.objects[one]
     if not record.one_of:
-        return picked == "o1"
-    table.state = told_to_be(table.state, one, record.one_of[[option.id for option in options].index(picked)])
-    return fits(noun, one, _with(scope, table.state))
+        feature(one, "what a card that nobody was told of is on the battlefield")
+    options = options_for(tuple((str(n), card.name) for n, card in enumerate(record.one_of)))
+    alike = all(card == record.one_of[0] for card in record.one_of)
+    number = 0 if alike else [option.id for option in options].index(_answer(table, one, options))
+    table.state = told_to_be(table.state, one, record.one_of[number])
+
+
+def _answer(table: Table, one: str, options: tuple[Option, ...]) -> str:
+    prompt = f"What is {name_of(table.state, one)} ({one})?"
+    taken = table.ask("identify", table.state.objects[one].owner, prompt, options, "701.20a", source=one)
+    table.note(f"It is said to be {in_words(taken.choice, taken.answer)}.", "identify", "701.20a", choice=taken)
+    return (taken.answer.pick or (options[0].id,))[0]
+
+
+def _keep(table: Table, asked: Noun, one: str, *, so: bool) -> None:
+    """Keep what was said of a card, where it means the same whoever asks."""
+    if asked != ANY_CARD and _is_for_good(asked):
+        said = dict(table.state.objects[one].said) | {asked: so}
+        table.state = edit(table.state, one, said=tuple(said.items()))
+
+
+@lru_cache(512)
+def _is_for_good(asked: Noun) -> bool:
+    relative = (HasChosen, IsExtreme, SharesWith)
+    return (
+        not any(any(True for _ in find(asked, kind)) for kind in relative)
+        and all(isinstance(part.than, q.Number) for part in find(asked, Compares))
+        and all(part.name != "~" for part in find(asked, IsNamed))
+    )
+
+
+def told_apart(table: Table, what: Node, scope: Scope) -> Iterator[Scope]:
+    """Ask of the cards that nobody was told of whether they are what a condition or an amount asks for; the game after
+    each answer.
+
+    Where all that a card may be agrees, that is kept without a question.
+    """
+    for one in table.state.everything:
+        if not table.state.objects[one].unknown:
+            continue
+        for noun in _nouns_of(what, one, scope):
+            scope = _with(scope, table.state)
+            if fits(noun, one, scope) == fits(noun, one, msgspec.structs.replace(scope, unknown_fits=True)):
+                continue
+            asked = what_is_asked(noun, table.state.objects[one], scope) or ANY_CARD
+            holder = name_of(table.state, scope.this or scope.you)
+            so = is_said_to_fit(table, noun, one, scope, f"a card that {holder} asks for")
+            if table.state.objects[one].unknown:
+                _keep(table, asked, one, so=so)
+            yield _with(scope, table.state)
+        record = table.state.objects[one]
+        if record.unknown and record.one_of and _is_measured(what, one, _with(scope, table.state)):
+            identify(table, one)
+            yield _with(scope, table.state)
+
+
+def _is_measured(what: Node, one: str, scope: Scope) -> bool:
+    """Whether a characteristic of a card adds to an amount."""
+    measures = (*find(what, q.Extreme), *find(what, q.TotalOf), *find(what, q.VarietyAmong))
+    return any(fits(node.among, one, scope) for node in measures)
+
+
+def _nouns_of(what: Node, one: str, scope: Scope) -> Iterator[Noun]:
+    """The phrases in a condition or an amount that may mean a card."""
+    about = {part.noun for part in find(what, c.Fits)}
+    for part in find(what, c.Fits):
+        if one in objects(part.what, scope):
+            yield part.noun
+    for noun in find(what, Noun):
+        if noun not in about and one in candidates(scope, noun):
+            yield noun
+
+
+def holds_for_sure(condition: c.Condition, scope: Scope) -> bool | None:
+    """Whether a condition holds; ``None`` where that depends on cards that nobody was told of."""
+    match condition:
+        case c.And(parts=parts):
+            found = [holds_for_sure(part, scope) for part in parts]
+            return False if False in found else None if None in found else True
+        case c.Or(parts=parts):
+            found = [holds_for_sure(part, scope) for part in parts]
+            return True if True in found else None if None in found else False
+        case c.Except(condition=inner):
+            so = holds_for_sure(inner, scope)
+            return None if so is None else not so
+    open_minded = msgspec.structs.replace(scope, unknown_fits=True)
+    so = holds(condition, scope)
+    if isinstance(condition, c.Compare) and condition.comparison in ("=", "!="):
+        ends = [(value(condition.left, one), value(condition.right, one)) for one in (scope, open_minded)]
+        (left, right), (left_open, right_open) = ends
+        if (left, right) != (left_open, right_open):
+            apart = left_open < right or right_open < left
+            return condition.comparison == "!=" if apart else None
+    return so if so == holds(condition, open_minded) else None
+
+
+def is_said_to_hold(table: Table, condition: c.Condition, scope: Scope) -> bool:
+    """Whether a condition holds; it is asked of unknown cards what they are, where that decides it."""
+    known = holds_for_sure(condition, scope)
+    if known is None:
+        known = next(
+            (so for told in told_apart(table, condition, scope) if (so := holds_for_sure(condition, told)) is not None),
+            None,
+        )
+    if known is None:
+        feature(scope.this, "a condition that depends on a card that nobody knows")
+    return known
+
+
+def said_amount(table: Table, amount: q.Quantity, scope: Scope) -> int:
+    """An amount as it is now; it is asked of unknown cards what they are, where it depends on that."""
+    number = _amount_for_sure(amount, scope)
+    if number is None:
+        told = (_amount_for_sure(amount, told) for told in told_apart(table, amount, scope))
+        number = next((found for found in told if found is not None), None)
+    if number is None:
+        feature(scope.this, "an amount that depends on a card that nobody knows")
+    return number
+
+
+def _amount_for_sure(amount: q.Quantity, scope: Scope) -> int | None:
+    number = value(amount, scope)
+    return number if number == value(amount, msgspec.structs.replace(scope, unknown_fits=True)) else None
 
 
 def is_known_to_be(table: Table, card: str, card_type: str) -> bool:
@@ -73,14 +223,47 @@ def is_known_to_be(table: Table, card: str, card_type: str) -> bool:
 
 
 def said_to_fit(table: Table, noun: Noun, chosen: tuple[str, ...], scope: Scope) -> None:
-    """Cards were chosen as what fits: of those that are known to be one of several, only what fits is left."""
+    """Cards were chosen as what fits, and that is kept: of those that are known to be one of several, only what fits is
+    left.
+    """
     for one in chosen:
         record = table.state.objects.get(one)
-        if record is None or not record.unknown or not record.one_of:
+        if record is None or not record.unknown:
             continue
         state = table.state
         left = tuple(card for card in record.one_of if fits(noun, one, _with(scope, told_to_be(state, one, card))))
-        table.state = told_to_be(state, one, left[0]) if len(left) == 1 else edit(state, one, one_of=left)
+        if record.one_of:
+            table.state = told_to_be(state, one, left[0]) if len(left) == 1 else edit(state, one, one_of=left)
+        elif (asked := what_is_asked(noun, record, scope)) is not None:
+            _keep(table, asked, one, so=True)
+
+
+def ask_what_is_counted(table: Table, cast: tuple[str, ...] = ()) -> None:
+    """Ask of the cards that nobody was told of what abilities ask of them that are there all the time (604.1), or say
+    whether something may be done (602.5), or what a spell that is to be ``cast`` costs (601.2f).
+
+    :raises engine.dialogue.choices.ChoicePending: one is not answered.
+    """
+    state = table.state
+    if not any(state.objects[one].unknown for one in _in_zones(state)):
+        return
+    for holder in (*state.battlefield, *state.stack, *state.emblems, *(one for one in cast if one in state.objects)):
+        if not state.objects[holder].definition.counts_cards:
+            continue
+        for held in view(state).of(holder).abilities:
+            for part in counted_by(held.ability):
+                for _ in told_apart(table, part, scope_of(table.state, holder)):
+                    pass
+                left = [one for one in _in_zones(table.state) if table.state.objects[one].unknown]
+                if any(_is_measured(part, one, scope_of(table.state, holder)) for one in left):
+                    table.assume(f"Unknown cards add nothing to what {name_of(table.state, holder)} counts.")
+
+
+def _in_zones(state: GameState) -> Iterator[str]:
+    """The cards that an ability may count: those of hands and graveyards, and those in exile."""
+    yield from state.zone("exile")
+    for player in state.players:
+        yield from (*state.zone("hand", player), *state.zone("graveyard", player))
 
 
 def _with(scope: Scope, state: GameState) -> Scope:

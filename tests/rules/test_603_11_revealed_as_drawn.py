@@ -83,9 +83,9 @@ def test_701_20a_of_a_card_that_nobody_knows_it_is_asked():
     board = Board().lands("A", "U").field("A", rowen=ROWEN).hand("A", draw=DRAW)
     asked = board.run(cast("A", "draw"), RESOLVE)
     assert asked.status == "choice_required"
-    outcome = answered(board, cast("A", "draw"), RESOLVE, picks=("a card that Rowen asks for",), until="action")
+    outcome = answered(board, cast("A", "draw"), RESOLVE, picks=("a basic land card",), until="action")
     assert len(outcome.state.stack) == 1
-    outcome = answered(board, cast("A", "draw"), RESOLVE, picks=("not a card that Rowen asks for",), until="action")
+    outcome = answered(board, cast("A", "draw"), RESOLVE, picks=("not a basic land card",), until="action")
     assert not outcome.state.stack
 
 

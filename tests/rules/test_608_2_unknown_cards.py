@@ -40,12 +40,13 @@ def test_608_2c_the_type_of_a_card_that_nobody_knows_is_asked():
     assert life(answered(board, cast("A", "spell"), RESOLVE, picks=("not a land card",)).state, "A") == 20
 
 
-def test_608_2h_an_amount_that_asks_what_unknown_cards_are_is_not_computed():
+@pytest.mark.parametrize("creatures", [0, 1, 2])
+def test_608_2h_an_amount_asks_what_unknown_cards_are(creatures):
     text = "Target player mills two cards. You gain 1 life for each creature card in that player's graveyard."
     board = Board().lands("A", "B").hand("A", spell=sorcery("Tally", "{B}", text))
-    outcome = board.run(cast("A", "spell", "B"), RESOLVE)
-    assert outcome.status == "unsupported"
-    assert "a card that nobody knows" in outcome.not_understood[0].why
+    picks = ("a creature card",) * creatures + ("not a creature card",) * (2 - creatures)
+    ended = answered(board, cast("A", "spell", "B"), RESOLVE, picks=picks)
+    assert life(ended.state, "A") == 20 + creatures
 
 
 def test_608_2d_an_unknown_card_is_chosen_if_it_is_one_that_fits():

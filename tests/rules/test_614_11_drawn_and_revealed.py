@@ -101,3 +101,26 @@ def test_614_11_also_where_no_card_could_be_drawn() -> None:
     outcome = answered(start, cast("A", "study"), RESOLVE, picks=(True, "land"))
     assert in_hand(outcome) == []
     assert not outcome.state.players["A"].lost
+
+
+RENEWAL = enchantment(
+    "Renewal",
+    "{W}",
+    "If you would draw a card, reveal the top card of your library instead. If it's a creature card, put it into your "
+    "graveyard. Otherwise, draw a card.",
+)
+
+
+def test_614_11_what_is_revealed_instead_of_a_draw_is_what_the_text_goes_on_about():
+    for top, hand, graveyard in ((BEARS, [], 2), (BOLT, [BOLT.name], 1)):
+        board = stacked(Board().lands("A", "U").hand("A", study=STUDY).field("A", renewal=RENEWAL), top)
+        ended = board.run(cast("A", "study", targets=()), RESOLVE)
+        assert names(ended.state, "hand", "A") == hand
+        assert len(ended.state.zone("graveyard", "A")) == graveyard
+
+
+def test_614_11_of_an_unknown_card_that_is_revealed_instead_it_is_asked_what_it_is():
+    board = Board().lands("A", "U").hand("A", study=STUDY).field("A", renewal=RENEWAL)
+    for pick, drawn in (("a creature card", 0), ("not a creature card", 1)):
+        ended = answered(board, cast("A", "study", targets=()), RESOLVE, picks=(pick,))
+        assert len(ended.state.zone("hand", "A")) == drawn

@@ -7,7 +7,9 @@ import pytest
 from engine.dialogue.choices import Answer
 from engine.state.change import edit_player
 from engine.state.definition import Definition
+from engine.state.face_down import FaceDown
 from engine.state.players import Library
+from engine.unread.libraries import UNKNOWN_CARD
 from tests.rules.asking import RESOLVE, answer_to, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, Board, card, land, texts
 from tests.rules.pool import read, sorcery
@@ -103,3 +105,34 @@ def test_701_23a_any_number_of_them_and_unknown_cards_of_the_library():
     taken = board.run(*actions, answers=(*answers, Answer(choice=asked.pending.id, pick=(hidden,))))
     assert taken.status == "resolved"
     assert taken.state.players["B"].library.size == 19
+
+
+ERADICATE = read(
+    sorcery(
+        "Eradicate",
+        "{B}",
+        "Exile target creature. Search its controller's graveyard, hand, and library for all cards with the same name as "
+        "that creature and exile them. Then that player shuffles.",
+    )
+)
+
+
+def test_701_23c_nothing_has_the_name_of_what_has_no_name():
+    """Neither a known card nor one that nobody was told of shares a name with a face-down creature (201.2a, 708.2a)."""
+    board = Board().lands("A", "B").hand("A", s=ERADICATE).put("B", "graveyard", "other", BEARS)
+    board.put("B", "battlefield", "down", BEARS, face_down=FaceDown("morph"))
+    board.put("B", "hand", "secret", UNKNOWN_CARD, unknown=True)
+    ended = board.run(cast("A", "s", "down"), RESOLVE)
+    assert (ended.pending, len(ended.state.zone("exile"))) == (None, 1)
+
+
+def test_701_23b_what_unknown_cards_of_a_graveyard_are_is_asked():
+    """They have to be found if they have the name; those of a hand may be chosen (701.23b)."""
+    board = Board().lands("A", "B").hand("A", s=ERADICATE).field("B", bears=BEARS)
+    board.put("B", "graveyard", "secret", UNKNOWN_CARD, unknown=True)
+    board = library(board, "B", other=BOLT)
+    asked = board.run(cast("A", "s", "bears"), RESOLVE).pending
+    assert (asked.kind, asked.source) == ("identify", "secret")
+    for position, exiled in ((0, 2), (1, 1)):
+        ended = answered(board, cast("A", "s", "bears"), RESOLVE, picks=(asked.options[position].label,))
+        assert len(ended.state.zone("exile")) == exiled

@@ -69,6 +69,7 @@ CARDS = {
         _card("Old Spell", "{R}", "Sorcery", "Draw a card.\nFlashback zorble {R}"),
         _card("Odd Blade", "{1}", "Artifact — Equipment", "Equip zorble {2}"),
         _card("Odd Rock", "{1}", "Artifact", "{T}: Zorble a card."),
+        _card("Puppeteer", "{R}", "Sorcery", "You control target player during that player's next turn."),
         _card("Old King", "{3}", "Legendary Creature — Human", "", "3/3"),
         _card("Hybrid", "{R/G}", "Creature — Goblin", "", "1/1"),
         _card("Cache", "{1}", "Artifact", "{0}: Add {C}. Any player may activate this ability."),

@@ -198,3 +198,17 @@ def test_any_player_activates_what_any_player_may() -> None:
     passes([put("Cache")], [entry, check], [])
     other = [do("mana", "B", ability="{T}: Add {R}")]
     assert play(scenario([put("Mountain")], other, [])).status == "fail"
+
+
+def test_of_a_player_whose_turn_another_controls_the_answers_are_their_own() -> None:
+    """723.5: the other one decides; the choice is still theirs, and so are its entries."""
+    setup = [put("Puppeteer", zone="hand"), put("Mountain"), put("Shock", "B", "hand"), put("Mountain", "B")]
+    setup.append(put("Bears", "B"))
+    entries = [
+        do("cast", card="Puppeteer", targets=[{"player": "B"}]),
+        do("cast", "B", 2, card="Shock"),
+        do("attack", "B", 2, "declare_attackers", attacker="Bears", defending="A"),
+    ]
+    answers = [answer(target=[{"player": "A"}]), answer("B", target=[{"player": "B"}])]
+    result = passes(setup, entries, [life("A", 18), life("B", 18)], answers, stop={"turn": 2, "step": "end"})
+    assert result.unused == ("/answers/0",)

@@ -324,6 +324,7 @@ def _comparisons(g: Builder) -> None:
     g.word("with_phrase", "a counter on it", HasCounters(None))
     g.word("with_phrase", "counters on them", HasCounters(None, plural=True))
     g.rule("with_keyword", "{keyword:plain_keyword}", HasKeyword)
+    g.word("with_keyword", "cycling", HasKeyword("cycling"))
     g.unit("with_phrase", "{it:with_keyword}")
     g.listing("either_keyword", "with_keyword", "or", low=2)
     g.rule("with_phrase", "{predicates:either_keyword}", Either)
