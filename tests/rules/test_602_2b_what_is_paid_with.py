@@ -25,11 +25,12 @@ VEHICLE = {
     "toughness": "2",
 }
 BEAR = {"name": "Bear", "mana_cost": "{1}{G}", "type_line": "Creature — Bear", "power": "2", "toughness": "2"}
+WOLF = {**BEAR, "name": "Wolf"}
 
 
 def ruled(source: dict[str, Any], *costs: dict[str, Any]) -> dict[str, Any]:
     field = [{"id": "source", "card": source}, {"id": "one", "card": BEAR}, {"id": "two", "card": BEAR}]
-    hand = [{"id": "h1", "card": BEAR}, {"id": "h2", "card": BEAR}]
+    hand = [{"id": "h1", "card": BEAR}, {"id": "h2", "card": WOLF}]
     players = [{"id": "A", "hand": hand, "library": {"top": [{"card": BEAR}, {"card": BEAR}]}}, {"id": "B"}]
     action = {"type": "activate", "player": "A", "object": "source", "costs": list(costs)}
     state = {"players": players, "battlefield": [{**one, "controller": "A"} for one in field]}

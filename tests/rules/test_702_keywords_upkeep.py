@@ -100,10 +100,7 @@ def test_702_24a_life_is_paid_for_each_age_counter():
 def test_702_24b_each_instance_counts_all_age_counters():
     frost = enchantment("Frost", "{U}", "Cumulative upkeep {1}\nCumulative upkeep {1}")
     board = Board().lands("B", "UUUUUU").field("B", frost=frost)
-    order = answered(board, UPKEEP, RESOLVE, RESOLVE).pending
-    assert order is not None
-    both = tuple(option.label for option in order.options)
-    outcome = answered(board, UPKEEP, RESOLVE, RESOLVE, picks=(both, True, True))
+    outcome = answered(board, UPKEEP, RESOLVE, RESOLVE, picks=(True, True))
     assert outcome.state.objects["frost"].count("age") == 2
     assert steps(outcome, "pay") == ["B pays {1}.", "B pays {2}."]
 

@@ -67,6 +67,7 @@ SIMPLEST: dict[object, object] = {
     filters.Noun: NOUN,
     ManaCost: ManaCost(("1",)),
     str: "G",
+    references.Back: references.Back("it", "this"),
     int: 1,
     bool: False,
     type(None): None,
@@ -120,6 +121,10 @@ def values_of(hint: object) -> Iterator[object]:
         raise AssertionError(f"no sample for {hint}")
 
 
+BOUND = dict.fromkeys(("t1", "G", "pile.1", "pile.2"), ("other",))
+"""What the names in the samples stand for."""
+
+
 @cache
 def board() -> Board:
     full = Board().lands("A", "GG").hand("A", spare=BOLT).field("A", it=BEARS, anthem=ANTHEM).field("B", other=BEARS)
@@ -129,7 +134,7 @@ def board() -> Board:
 
 def scope() -> Scope:
     state = board().state
-    return Scope(state, view(state), "A", "it", Names(refs={"t1": ("other",)}, amounts={"did": 1}, x=1))
+    return Scope(state, view(state), "A", "it", Names(refs=BOUND, amounts={"did": 1}, x=1))
 
 
 def table() -> Table:
@@ -147,7 +152,7 @@ def test_instructions(kind):
     for instruction in samples(kind):
         for modes in ((), (0,)):
             here = table()
-            names = Names(refs={"t1": ("other",)}, x=1)
+            names = Names(refs=BOUND, x=1)
             resolving = Resolving(here, "spare", "it", "A", names, modes, {})
             allowed(lambda resolving=resolving, it=instruction: follow(resolving, (it,)))
 
@@ -230,6 +235,6 @@ def test_predicates(kind):
 def test_references(kind):
     for reference in samples(kind):
         for this in ("it", "aura", "dead"):
-            here = Scope(scope().state, view(scope().state), "A", this, Names(refs={"": ("other", "B")}))
+            here = Scope(scope().state, view(scope().state), "A", this, Names(refs={**BOUND, "": ("other", "B")}))
             assert isinstance(objects(reference, here), tuple)
             assert set(players(reference, here)) <= {"A", "B"}

@@ -44,7 +44,7 @@ def aged(text, ages):
 def test_example_702_24b_1():
     """702.24b: two instances put two counters, and each counts all that are there."""
     board = aged("Cumulative upkeep—Pay 1 life.\nCumulative upkeep—Pay 1 life.", 0)
-    outcome = answered(board, UPKEEP, RESOLVE, RESOLVE, picks=(("keeper.trigger-3", "keeper.trigger-4"), True, True))
+    outcome = answered(board, UPKEEP, RESOLVE, RESOLVE, picks=(True, True))
     assert (outcome.status, life(outcome.state, "A")) == ("resolved", 17)
 
 

@@ -149,7 +149,13 @@ def test_603_3b_abilities_are_told_apart_by_their_sources():
     asked = board.field("B", bears=BEARS).run(cast("A", "bolt", "bears"))
     assert asked.pending is not None
     assert [option.label for option in asked.pending.options] == ["Mourn", "Drain"]
-    same = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=GROWING, two=GROWING)
+    same = (
+        Board()
+        .lands("A", "R")
+        .hand("A", bolt=BOLT)
+        .field("A", one=GROWING)
+        .put("A", "battlefield", "two", GROWING, tapped=True)
+    )
     asked = same.field("B", bears=BEARS).run(cast("A", "bolt", "bears"))
     assert asked.pending is not None
     assert len({option.label for option in asked.pending.options}) == 2
