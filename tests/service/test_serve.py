@@ -29,6 +29,7 @@ class Serving:
     """A started ``adjudicator serve``."""
 
     def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
         self.log = data.with_suffix(".log")
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
@@ -66,24 +67,28 @@ class Serving:
         return self.process.wait(30)
 
 
+@pytest.fixture(scope="class")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One for all tests of a class; the last of them may end it."""
+    yield from _served(tmp_path_factory.mktemp("serving"))
+
+
 @pytest.fixture
-def serving(tmp_path: Path) -> Iterator[Serving]:
-    serving = Serving(tmp_path / "data")
+def doomed(tmp_path: Path) -> Iterator[Serving]:
+    """One of a test's own, which ends it otherwise than it should end."""
+    yield from _served(tmp_path)
+
+
+def _served(place: Path) -> Iterator[Serving]:
+    serving = Serving(place / "data")
     yield serving
     if serving.process.poll() is None:
         serving.stop()
 
 
 @pytest.mark.process
-class TestServe:
-    def test_parts_start_and_stop_together(self, serving: Serving) -> None:
-        ready = requests.get(f"{serving.url}/readyz", timeout=5).json()
-        assert (ready["status"], ready["workers"]) == ("ready", 1)
-        children = serving.children
-        assert set(children) == {"celery", "granian", "redis"}
-        assert serving.stop() == 0
-        assert not any(alive(pid) for pid in children.values())
-        assert "Traceback" not in serving.text
+class TestOneService:
+    """What holds while one service runs, in this order."""
 
     def test_client_that_sends_all_before_it_reads_is_told(self, serving: Serving) -> None:
         for body in (b"[" * 10_000_000, iter([b"[" * 1_000_000] * 10)):
@@ -93,6 +98,14 @@ class TestServe:
             assert answer.status_code == 413
             assert answer.json()["type"] == "/problems/request-too-large"
 
+    def test_same_data_are_served_once(self, serving: Serving) -> None:
+        second = subprocess.run(
+            [*COMMAND, "serve", "--port", "0", "--data-dir", str(serving.data)],
+            capture_output=True, text=True, check=False, timeout=30,
+        )  # fmt: skip
+        assert second.returncode == 1
+        assert second.stderr.startswith(f"Error: Another service (process {serving.process.pid}) uses")
+
     def test_dead_part_is_started_again(self, serving: Serving) -> None:
         before = serving.children
         os.kill(before["celery"], signal.SIGKILL)
@@ -100,29 +113,32 @@ class TestServe:
         until(lambda: set(serving.children) == set(before) and serving.children["celery"] != before["celery"])
         until(lambda: _ready(serving.url))
 
-    def test_without_its_redis_it_ends(self, serving: Serving) -> None:
-        others = serving.children
+    def test_parts_stop_together(self, serving: Serving) -> None:
+        until(lambda: requests.get(f"{serving.url}/readyz", timeout=5).json()["workers"] == 1)
+        children = serving.children
+        assert set(children) == {"celery", "granian", "redis"}
+        assert serving.stop() == 0
+        assert not any(alive(pid) for pid in children.values())
+        assert "Traceback" not in serving.text
+
+
+@pytest.mark.process
+class TestServe:
+    def test_without_its_redis_it_ends(self, doomed: Serving) -> None:
+        others = doomed.children
         os.kill(others.pop("redis"), signal.SIGKILL)
-        assert serving.process.wait(30) == 1
-        assert "Redis server ended" in serving.text
+        assert doomed.process.wait(30) == 1
+        assert "Redis server ended" in doomed.text
         assert not any(alive(pid) for pid in others.values())
 
     @pytest.mark.skipif(
         not sys.platform.startswith("linux"), reason="only Linux tells children of their parent's death"
     )
-    def test_nothing_outlives_a_killed_supervisor(self, serving: Serving) -> None:
-        children = serving.children
-        serving.process.kill()
-        serving.process.wait()
+    def test_nothing_outlives_a_killed_supervisor(self, doomed: Serving) -> None:
+        children = doomed.children
+        doomed.process.kill()
+        doomed.process.wait()
         until(lambda: not any(alive(pid) for pid in children.values()))
-
-    def test_same_data_are_served_once(self, serving: Serving, tmp_path: Path) -> None:
-        second = subprocess.run(
-            [*COMMAND, "serve", "--port", "0", "--data-dir", str(tmp_path / "data")],
-            capture_output=True, text=True, check=False, timeout=30,
-        )  # fmt: skip
-        assert second.returncode == 1
-        assert second.stderr.startswith(f"Error: Another service (process {serving.process.pid}) uses")
 
     def test_port_in_use_is_told(self, tmp_path: Path) -> None:
         with socket.socket() as taken:
