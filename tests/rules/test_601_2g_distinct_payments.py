@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from engine.dialogue.outcome import Outcome
 from engine.paying import paying
 from engine.paying.distinct_payments import NO_MORE, Worth
 from engine.state.canonical import canonical
+from tests.effort import sample
 from tests.rules.asking import cast, life
 from tests.rules.boards import Board, card, land
 from tests.rules.pool import creature, instant
@@ -44,8 +47,7 @@ BOARDS = [
 ]
 
 
-@pytest.mark.parametrize("lands", BOARDS)
-@pytest.mark.parametrize("cost", SPELLS)
+@pytest.mark.parametrize(("lands", "cost"), sample(list(product(BOARDS, SPELLS)), 3))
 def test_601_2g_each_payment_that_differs_and_wastes_nothing_is_found(lands, cost):
     """Soundness: without passing over anything the same outcomes are found, but for those with mana to spare."""
     board = Board().field("A", **lands).hand("A", spell=SPELLS[cost])

@@ -15,6 +15,7 @@ from engine.runs.run import run
 from engine.state.canonical import canonical
 from engine.table.default_answers import distinct_orders
 from engine.triggers import alike
+from tests.effort import tries
 from tests.rules.asking import RESOLVE, answered, cast, life
 from tests.rules.boards import BEARS, MOURNER, Board
 from tests.rules.pool import WRATH, creature, enchantment, sorcery
@@ -134,7 +135,7 @@ def everything_differs(state, waiting, named):
 
 
 @settings(
-    max_examples=10,
+    max_examples=tries(5),
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

@@ -78,7 +78,7 @@ FLIP = sorcery(
 )
 WARD = instant("Ward", "{W}", "Prevent the next 3 damage that would be dealt to any target this turn.")
 VOLLEY = instant("Volley", "{R}", "Each creature you control deals damage equal to its power to target player.")
-MOST = 150
+MOST = 80
 """How many single runs are tried for a request."""
 
 

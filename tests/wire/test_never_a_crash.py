@@ -24,7 +24,7 @@ from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
 from tests.wire.states import BOOK, states
 
-often = settings(max_examples=tries(25), deadline=None, suppress_health_check=list(HealthCheck))
+often = settings(max_examples=tries(15), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def through(request: Any) -> None:

@@ -17,7 +17,7 @@ from tests.wire import anyjson
 
 PLAYERS = [{"id": "A"}, {"id": "B"}]
 BARE: dict[str, Any] = {"format": "adjudicator/1", "state": {"players": PLAYERS}}
-often = settings(max_examples=tries(40), deadline=None, suppress_health_check=list(HealthCheck))
+often = settings(max_examples=tries(25), deadline=None, suppress_health_check=list(HealthCheck))
 
 
 def accepted(value: object) -> bool:
