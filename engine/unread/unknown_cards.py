@@ -148,7 +148,11 @@ def told_apart(table: Table, what: Node, scope: Scope) -> Iterator[Scope]:
 
 def _is_measured(what: Node, one: str, scope: Scope) -> bool:
     """Whether a characteristic of a card adds to an amount."""
-    measures = (*find(what, q.Extreme), *find(what, q.TotalOf), *find(what, q.VarietyAmong))
+    measures: tuple[q.Extreme | q.TotalOf | q.VarietyAmong, ...] = (
+        *find(what, q.Extreme),
+        *find(what, q.TotalOf),
+        *find(what, q.VarietyAmong),
+    )
     return any(fits(node.among, one, scope) for node in measures)
 
 
@@ -175,6 +179,8 @@ def holds_for_sure(condition: c.Condition, scope: Scope) -> bool | None:
         case c.Except(condition=inner):
             so = holds_for_sure(inner, scope)
             return None if so is None else not so
+        case _:
+            pass
     open_minded = msgspec.structs.replace(scope, unknown_fits=True)
     so = holds(condition, scope)
     if isinstance(condition, c.Compare) and condition.comparison in ("=", "!="):
