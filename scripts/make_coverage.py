@@ -14,8 +14,11 @@ from typing import get_args
 
 from adjudicator.rulebook import Rulebook
 from adjudicator.wire.unsupported import ACTIONS, FIELDS, VARIANTS
-from engine.abilities import ability, changes, conditions, costs, effects, events, filters, quantities
+from engine.abilities import ability, changes, conditions, effects
+from engine.abilities.costs import cost as costs
 from engine.abilities.node import tag_of
+from engine.abilities.phrases import filters, quantities
+from engine.abilities.triggers import events
 from engine.dialogue.actions import Action
 from engine.keywords.supported import SUPPORTED
 from engine.keywords.table import KEYWORDS

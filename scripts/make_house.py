@@ -21,19 +21,20 @@ ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs/house.md"
 PICTURE = ROOT / "docs/house.svg"
 CONTRACT = "floors"
+SUBJECTS = "subjects"
 LARGEST = 10
 """So many modules of one package may import each other in a circle, where the rules themselves do."""
 
 Floors = list[list[str]]
 
 
-def floors() -> Floors:
-    """The packages of the engine, floor by floor, the highest first."""
+def floors(contract: str = CONTRACT) -> Floors:
+    """The packages of the engine, or the subjects of some of them, floor by floor, the highest first."""
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
         "contracts"
     ]
-    layers = next(one["layers"] for one in contracts if one.get("id") == CONTRACT)
-    return [[name.strip() for name in re.split(r"[|:]", layer)] for layer in layers]
+    layers = next(one["layers"] for one in contracts if one.get("id") == contract)
+    return [[name.strip(" ()") for name in re.split(r"[|:]", layer)] for layer in layers]
 
 
 def built() -> grimp.ImportGraph:
@@ -136,6 +137,15 @@ def page(graph: grimp.ImportGraph, plan: Floors) -> str:
             for one in modules
         ),
         "",
+        "## Subjects",
+        "",
+        "What is said of one subject has the same name in the three places through which a phrase goes.",
+        "A subject uses those below it.",
+        "",
+        "| floor | subject | `abilities`: the meaning | `oracle.productions`: the words | `resolution`: what is done |",
+        "|---:|---|---|---|---|",
+        *subjects(floors(SUBJECTS)),
+        "",
         "## From the rulebook to the rooms",
         "",
         "For each section of the Comprehensive Rules the rooms whose code cites it, those that do so most often first, and",
@@ -149,6 +159,19 @@ def page(graph: grimp.ImportGraph, plan: Floors) -> str:
     return "\n".join(lines)
 
 
+def subjects(plan: Floors) -> Iterator[str]:
+    """A row for each subject: its floor, the rules, and its modules in each of the three places."""
+    for number, floor in zip(range(len(plan) - 1, -1, -1), plan, strict=True):
+        for name in floor:
+            places = [ROOT / "engine" / place / name for place in ("abilities", "oracle/productions", "resolution")]
+            said = door(f"abilities/{name}")[0].rstrip(".")
+            modules = (
+                ", ".join(f"`{one.stem}`" for one in sorted(place.glob("*.py")) if one.stem != "__init__") or "–"
+                for place in places
+            )
+            yield f"| {number} | **{name}**: {said} | {' | '.join(modules)} |"
+
+
 def sections() -> Iterator[str]:
     """A row for each section that is cited: its rooms, and the files of tests that are named for it."""
     rules = json.loads((ROOT / "adjudicator/data/rules-2026-04-17.json").read_text(encoding="utf-8"))["rules"]
@@ -157,7 +180,7 @@ def sections() -> Iterator[str]:
     for path in sorted((ROOT / "engine").rglob("*.py")):
         parts = path.relative_to(ROOT / "engine").parts
         for number in re.findall(r"\b(\d{3})\.\d+[a-z]?\b", path.read_text(encoding="utf-8")) if len(parts) > 1 else ():
-            cited[number][parts[0]] += 1
+            cited[number]["/".join(parts[:-1])] += 1
     for number, title in titles.items():
         if cited[number]:
             tests = len(list((ROOT / "tests/rules").glob(f"test_{number}_*.py")))

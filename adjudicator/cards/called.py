@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from adjudicator.cards.source import CardSource
-from engine.abilities.creating import TokenSpec
+from engine.abilities.instructions.valuing import ChooseName
 from engine.abilities.node import find
-from engine.abilities.stack_effects import CreateCopyByName
-from engine.abilities.valuing import ChooseName
+from engine.abilities.tokens.creating import TokenSpec
+from engine.abilities.tokens.stack import CreateCopyByName
 from engine.oracle.card import CardText
 from engine.state.definition import Definition
 

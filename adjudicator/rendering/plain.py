@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.rendering.assumed import assumed
 from adjudicator.rendering.board import board, names_on
 from adjudicator.rendering.choice import choice
-from engine.abilities.mana import COLOR_NAMES
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 
 Record = dict[str, Any]
 

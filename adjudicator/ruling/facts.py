@@ -18,7 +18,7 @@ from adjudicator.ruling.seeing import is_creature, size
 from engine.dialogue.citing import StepDone
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.wording import counted
+from engine.phrases.wording import counted
 from engine.state.game import GameState
 from engine.state.objects import GameObject
 from engine.state_based.checking import defeats, spared

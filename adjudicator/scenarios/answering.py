@@ -19,14 +19,15 @@ from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
 from adjudicator.scenarios.records import Answering, Item, Refusal
 from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.effects import DealDividedDamage, Instruction
+from engine.abilities.damage.damaging import DealDividedDamage
+from engine.abilities.effects import Instruction
 from engine.abilities.node import find
-from engine.abilities.quantities import Number
+from engine.abilities.phrases.quantities import Number
 from engine.announcing.targeting import slots
 from engine.casting.casting import spell_body
 from engine.dialogue.choices import Answer, Choice, Option
 from engine.layers import view
-from engine.reading.scope import Names, Scope
+from engine.phrases.scope import Names, Scope
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 from engine.table.table import Table

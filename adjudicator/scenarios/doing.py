@@ -33,7 +33,7 @@ from engine.happening.exiled_face_down import with_face_up
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view
-from engine.reading.cost_parts import cost_text
+from engine.phrases.cost_parts import cost_text
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.halves import half, locked

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios.doubting import unread_mana
 from adjudicator.scenarios.stopping import Beyond
-from engine.abilities.mana import COLORS
+from engine.abilities.phrases.mana_symbols import COLORS
 from engine.mana.plan import is_left, using
 from engine.mana.sources import ManaSource, has_other_sources, is_of_any_color, sources
 from engine.mana.watching import added
-from engine.reading.mana_units import needs_of
+from engine.phrases.mana_units import needs_of
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 

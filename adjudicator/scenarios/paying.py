@@ -15,9 +15,9 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.stopping import Beyond
 from engine.abilities.ability import Activated, Keyword
-from engine.abilities.costs import TapSymbol
-from engine.abilities.mana import ManaCost
+from engine.abilities.costs.cost import TapSymbol
 from engine.abilities.node import find
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.casting.methods import ways as known_ways
 from engine.dialogue.actions import (
     ActivateAbility,
@@ -33,8 +33,8 @@ from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
 from engine.mana.plan import Use, find_plan
 from engine.mana.sources import ManaSource, sources
-from engine.reading.cost_parts import mana_part
-from engine.reading.mana_units import Need, needs_of, units_for
+from engine.phrases.cost_parts import mana_part
+from engine.phrases.mana_units import Need, needs_of, units_for
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 

@@ -23,7 +23,7 @@ from adjudicator.scenarios.replies import (
     with_life,
 )
 from adjudicator.scenarios.texts import begins, name_key
-from engine.abilities.effects import Modal
+from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import find
 from engine.dialogue.choices import Answer, Choice, Option
 from engine.state.game import GameState

@@ -29,7 +29,7 @@ from engine.events import kinds
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_text
 from engine.replacement.amend import amended
-from engine.resolution.emblems import emblem
+from engine.resolution.players.emblems import emblem
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
 from engine.state.game import GameState

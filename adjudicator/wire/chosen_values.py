@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Final, get_args
 
 from adjudicator.wire.nearness import hint
-from engine.abilities.entering import NOTED, ChosenKind, kept_as
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
-from engine.abilities.mana import COLOR_NAMES
-from engine.abilities.quantities import Remembered
-from engine.reading.linking import CREATED_WITH, PUT_WITH
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES
+from engine.abilities.phrases.quantities import Remembered
+from engine.abilities.replacement.entering import NOTED, ChosenKind, kept_as
+from engine.phrases.linking import CREATED_WITH, PUT_WITH
 from engine.state.objects import ANCHOR
 
 OF_OBJECTS: Final = frozenset({"creature", CREATED_WITH, PUT_WITH})

@@ -4,33 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from engine.abilities.activating import AbilityWord, ActivationLimit, Activator
 from engine.abilities.before_game import BeginsOnBattlefield, CanBeCommander
+from engine.abilities.casting.activating import AbilityWord, ActivationLimit, Activator
+from engine.abilities.casting.exhausting import ExhaustsAgain
+from engine.abilities.casting.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.playing import CastOnly, PlayingRule
 from engine.abilities.conditions import Condition
-from engine.abilities.costing import AdditionalCost, CostChange, CostFloor, InsteadOfKeywordCost, OfferedCost
-from engine.abilities.costs import Cost
-from engine.abilities.damaging import DamageDealtAs
-from engine.abilities.durations import Until
-from engine.abilities.entering import ChosenKind, EntersByChoice, EntersUntapped
-from engine.abilities.events import TriggerEvent
-from engine.abilities.exhausting import ExhaustsAgain
-from engine.abilities.filters import Noun
-from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.costs.cost import Cost
+from engine.abilities.costs.costing import AdditionalCost, CostChange, CostFloor, InsteadOfKeywordCost, OfferedCost
+from engine.abilities.damage.damaging import DamageDealtAs
+from engine.abilities.damage.prevention import DamageStays, Prevents
+from engine.abilities.kinds_of_cards.turned_up import AttachesAsTurned
+from engine.abilities.mana.spending import PaidWith
 from engine.abilities.node import Node
-from engine.abilities.player_rules import PlayersStatic
-from engine.abilities.playing import CastOnly, PlayingRule
-from engine.abilities.prevention import DamageStays, Prevents
-from engine.abilities.quantities import Quantity
-from engine.abilities.references import Host, ObjectRef, This
-from engine.abilities.replacing import ReplacedEvent
-from engine.abilities.revealing import RevealsFirstDrawn
-from engine.abilities.spending import PaidWith
-from engine.abilities.turned_up import AttachesAsTurned
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import Host, ObjectRef, This
+from engine.abilities.players.player_rules import PlayersStatic
+from engine.abilities.replacement.entering import ChosenKind, EntersByChoice, EntersUntapped
+from engine.abilities.replacement.replacing import ReplacedEvent
+from engine.abilities.triggers.events import TriggerEvent
+from engine.abilities.zones.revealing import RevealsFirstDrawn
 
 if TYPE_CHECKING:
-    from engine.abilities.changes import Becomes, BecomeTypes
-    from engine.abilities.copying import CopyEntersWith, CopyException
-    from engine.abilities.effects import ApplyToObjects, Instruction
+    from engine.abilities.effects import Instruction
+    from engine.abilities.layers.characteristics import Becomes, BecomeTypes
+    from engine.abilities.layers.continuous import ApplyToObjects
+    from engine.abilities.tokens.copying import CopyEntersWith, CopyException
 
 
 class SpellAbility(Node, frozen=True):

@@ -7,17 +7,25 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.abilities.filters import Comparison, Noun, PlayerNoun
-from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
-from engine.abilities.mana import ManaCost
-from engine.abilities.melding import OwnsAndControls
+from engine.abilities.instructions.chance import FlipCame
+from engine.abilities.kinds_of_cards.dungeons import HasCompleted
+from engine.abilities.kinds_of_cards.melding import OwnsAndControls
+from engine.abilities.kinds_of_cards.ring import RingHasTempted
 from engine.abilities.node import Node
-from engine.abilities.player_designations import HasDesignation, IsDayOrNight
-from engine.abilities.quantities import Quantity
-from engine.abilities.references import ObjectRef, PlayerRef, This, You
-from engine.abilities.ring import RingHasTempted
-from engine.abilities.speed import HasSpeed
-from engine.abilities.ventures import HasCompleted
+from engine.abilities.phrases.filters import Comparison, Noun, PlayerNoun
+from engine.abilities.phrases.histories import (
+    CastInMainPhase,
+    CastInOrder,
+    EnteredFrom,
+    Happened,
+    ResolvedTimes,
+    WasCast,
+)
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
+from engine.abilities.players.designations import HasDesignation, IsDayOrNight
+from engine.abilities.players.speed import HasSpeed
 
 
 class Compare(Node, frozen=True):
@@ -153,18 +161,6 @@ class SearchedLibrary(Node, frozen=True):
     """The player has searched their library by the instruction before (701.23a). ``word`` is only wording."""
 
     word: Literal["search", "searched"]
-
-
-class FlipCame(Node, frozen=True):
-    """The player won the coin flip just before, or the coin came up heads; ``negated``: lost it, or tails (705.2).
-
-    If no coin was flipped, neither is so. ``word`` is only wording: "it comes up heads".
-    """
-
-    who: PlayerRef
-    what: Literal["won", "heads"]
-    negated: bool = False
-    word: Literal["", "it", "the coin"] = ""
 
 
 class And(Node, frozen=True):

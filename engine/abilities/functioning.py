@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.abilities import events as te
 from engine.abilities.ability import Activated, EntersWithCounters, Static, Triggered
-from engine.abilities.activating import AbilityWord, ActivationLimit
+from engine.abilities.casting.activating import AbilityWord, ActivationLimit
 from engine.abilities.conditions import Condition, Fits, WasKicked
-from engine.abilities.costs import ExileCost
-from engine.abilities.effects import Move
-from engine.abilities.filters import InZone
+from engine.abilities.costs.cost import ExileCost
 from engine.abilities.node import find
-from engine.abilities.references import Back, Host, This
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.references import Back, Host, This
+from engine.abilities.triggers import events as te
+from engine.abilities.triggers.stack_events import CastsThis
+from engine.abilities.zones.moving import Move
 
 ZoneName = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending", "outside"]
 
@@ -27,7 +28,7 @@ def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
     """Whether a trigger condition of an ability can trigger while its object is in the zone (113.6, 113.6k)."""
     condition = _inner(part)
     itself = _is_itself(getattr(condition, "what", None))
-    if isinstance(condition, te.CastsThis):
+    if isinstance(condition, CastsThis):
         return zone == "stack"
     if zone in ("stack", "pending"):
         return False

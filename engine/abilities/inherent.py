@@ -7,22 +7,27 @@ from typing import Final
 import msgspec
 
 from engine.abilities.ability import EntersWithCounters, Triggered
+from engine.abilities.casting.playing import PlayCard
+from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import And, Controls
-from engine.abilities.effects import Discard, Draw, Exile, If, LoseLife, May
-from engine.abilities.events import Attacks, Batch, BeginningOf, DealsDamage, During, LosesLastCounter, LosesLife
-from engine.abilities.filters import HasType, Head, IsControlledBy, IsDesignated, Noun
-from engine.abilities.player_designations import (
+from engine.abilities.damage.events import DealsDamage
+from engine.abilities.instructions.following import If, May
+from engine.abilities.kinds_of_cards.dungeons import Venture
+from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, IsDesignated, Noun
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Back, ControllerOf, Players, This, You
+from engine.abilities.players.designations import (
     GetsDesignation,
     HasDesignation,
     PlayerBecomes,
     PlayerDesignation,
     Radiation,
 )
-from engine.abilities.playing import PlayCard
-from engine.abilities.quantities import Number
-from engine.abilities.references import Back, ControllerOf, Players, This, You
-from engine.abilities.speed import HasSpeed, IncreaseSpeed
-from engine.abilities.ventures import Venture
+from engine.abilities.players.life import LoseLife
+from engine.abilities.players.speed import HasSpeed, IncreaseSpeed
+from engine.abilities.triggers.events import Batch, BeginningOf, During, LosesLastCounter, LosesLife
+from engine.abilities.zones.cards_of_players import Discard, Draw
+from engine.abilities.zones.moving import Exile
 
 MAX_SPEED: Final = 4
 """The speed that a player has max speed with (702.179e)."""

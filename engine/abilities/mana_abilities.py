@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.commanding import AddManaOfIdentity
-from engine.abilities.costs import LoyaltyCost
-from engine.abilities.effects import (
+from engine.abilities.costs.cost import LoyaltyCost
+from engine.abilities.effects import Instruction
+from engine.abilities.mana.adding import (
     AddMana,
     AddManaAmong,
     AddManaChoice,
@@ -14,12 +14,12 @@ from engine.abilities.effects import (
     AddManaOfAnyColor,
     AddManaProduced,
     DoubleMana,
-    Instruction,
 )
-from engine.abilities.events import IsTappedForMana, OneOf, TapsForMana, TriggerEvent
 from engine.abilities.nesting import find_own
 from engine.abilities.node import find
-from engine.abilities.references import Target
+from engine.abilities.phrases.references import Target
+from engine.abilities.players.commanding import AddManaOfIdentity
+from engine.abilities.triggers.events import IsTappedForMana, OneOf, TapsForMana, TriggerEvent
 
 ADDING = (
     AddMana,

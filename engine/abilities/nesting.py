@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.filters import DamagedThisWay, IsNotExiledThisWay
 from engine.abilities.node import AnyNode, Node, find
-from engine.abilities.references import Back, This
+from engine.abilities.phrases.filters import DamagedThisWay, IsNotExiledThisWay
+from engine.abilities.phrases.references import Back, This
 
 
 def find_own(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:

@@ -58,3 +58,7 @@ def _found(node: object, kind: type[AnyNode]) -> tuple[AnyNode, ...]:
 def _nodes(node: object) -> tuple[Node, ...]:
     """What is asked for one kind is soon asked for others: one walk serves them all."""
     return tuple(walk(node))
+
+
+class RulesChange(Node, frozen=True):
+    """What says of objects what can, can't or may happen to them: it is in no layer (613.11)."""

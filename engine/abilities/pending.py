@@ -11,53 +11,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Activated, Static, Triggered
-from engine.abilities.cast_riders import RIDERS
-from engine.abilities.chance import without_chance
-from engine.abilities.changes import BecomeColorOfChoice, GainOneOf
+from engine.abilities.casting.cast_riders import RIDERS
 from engine.abilities.conditions import DidSo, HasTarget
-from engine.abilities.costs import PayMana, SacrificeCost
-from engine.abilities.effects import (
-    AtNext,
-    CannotRegenerate,
-    CreateTokens,
-    Discard,
-    Draw,
-    Exile,
-    ForEachPlayer,
-    GainLife,
-    Instruction,
-    LoseLife,
-    May,
-    MayPay,
-    Mill,
-    Move,
-    Sacrifice,
-    Search,
-    Sequence,
-    TakeUntil,
-    Unless,
-    WhenYouDo,
-)
-from engine.abilities.events import (
-    ActivatesAbility,
-    CastsThis,
-    Enters,
-    IsTappedForMana,
-    NthEachTurn,
-    OneOf,
-    TapsForMana,
-)
-from engine.abilities.filters import IsFaceDown
-from engine.abilities.histories import ResolvedTimes
-from engine.abilities.keyword_actions import PutItsCounters
-from engine.abilities.looking import ShuffleInto
+from engine.abilities.costs.cost import PayMana, SacrificeCost
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.chance import without_chance
+from engine.abilities.instructions.delayed import AtNext, WhenYouDo
+from engine.abilities.instructions.following import ForEachPlayer, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.keyword_actions import PutItsCounters
+from engine.abilities.kinds_of_cards.turned_up import IsTurnedFaceUp
+from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, seek, walk
-from engine.abilities.quantities import TargetsOf, X
+from engine.abilities.permanents.regenerating import CannotRegenerate
+from engine.abilities.phrases.filters import IsFaceDown
+from engine.abilities.phrases.histories import ResolvedTimes
+from engine.abilities.phrases.quantities import TargetsOf, X
+from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, This
+from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.reach import out_of_reach
-from engine.abilities.references import Back, PlayerRef, Players, Target, This
-from engine.abilities.stack_effects import ChooseNewTargets, Copy
-from engine.abilities.turned_up import IsTurnedFaceUp
+from engine.abilities.tokens.creating import CreateTokens
+from engine.abilities.tokens.stack import ChooseNewTargets, Copy
+from engine.abilities.triggers.events import Enters, IsTappedForMana, NthEachTurn, OneOf, TapsForMana
+from engine.abilities.triggers.stack_events import ActivatesAbility, CastsThis
+from engine.abilities.zones.cards_of_players import Discard, Draw, Search
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.libraries import Mill
+from engine.abilities.zones.looking import ShuffleInto
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ()
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""

@@ -21,17 +21,22 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.changes import Becomes, ModifyPT, SetPT
+from engine.abilities.casting.playing import CannotPlay, MayLook, MayPlay, MoreLands, SeesTop, SpendsAsThough
 from engine.abilities.conditions import DidSo, HasTarget
-from engine.abilities.durations import WhileExiled
-from engine.abilities.effects import ApplyToObjects, BeginReplacing, CreateEmblem, Exile, Later, TokenSpec, WhenYouDo
-from engine.abilities.filters import IsExiledWith
+from engine.abilities.damage.preventing import IfPrevented, WhenPrevented
+from engine.abilities.instructions.delayed import Later, WhenYouDo
+from engine.abilities.kinds_of_cards.pairing import PAIRED
+from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find, seek
-from engine.abilities.pairing import PAIRED
-from engine.abilities.playing import CannotPlay, MayLook, MayPlay, MoreLands, SeesTop, SpendsAsThough
-from engine.abilities.preventing import IfPrevented, WhenPrevented
-from engine.abilities.quantities import ExcessThisWay, ThatMuch, X
-from engine.abilities.references import GRANTER, Back, Target
+from engine.abilities.phrases.durations import WhileExiled
+from engine.abilities.phrases.filters import IsExiledWith
+from engine.abilities.phrases.quantities import ExcessThisWay, ThatMuch, X
+from engine.abilities.phrases.references import GRANTER, Back, Target
+from engine.abilities.players.emblems import CreateEmblem
+from engine.abilities.replacement.replacing import BeginReplacing
+from engine.abilities.tokens.creating import TokenSpec
+from engine.abilities.zones.moving import Exile
 
 LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player", PAIRED, GRANTER})
 """What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a, 607.2d, 702.95b)."""

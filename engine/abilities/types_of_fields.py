@@ -13,21 +13,24 @@ from typing import Final
 
 from engine.abilities import effects
 from engine.abilities.ability import Ability, Keyword, Replaces
-from engine.abilities.changes import Becomes, BecomeTypes, GainAbilities
+from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
-from engine.abilities.copying import CopyEntersWith, CopyException
-from engine.abilities.effects import ApplyToObjects, Instruction
-from engine.abilities.events import TriggerEvent
-from engine.abilities.filters import Noun
+from engine.abilities.effects import Instruction
+from engine.abilities.layers.characteristics import Becomes, BecomeTypes, GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node
-from engine.abilities.quantities import DefinedX, Period, Quantity, X
-from engine.abilities.references import ObjectRef, PlayerRef, This, You
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.quantities import DefinedX, Period, Quantity, X
+from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
+from engine.abilities.tokens.copying import CopyEntersWith, CopyException
+from engine.abilities.triggers.events import TriggerEvent
 
 NAMES: Final[dict[str, object]] = {
     "Ability": Ability,
     "ApplyToObjects": ApplyToObjects,
     "BecomeTypes": BecomeTypes,
     "Becomes": Becomes,
+    "Change": Change,
     "Condition": Condition,
     "CopyEntersWith": CopyEntersWith,
     "CopyException": CopyException,

@@ -8,11 +8,12 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Triggered
-from engine.abilities.effects import DealDividedDamage, Modal
-from engine.abilities.filters import Noun
+from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.inherent import needs_no_source
+from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import find
-from engine.abilities.references import Target
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Target
 from engine.announcing.modes import announce_modes as announce_modes
 from engine.announcing.modes import quoted
 from engine.announcing.naming_targets import shared_out, within_division
@@ -29,8 +30,8 @@ from engine.dialogue.stops import IllegalAction, TextNotUnderstood
 from engine.events.kinds import BecomeTarget, CeaseToExist, Event, PlayerAct, StackPending
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.quantities import value
-from engine.reading.scope import Scope
+from engine.phrases.quantities import value
+from engine.phrases.scope import Scope
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.state.objects import ChosenTarget

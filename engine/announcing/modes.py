@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.effects import Modal, Mode
+from engine.abilities.instructions.modes import Modal, Mode
 from engine.announcing.chosen_before import Memory
 from engine.announcing.proposal import Proposal, bounds, facts_of, set_facts
 from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for
@@ -13,8 +13,8 @@ from engine.dialogue.choices import Answer, Option, options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import cost_text
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import cost_text
 from engine.table.table import Table
 
 

@@ -11,14 +11,14 @@ from itertools import combinations
 
 import msgspec
 
-from engine.abilities.effects import DealDividedDamage
+from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.node import find
-from engine.abilities.references import Target
+from engine.abilities.phrases.references import Target
 from engine.announcing.proposal import Proposal, bounds
 from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import why_illegal
-from engine.reading.quantities import value
-from engine.reading.scope import Scope
+from engine.phrases.quantities import value
+from engine.phrases.scope import Scope
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import current

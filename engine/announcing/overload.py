@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.abilities.effects import Instruction
-from engine.abilities.filters import Noun, PlayerNoun
 from engine.abilities.node import Node, find
-from engine.abilities.references import Back, Group, Players, Target
+from engine.abilities.phrases.filters import Noun, PlayerNoun
+from engine.abilities.phrases.references import Back, Group, Players, Target
 from engine.dialogue.unsupported import feature
-from engine.oracle.productions.rewriting import rewrite
+from engine.oracle.productions.phrases.rewriting import rewrite
 
 Part = TypeVar("Part", bound=Node)
 

@@ -6,10 +6,10 @@ import msgspec
 
 from engine.abilities.effects import Instruction
 from engine.abilities.node import find
-from engine.abilities.references import Target
+from engine.abilities.phrases.references import Target
 from engine.layers import view
-from engine.reading.quantities import value
-from engine.reading.scope import Names, Scope, named
+from engine.phrases.quantities import value
+from engine.phrases.scope import Names, Scope, named
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import StackFacts

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.node import find
-from engine.abilities.references import Back, Target
+from engine.abilities.phrases.references import Back, Target
 from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import text_of
 from engine.announcing.targeting import slots, targets_to_ask_for, why_illegal

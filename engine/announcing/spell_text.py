@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
-from engine.abilities.events import CastsThis
 from engine.abilities.inherent import ASCEND, needs_no_source
+from engine.abilities.triggers.stack_events import CastsThis
 from engine.announcing.overload import overloaded
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
-from engine.reading.mutating import BODY as MUTATING
-from engine.reading.mutating import is_mutating
+from engine.phrases.mutating import BODY as MUTATING
+from engine.phrases.mutating import is_mutating
 from engine.standing.attaching import aura_body
 from engine.state.definition import Unread
 from engine.state.game import GameState

@@ -9,12 +9,15 @@ import msgspec
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.conditions import Condition, WasKicked, WasPaid
-from engine.abilities.effects import AtNext, ForEachPlayer, If, InsteadIf, Instruction, Later, Modal, WhenYouDo
+from engine.abilities.damage.preventing import WhenPrevented
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
+from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf
+from engine.abilities.instructions.modes import Modal
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find
-from engine.abilities.preventing import WhenPrevented
-from engine.abilities.references import Back, Players, Target, This
-from engine.reading.each_player import for_player, number_of
+from engine.abilities.phrases.references import Back, Players, Target, This
+from engine.phrases.each_player import for_player, number_of
 
 Kicked = Callable[[WasKicked | WasPaid], bool]
 """Whether a kicker or another optional cost was paid (702.33d, 702.166d)."""

@@ -7,17 +7,17 @@ from typing import assert_never
 
 from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.effects import Instruction
-from engine.abilities.filters import AnyTargetNoun, Noun, PlayerNoun
-from engine.abilities.references import PlayerOrNoun, Target
+from engine.abilities.phrases.filters import AnyTargetNoun, Noun, PlayerNoun
+from engine.abilities.phrases.references import PlayerOrNoun, Target
 from engine.announcing.target_slots import Slot, required_slots
 from engine.dialogue.work import spend
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.describing import why_not
-from engine.reading.matching import fits, fits_player
-from engine.reading.references import candidates, players
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.describing import why_not
+from engine.phrases.matching import fits, fits_player
+from engine.phrases.references import candidates, players
+from engine.phrases.scope import Scope
 from engine.standing.player_rules import abilities_of_player
 from engine.standing.protection import is_protected
 from engine.state.game import GameState

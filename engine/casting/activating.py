@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Activated, Keyword
-from engine.abilities.filters import InZone
+from engine.abilities.costs import cost as co
 from engine.abilities.functioning import said_zone
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.node import find
-from engine.abilities.references import Target, This
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.references import Target, This
 from engine.announcing import announcing
 from engine.announcing.announcing import Proposal, facts_of
 from engine.casting.prohibitions import split_second
@@ -40,10 +40,10 @@ from engine.paying import paying
 from engine.paying.affording import settle
 from engine.paying.mana_abilities import activate_mana_ability
 from engine.paying.x_values import x_bounds
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import cost_text, has_x, waterbent, with_own_mana
-from engine.reading.linking import link_bindings
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import cost_text, has_x, waterbent, with_own_mana
+from engine.phrases.linking import link_bindings
+from engine.phrases.scope import Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Unread
 from engine.state.game import GameState

@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Triggered
-from engine.abilities.effects import Exile, Instruction, May, Move, Sacrifice, Sequence
-from engine.abilities.events import BeginningOf
-from engine.abilities.playing import BecomesStatus, PlayCard
-from engine.abilities.references import Back, OwnerOf, Players, This, You
+from engine.abilities.casting.playing import BecomesStatus, PlayCard
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import May, Sequence
+from engine.abilities.phrases.references import Back, OwnerOf, Players, This, You
+from engine.abilities.triggers.events import BeginningOf
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import name_of

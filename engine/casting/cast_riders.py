@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.ability import Keyword
-from engine.abilities.cast_riders import (
+from engine.abilities.casting.cast_riders import (
     CastWithFlash,
     ExiledInstead,
     GainsThisWay,
     PaidAsThough,
     PaysLifeInstead,
 )
-from engine.abilities.changes import GainAbilities
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.filters import Noun
-from engine.abilities.references import Back, This
+from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Back, This
 from engine.casting.permissions import Permission
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of
-from engine.reading.describing import change_text
-from engine.reading.matching import fits
-from engine.reading.scope import Scope
+from engine.phrases.describing import change_text
+from engine.phrases.matching import fits
+from engine.phrases.scope import Scope
 from engine.state.effects import FloatingEffect
 from engine.state.ids import base, fresh
 from engine.table.table import Table

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Keyword
-from engine.abilities.cast_riders import PaidAsThough
+from engine.abilities.casting.cast_riders import PaidAsThough
 from engine.abilities.conditions import Condition
-from engine.abilities.costing import ALTERNATIVE, name_of_cost
+from engine.abilities.costs import cost as co
+from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
 from engine.announcing import announcing
 from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import body_of as body_of
@@ -37,9 +37,9 @@ from engine.layers.naming import name_of
 from engine.paying import additional_costs, expending, modes_by_costs, paying
 from engine.paying.affording import settle
 from engine.paying.x_values import x_bounds
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import cost_text, has_x, waterbent
-from engine.reading.spent import how_much
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import cost_text, has_x, waterbent
+from engine.phrases.spent import how_much
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import current, successor

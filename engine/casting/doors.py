@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.costs import Cost, PayMana
+from engine.abilities.costs.cost import Cost, PayMana
 from engine.casting.exiling_from_hand import pay_for
 from engine.costs.activation_limits import sorcery_timing
 from engine.dialogue.actions import Unlock
@@ -14,7 +14,7 @@ from engine.events.doors import UnlockHalf
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.cost_parts import cost_text
+from engine.phrases.cost_parts import cost_text
 from engine.state.game import GameState
 from engine.state.halves import Door, designation, half, locked, unlocked
 from engine.state.ids import current

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.costs import Cost
+from engine.abilities.costs.cost import Cost
 from engine.costs.actions import Payer
 from engine.costs.total_cost import Costing
 from engine.dialogue.actions import Payment

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, PayMana
-from engine.abilities.mana import ManaCost
+from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.casting.permissions import Permission, permissions
 from engine.layers import view
 from engine.state.change import edit

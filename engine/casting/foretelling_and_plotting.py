@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, PayMana
-from engine.abilities.mana import ManaCost
+from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.casting.exiling_from_hand import pay_for, why_not_there
 from engine.costs.activation_limits import sorcery_timing
 from engine.dialogue.actions import Foretell, Plot
@@ -17,7 +17,7 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.cost_parts import cost_text
+from engine.phrases.cost_parts import cost_text
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import current, successor

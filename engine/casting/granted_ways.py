@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Keyword, Static
-from engine.abilities.costs import Cost
+from engine.abilities.casting.playing import MayPlay
+from engine.abilities.costs.cost import Cost
 from engine.abilities.node import find
-from engine.abilities.playing import MayPlay
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.keywords.meanings import meaning_of
 from engine.layers import view
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import with_own_mana
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import with_own_mana
+from engine.phrases.scope import Scope
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import CastFacts, StackFacts

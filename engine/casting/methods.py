@@ -12,7 +12,7 @@ import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.conditions import Condition
-from engine.abilities.costs import Cost, CostPart
+from engine.abilities.costs.cost import Cost, CostPart
 from engine.casting.face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
 from engine.casting.faces import PROTOTYPED, as_face, faces_to_cast, is_named
 from engine.casting.granted_ways import given_as_spell
@@ -43,9 +43,9 @@ from engine.keywords.meanings import MEANINGS
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.oracle.printing import show
-from engine.reading.bestowing import as_aura
-from engine.reading.cost_parts import cost_text, has_x
-from engine.reading.mutating import MUTATE
+from engine.phrases.bestowing import as_aura
+from engine.phrases.cost_parts import cost_text, has_x
+from engine.phrases.mutating import MUTATE
 from engine.standing.player_rules import rule_holds
 from engine.state.definition import Definition
 from engine.state.game import GameState

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.cast_riders import ReturnedInstead
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.next_spell import NextSpell
-from engine.abilities.references import This
+from engine.abilities.casting.cast_riders import ReturnedInstead
+from engine.abilities.casting.next_spells import NextSpell
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.references import This
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.matching import fits
-from engine.reading.scope import Scope
+from engine.phrases.matching import fits
+from engine.phrases.scope import Scope
 from engine.standing.playing import as_card
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState

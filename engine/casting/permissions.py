@@ -12,14 +12,14 @@ from typing import Final
 import msgspec
 
 from engine.abilities.ability import Keyword, Static
-from engine.abilities.cast_riders import CastRider, CastWithFlash, PaysLifeInstead
+from engine.abilities.casting.cast_riders import CastRider, CastWithFlash, PaysLifeInstead
+from engine.abilities.casting.playing import MayPlay, Verb
 from engine.abilities.conditions import Condition
-from engine.abilities.costs import Cost, CostPart, DiscardCost, OwnManaCost, PayLife
-from engine.abilities.filters import HasType, Head, Noun
-from engine.abilities.mana import ManaCost
-from engine.abilities.playing import MayPlay, Verb
-from engine.abilities.quantities import Number, PropertyOf
-from engine.abilities.references import Chosen, Group, This
+from engine.abilities.costs.cost import Cost, CostPart, DiscardCost, OwnManaCost, PayLife
+from engine.abilities.phrases.filters import HasType, Head, Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Number, PropertyOf
+from engine.abilities.phrases.references import Chosen, Group, This
 from engine.casting.next_spells import lets_flash
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
@@ -29,9 +29,9 @@ from engine.keywords.meanings import MEANINGS
 from engine.layers import view
 from engine.layers.controlling import held_of
 from engine.layers.naming import name_of
-from engine.reading.commanding import is_commander, tax
-from engine.reading.cost_parts import with_own_mana
-from engine.reading.matching import fits
+from engine.phrases.commanding import is_commander, tax
+from engine.phrases.cost_parts import with_own_mana
+from engine.phrases.matching import fits
 from engine.standing.playing import Ruling, concerns, covers, is_bounded, looks_ahead, rulings
 from engine.state.game import GameState
 from engine.state.ids import successor

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.abilities.filters import Compares, HasManaValue
+from engine.abilities.casting.playing import CannotPlay
 from engine.abilities.node import find
-from engine.abilities.playing import CannotPlay
-from engine.abilities.references import Group
+from engine.abilities.phrases.filters import Compares, HasManaValue
+from engine.abilities.phrases.references import Group
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.matching import fits
+from engine.phrases.matching import fits
 from engine.standing.playing import Ruling, concerns, covers, rulings
 from engine.state.game import GameState
 

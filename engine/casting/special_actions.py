@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.playing import CannotPlay, MoreLands
+from engine.abilities.casting.playing import CannotPlay, MoreLands
 from engine.casting import cast_riders
 from engine.casting.faces import as_face, faces_to_play, is_named
 from engine.casting.permissions import Permission, is_used, permissions, remember_use, used_up
@@ -17,7 +17,7 @@ from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
 from engine.layers.naming import name_of
-from engine.reading.wording import counted
+from engine.phrases.wording import counted
 from engine.standing.playing import concerns, covers, rulings
 from engine.state.change import edit_player
 from engine.state.game import GameState

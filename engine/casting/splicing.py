@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Keyword
-from engine.abilities.filters import Noun
+from engine.abilities.costs import cost as co
+from engine.abilities.phrases.filters import Noun
 from engine.announcing.proposal import Proposal, bounds
 from engine.announcing.spell_text import spell_body
 from engine.announcing.targeting import possible_targets, slots
@@ -15,8 +15,8 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.cost_parts import cost_text
-from engine.reading.matching import fits
+from engine.phrases.cost_parts import cost_text
+from engine.phrases.matching import fits
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import current

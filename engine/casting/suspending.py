@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Keyword
-from engine.abilities.changes import GainAbilities
 from engine.abilities.conditions import Fits
-from engine.abilities.costs import Cost
-from engine.abilities.durations import ForAsLongAs
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.filters import Head, IsControlledBy, Noun
-from engine.abilities.quantities import Number
-from engine.abilities.references import This, You
+from engine.abilities.costs.cost import Cost
+from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.durations import ForAsLongAs
+from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import This, You
 from engine.casting.exiling_from_hand import pay_for, why_not_there
 from engine.casting.methods import Way, why_not_this_way
 from engine.casting.permissions import FROM_HAND, NOTHING
@@ -22,8 +22,8 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.cost_parts import cost_text
-from engine.reading.wording import counted
+from engine.phrases.cost_parts import cost_text
+from engine.phrases.wording import counted
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.state.ids import base, current, fresh, successor

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, PayMana
+from engine.abilities.costs.cost import Cost, PayMana
 from engine.casting.exiling_from_hand import pay_for
 from engine.committing.commit import commit
 from engine.costs.actions import Payer
@@ -20,7 +20,7 @@ from engine.layers import view
 from engine.layers.naming import name_of
 from engine.oracle.printing import show
 from engine.paying.x_values import x_bounds
-from engine.reading.cost_parts import cost_text, has_x
+from engine.phrases.cost_parts import cost_text, has_x
 from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 from engine.state.ids import current

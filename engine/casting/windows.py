@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.abilities.ability import Static
-from engine.abilities.playing import CastOnly, Window
+from engine.abilities.casting.playing import CastOnly, Window
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import held_of
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.scope import Scope
 from engine.state.game import GameState
 from engine.state.turn import COMBAT_STEPS, STEPS, Step
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.costs import Cost, PayMana
-from engine.abilities.mana import ManaCost
+from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.combat.attacks import costs, possible_attacks, why_no_attacker, why_not_attacked
 from engine.combat.banding import Bands, announce_bands, number_of
 from engine.combat.choosing import choose_pairs

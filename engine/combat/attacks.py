@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.changes import CannotAttackYou
-from engine.abilities.fighting import MustAttack
-from engine.abilities.mana import ManaCost
+from engine.abilities.combat.restrictions import MustAttack
+from engine.abilities.layers.characteristics import CannotAttackYou
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.combat.declarations import Pair, Possible, Refusal, Requirement
 from engine.combat.restricting import alone, at_most, barred_by_defender, goaded, ignores_defender
 from engine.costs.tapping import summoning_sick

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Keyword
-from engine.abilities.fighting import CanBlockOnly, CannotBeBlockedBy, MustBeBlocked
-from engine.abilities.filters import Noun
+from engine.abilities.combat.restrictions import CanBlockOnly, CannotBeBlockedBy, MustBeBlocked
+from engine.abilities.phrases.filters import Noun
 from engine.combat.declarations import Limit, Pair, Possible, Refusal, Requirement
 from engine.combat.restricting import alone, at_most, barred_blocker, caps, numbers, required_blocks
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.matching import fits
+from engine.phrases.matching import fits
 from engine.standing.object_rules import said
 from engine.standing.protection import is_protected
 from engine.standing.restrictions import cannot

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from engine.abilities.fighting import (
+from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedByAll,
     BlockedByNumber,
@@ -21,8 +21,8 @@ from engine.abilities.fighting import (
 from engine.combat.declarations import Limit, Pair, Refusal, Requirement
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.matching import fits
-from engine.reading.references import is_one_of, objects
+from engine.phrases.matching import fits
+from engine.phrases.references import is_one_of, objects
 from engine.standing.object_rules import said
 from engine.state.game import GameState
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.abilities.changes import GainAbilities
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.references import This
+from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.references import This
 from engine.committing.combat import fought
 from engine.committing.counters_remaining import remaining
 from engine.committing.designating import designated, tempted

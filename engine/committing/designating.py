@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.player_designations import ALONE, PlayerDesignation
+from engine.abilities.players.designations import ALONE, PlayerDesignation
 from engine.layers import view
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState

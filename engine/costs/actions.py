@@ -6,10 +6,10 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities import costs as co
-from engine.abilities.cast_riders import PaidAsThough
-from engine.abilities.filters import InZone
-from engine.abilities.references import Back, Chosen, This
+from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.costs import cost as co
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.references import Back, Chosen, This
 from engine.costs.crafting import materials
 from engine.costs.crewing import choose_crew, too_little_power
 from engine.costs.evidence import collect, too_little_evidence
@@ -24,12 +24,12 @@ from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import show
-from engine.reading.linking import link_of, pair_of
-from engine.reading.mana_units import Unit
-from engine.reading.quantities import value
-from engine.reading.references import objects
-from engine.reading.scope import Names, Scope
-from engine.reading.wording import counted
+from engine.phrases.linking import link_of, pair_of
+from engine.phrases.mana_units import Unit
+from engine.phrases.quantities import value
+from engine.phrases.references import objects
+from engine.phrases.scope import Names, Scope
+from engine.phrases.wording import counted
 from engine.replacement.allowed_draws import may_choose_to_draw
 from engine.standing.player_rules import life_stays
 from engine.state.characteristics import HeldAbility

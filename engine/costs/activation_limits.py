@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from engine.abilities.ability import Activated
-from engine.abilities.activating import ActivationLimit
+from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.functioning import limits_of
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of

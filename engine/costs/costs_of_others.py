@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Activated
-from engine.abilities.costing import CostFloor, InsteadOfKeywordCost, OfferedCost
-from engine.abilities.references import This
+from engine.abilities.costs import cost as co
+from engine.abilities.costs.costing import CostFloor, InsteadOfKeywordCost, OfferedCost
+from engine.abilities.phrases.references import This
 from engine.dialogue.choices import options_for, picked
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import cost_text
-from engine.reading.matching import fits
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import cost_text
+from engine.phrases.matching import fits
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.table import Table

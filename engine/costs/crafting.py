@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.abilities.filters import Noun
-from engine.reading.matching import fits
-from engine.reading.scope import Scope
+from engine.abilities.phrases.filters import Noun
+from engine.phrases.matching import fits
+from engine.phrases.scope import Scope
 from engine.standing.playing import as_card
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.abilities.changes import UsesToughness
-from engine.abilities.filters import Property
-from engine.abilities.references import ObjectRef
+from engine.abilities.kinds_of_cards.crewing import UsesToughness
+from engine.abilities.phrases.filters import Property
+from engine.abilities.phrases.references import ObjectRef
 from engine.costs.totalling import Total, choose_for_total
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.matching import property_of, record_of
-from engine.reading.references import objects
-from engine.reading.scope import Scope
+from engine.phrases.matching import property_of, record_of
+from engine.phrases.references import objects
+from engine.phrases.scope import Scope
 from engine.standing.object_rules import said
 from engine.state.game import GameState
 from engine.table.table import Table

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from engine.abilities import costs as co
-from engine.abilities.references import Chosen
+from engine.abilities.costs import cost as co
+from engine.abilities.phrases.references import Chosen
 from engine.costs.actions import Payer, fitting
 from engine.dialogue.actions import AdditionalPayment
 from engine.dialogue.stops import IllegalAction
-from engine.reading.quantities import value
+from engine.phrases.quantities import value
 from engine.state.game import GameState
 from engine.state.ids import current
 

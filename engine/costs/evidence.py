@@ -8,8 +8,8 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.matching import property_of
-from engine.reading.scope import Scope
+from engine.phrases.matching import property_of
+from engine.phrases.scope import Scope
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.table.table import Table

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Static
-from engine.abilities.activating import CannotActivate
-from engine.abilities.costs import LoyaltyCost, TapSymbol
+from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.costs.cost import LoyaltyCost, TapSymbol
 from engine.abilities.mana_abilities import is_mana_ability
-from engine.abilities.player_rules import PlayerRuleKind
-from engine.abilities.references import Group, ObjectRef
+from engine.abilities.phrases.references import Group, ObjectRef
+from engine.abilities.players.player_rules import PlayerRuleKind
 from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.matching import is_source
-from engine.reading.references import objects
-from engine.reading.scope import Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.matching import is_source
+from engine.phrases.references import objects
+from engine.phrases.scope import Scope, named
 from engine.standing.player_rules import rule_holds
 from engine.state.game import GameState
 

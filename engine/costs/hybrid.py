@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement, product
 
-from engine.abilities import costs as co
-from engine.abilities.mana import ManaCost
-from engine.abilities.quantities import Number
+from engine.abilities.costs import cost as co
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Number
 from engine.dialogue.choices import options_for, picked
 from engine.layers.naming import name_of
-from engine.reading.cost_parts import cost_text, joined
-from engine.reading.mana_units import alternatives
+from engine.phrases.cost_parts import cost_text, joined
+from engine.phrases.mana_units import alternatives
 from engine.table.table import Table
 
 

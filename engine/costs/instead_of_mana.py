@@ -7,14 +7,14 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.mana import COLORS
+from engine.abilities.phrases.mana_symbols import COLORS
 from engine.costs.actions import Payer
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.mana_units import Need
+from engine.phrases.mana_units import Need
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import successor

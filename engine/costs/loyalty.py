@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.ability import Static
-from engine.abilities.costs import Cost, LoyaltyCost
-from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.costs.cost import Cost, LoyaltyCost
 from engine.costs.activation_limits import Refusal, sorcery_timing
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.references import objects
+from engine.phrases.conditions import holds
+from engine.phrases.references import objects
 from engine.state.game import GameState
 
 LOYALTY: Final = "activate_loyalty_ability"

@@ -12,17 +12,17 @@ from itertools import combinations, islice
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Activated
+from engine.abilities.costs import cost as co
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.node import find
-from engine.abilities.quantities import X
-from engine.abilities.references import Chosen, This
+from engine.abilities.phrases.quantities import X
+from engine.abilities.phrases.references import Chosen, This
 from engine.costs.actions import Payer, Refusal, fitting, missing_part, pay_part
 from engine.dialogue.choices import ChoicePending, WrongAnswer
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view
-from engine.reading.quantities import value
+from engine.phrases.quantities import value
 from engine.state.game import GameState
 from engine.table.default_answers import default_answer
 from engine.table.procedures import Procedures

@@ -10,19 +10,19 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities import costs as co
-from engine.abilities.costing import CostChange
-from engine.abilities.filters import HasType, Head, Noun
-from engine.abilities.mana import ManaCost
-from engine.abilities.quantities import Number, PropertyOf
-from engine.abilities.references import Back, Chosen, This
+from engine.abilities.costs import cost as co
+from engine.abilities.costs.costing import CostChange
+from engine.abilities.phrases.filters import HasType, Head, Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Number, PropertyOf
+from engine.abilities.phrases.references import Back, Chosen, This
 from engine.costs.actions import Payer, fitting
 from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.quantities import value
-from engine.reading.scope import Names, Scope
+from engine.phrases.quantities import value
+from engine.phrases.scope import Names, Scope
 from engine.state.game import GameState
 from engine.state.objects import PaidCost
 from engine.table.table import Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated
-from engine.abilities.costs import LoyaltyCost, TapSymbol, UntapSymbol
+from engine.abilities.costs.cost import LoyaltyCost, TapSymbol, UntapSymbol
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.costs.activation_limits import ACTIVATED, assume_not_activated, why_limited
@@ -14,8 +14,8 @@ from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.scope import Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.recording import remember

@@ -7,29 +7,29 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Activated
-from engine.abilities.costing import AbilitiesOf, CostChange, KeywordAbilities
-from engine.abilities.events import Casts
-from engine.abilities.filters import IsCastBy, Noun, Targets
-from engine.abilities.mana import MANA_TYPES, ManaCost
+from engine.abilities.costs import cost as co
+from engine.abilities.costs.costing import AbilitiesOf, CostChange, KeywordAbilities
 from engine.abilities.mana_abilities import is_mana_ability
-from engine.abilities.quantities import Number, TargetsOf
-from engine.abilities.references import Group, This, You
+from engine.abilities.phrases.filters import IsCastBy, Noun, Targets
+from engine.abilities.phrases.mana_symbols import MANA_TYPES, ManaCost
+from engine.abilities.phrases.quantities import Number, TargetsOf
+from engine.abilities.phrases.references import Group, This, You
+from engine.abilities.triggers.stack_events import Casts
 from engine.costs.costs_of_others import floors, offered_and_paid
 from engine.costs.hybrid import choose_half
 from engine.costs.reducing import CHANGE, reduction
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import mana_part
-from engine.reading.history.recalling import times
-from engine.reading.mana_units import alternatives, times_each
-from engine.reading.matching import fits, satisfies
-from engine.reading.quantities import value
-from engine.reading.references import players
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import mana_part
+from engine.phrases.history.recalling import times
+from engine.phrases.mana_units import alternatives, times_each
+from engine.phrases.matching import fits, satisfies
+from engine.phrases.quantities import value
+from engine.phrases.references import players
+from engine.phrases.scope import Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.table import Table

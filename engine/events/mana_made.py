@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.spending import SpendOnly
+from engine.abilities.mana.spending import SpendOnly
 from engine.events import kinds
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.quantities import Number
+from engine.abilities.phrases.quantities import Number
 from engine.events import kinds
 from engine.events.merging import components
 from engine.events.moves import to_graveyard

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import SpellAbility, Static
-from engine.abilities.copying import BecomeCopy
-from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.durations import Until
+from engine.abilities.tokens.copying import BecomeCopy
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers import view

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.abilities.damaging import DamageDealtAs
+from engine.abilities.damage.damaging import DamageDealtAs
 from engine.layers import view
 from engine.layers.controlling import abilities_of
-from engine.reading.conditions import holds
-from engine.reading.references import players
+from engine.phrases.conditions import holds
+from engine.phrases.references import players
 from engine.state.game import GameState
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
-from engine.abilities.durations import ForAsLongAs, Until, UntilLeaves, WhileExiled
+from engine.abilities.casting.cast_riders import ExiledInstead, ReturnedInstead
+from engine.abilities.phrases.durations import ForAsLongAs, Until, UntilLeaves, WhileExiled
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.reading.conditions import holds
-from engine.reading.references import objects
-from engine.reading.scope import Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.references import objects
+from engine.phrases.scope import Scope, named
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.game import GameState
 from engine.state.turn import Step

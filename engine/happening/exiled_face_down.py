@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.abilities.filters import Head, Noun
-from engine.abilities.playing import MayLook, MayPlay
-from engine.abilities.references import Group
+from engine.abilities.casting.playing import MayLook, MayPlay
+from engine.abilities.phrases.filters import Head, Noun
+from engine.abilities.phrases.references import Group
 from engine.layers.naming import name_of, names_of
-from engine.reading.matching import fits
+from engine.phrases.matching import fits
 from engine.standing.playing import Ruling, as_card, concerns, covers, rulings
 from engine.state.change import edit
 from engine.state.game import GameState

@@ -12,8 +12,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.abilities.effects import Shuffle
 from engine.abilities.node import find
+from engine.abilities.zones.cards_of_players import Shuffle
 from engine.committing.commit import commit
 from engine.dialogue.citing import Cite, Taken
 from engine.dialogue.work import looked_at

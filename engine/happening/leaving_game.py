@@ -7,16 +7,16 @@ from collections.abc import Iterator
 import msgspec
 from immutables import Map
 
-from engine.abilities.changes import ChangeController
-from engine.abilities.player_designations import ALONE
+from engine.abilities.layers.characteristics import ChangeController
+from engine.abilities.players.designations import ALONE
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.controlling_players import without_control_by
 from engine.happening.done import Following
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.references import players
-from engine.reading.scope import Scope, named
+from engine.phrases.references import players
+from engine.phrases.scope import Scope, named
 from engine.state.change import edit_turn
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState

@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.abilities.conditions import DidSo
-from engine.abilities.effects import GainLife, Instruction
+from engine.abilities.damage.preventing import SOURCE, IfPrevented
+from engine.abilities.effects import Instruction
 from engine.abilities.nesting import find_own
-from engine.abilities.preventing import SOURCE, IfPrevented
-from engine.abilities.replacing import ReducesLife
+from engine.abilities.players.life import GainLife
+from engine.abilities.replacement.replacing import ReducesLife
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.matching import fits
-from engine.reading.quantities import value
-from engine.reading.references import players
-from engine.reading.scope import Scope
+from engine.phrases.matching import fits
+from engine.phrases.quantities import value
+from engine.phrases.references import players
+from engine.phrases.scope import Scope
 from engine.replacement.amend import contenders
 from engine.replacement.replacing import Replacement
 from engine.state.game import GameState

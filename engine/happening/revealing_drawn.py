@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Triggered
-from engine.abilities.revealing import RevealsFirstDrawn, RevealsThisWay
+from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
 from engine.events.showing_kinds import RevealDrawn
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.references import players
-from engine.reading.scope import Scope
+from engine.phrases.references import players
+from engine.phrases.scope import Scope
 from engine.state.game import GameState
 from engine.table.table import Table
 from engine.triggers import noticing as triggers

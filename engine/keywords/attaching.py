@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword
-from engine.abilities.attachments import Attach, Unattach
 from engine.abilities.conditions import Fits
-from engine.abilities.effects import May
-from engine.abilities.exchanging import SwapAura
-from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, Noun
-from engine.abilities.references import Host, Target, This, You
+from engine.abilities.instructions.following import May
+from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.exchanging import SwapAura
+from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, Noun
+from engine.abilities.phrases.references import Host, Target, This, You
 
 _CREATURE = HasType("creature")
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword, Replaces, Triggered
-from engine.abilities.activating import ActivationLimit
+from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.conditions import Compare
-from engine.abilities.costs import Cost, DiscardCost
-from engine.abilities.effects import Draw, Instruction, May, Mill, Move, PutCounters, Search, Sequence
-from engine.abilities.events import Draws, Enters
-from engine.abilities.filters import Compares, Head, InZone, Noun, PlayerNoun
-from engine.abilities.quantities import CardsIn, Number, PropertyOf
-from engine.abilities.references import Back, Chosen, Target, This, You
+from engine.abilities.costs.cost import Cost, DiscardCost
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import May, Sequence
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.filters import Compares, Head, InZone, Noun, PlayerNoun
+from engine.abilities.phrases.quantities import CardsIn, Number, PropertyOf
+from engine.abilities.phrases.references import Back, Chosen, Target, This, You
+from engine.abilities.triggers.events import Draws, Enters
+from engine.abilities.zones.cards_of_players import Draw, Search
+from engine.abilities.zones.libraries import Mill
+from engine.abilities.zones.moving import Move
 from engine.keywords.counters import CREATURE
 
 

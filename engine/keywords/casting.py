@@ -6,15 +6,19 @@ The cost itself is one of the ways of casting (``engine.casting.methods``); here
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Static, Triggered
-from engine.abilities.changes import GainAbilities
+from engine.abilities.casting.playing import Cascade, MayPlay, PlayCard
 from engine.abilities.conditions import Condition, CostWasPaid, Fits
-from engine.abilities.effects import ApplyToObjects, Draw, May, Move, Sacrifice
-from engine.abilities.events import Casts, CastsThis, Dies, Discards, Enters, LosesLife
-from engine.abilities.filters import Head, InZone, Noun
-from engine.abilities.histories import Happened
-from engine.abilities.playing import Cascade, MayPlay, PlayCard
-from engine.abilities.quantities import Number
-from engine.abilities.references import ControllerOf, OwnerOf, Players, This, You
+from engine.abilities.instructions.following import May
+from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.filters import Head, InZone, Noun
+from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import ControllerOf, OwnerOf, Players, This, You
+from engine.abilities.triggers.events import Dies, Discards, Enters, LosesLife
+from engine.abilities.triggers.stack_events import Casts, CastsThis
+from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.moving import Move, Sacrifice
 
 
 def evoke(keyword: Keyword) -> tuple[Ability, ...]:

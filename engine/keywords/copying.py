@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
 from engine.abilities.conditions import Condition, WasPaid
-from engine.abilities.costing import name_of_cost
-from engine.abilities.effects import May
-from engine.abilities.events import CastsThis
-from engine.abilities.filters import Head, Noun
-from engine.abilities.quantities import CastBefore, Number, Quantity, TimesPaid
-from engine.abilities.references import Back, This, You
-from engine.abilities.stack_effects import ChooseNewTargets, Copy
+from engine.abilities.costs.costing import name_of_cost
+from engine.abilities.instructions.following import May
+from engine.abilities.phrases.filters import Head, Noun
+from engine.abilities.phrases.quantities import CastBefore, Number, Quantity, TimesPaid
+from engine.abilities.phrases.references import Back, This, You
+from engine.abilities.tokens.stack import ChooseNewTargets, Copy
+from engine.abilities.triggers.stack_events import CastsThis
 
 _SPELL = Noun((Head((), "spell"),))
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword
-from engine.abilities.costing import CostChange
-from engine.abilities.costs import PayMana
-from engine.abilities.filters import IsControlledBy, Noun
-from engine.abilities.mana import ManaCost
-from engine.abilities.quantities import CountOf, PlayerCount, Quantity
-from engine.abilities.references import Players, This, You
+from engine.abilities.costs.cost import PayMana
+from engine.abilities.costs.costing import CostChange
+from engine.abilities.phrases.filters import IsControlledBy, Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import CountOf, PlayerCount, Quantity
+from engine.abilities.phrases.references import Players, This, You
 
 
 def affinity(keyword: Keyword) -> tuple[Ability, ...]:

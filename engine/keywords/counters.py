@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Triggered
 from engine.abilities.conditions import And, Compare, Condition, DidSo, Fits, Or
-from engine.abilities.effects import CreateTokens, If, May, Move, PutCounters, RemoveCounters, Sequence, TokenSpec
-from engine.abilities.events import Dies, Enters
-from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, Noun, Property
-from engine.abilities.quantities import ColorsSpent, CountersOn, Number, PropertyOf
-from engine.abilities.references import Back, OwnerOf, Target, This, You
+from engine.abilities.instructions.following import If, May, Sequence
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, Noun, Property
+from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, Number, PropertyOf
+from engine.abilities.phrases.references import Back, OwnerOf, Target, This, You
+from engine.abilities.tokens.creating import CreateTokens, TokenSpec
+from engine.abilities.triggers.events import Dies, Enters
+from engine.abilities.zones.moving import Move
 
 CREATURE = Noun((Head((HasType("creature"),), "permanent", bare=True),))
 _ARTIFACT_CREATURE = Noun((Head((HasType("artifact"), HasType("creature")), "permanent", bare=True),))

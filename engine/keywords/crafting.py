@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword
-from engine.abilities.costs import Cost, CraftCost, ExileCost, PayMana
-from engine.abilities.effects import Move
-from engine.abilities.references import OwnerOf, This, You
+from engine.abilities.costs.cost import Cost, CraftCost, ExileCost, PayMana
+from engine.abilities.phrases.references import OwnerOf, This, You
+from engine.abilities.zones.moving import Move
 
 _CARD = This("this card")
 

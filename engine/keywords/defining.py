@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Static
-from engine.abilities.changes import BecomeColors, BecomeTypes
-from engine.abilities.effects import ApplyToObjects
+from engine.abilities.layers.characteristics import BecomeColors, BecomeTypes
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.lexicon import CREATURE_TYPES
-from engine.abilities.references import This
+from engine.abilities.phrases.references import This
 
 
 def changeling(_: Keyword) -> tuple[Ability, ...]:

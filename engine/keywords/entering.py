@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Static, Triggered
-from engine.abilities.attachments import Attach
-from engine.abilities.changes import Cannot
 from engine.abilities.conditions import Compare, Except, Fits
-from engine.abilities.costs import Cost, TapSymbol
-from engine.abilities.effects import ApplyToObjects, CreateTokens, Draw, PutCounters, Sequence, TokenSpec
-from engine.abilities.entering import EntersWithMore, MayEnterWithCounter
-from engine.abilities.events import DealsDamage, Enters
-from engine.abilities.filters import Head, InZone, Noun, SharesWith
-from engine.abilities.histories import Happened
-from engine.abilities.quantities import ColorsSpent, CountersOn, Number, X
-from engine.abilities.references import Back, Players, This, You
+from engine.abilities.costs.cost import Cost, TapSymbol
+from engine.abilities.damage.events import DealsDamage
+from engine.abilities.instructions.following import Sequence
+from engine.abilities.layers.characteristics import Cannot
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.attachments import Attach
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.filters import Head, InZone, Noun, SharesWith
+from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, Number, X
+from engine.abilities.phrases.references import Back, Players, This, You
+from engine.abilities.replacement.entering import EntersWithMore, MayEnterWithCounter
+from engine.abilities.tokens.creating import CreateTokens, TokenSpec
+from engine.abilities.triggers.events import Enters
+from engine.abilities.zones.cards_of_players import Draw
 from engine.keywords.counters import CREATURE
 
 _GROWTH = "+1/+1"

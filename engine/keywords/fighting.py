@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
-from engine.abilities.changes import Delta, ModifyPT
+from engine.abilities.combat.events import Attacks, AttacksBeside, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.abilities.conditions import Fits
-from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects, Exile, LoseLife, PutCounters, Sacrifice
-from engine.abilities.events import (
-    Attacks,
-    AttacksBeside,
-    AttacksUnblocked,
-    BecomesBlocked,
-    Blocks,
-    DealsDamage,
-    OneOf,
-)
-from engine.abilities.filters import (
+from engine.abilities.damage.events import DealsDamage
+from engine.abilities.instructions.keyword_actions import Designate
+from engine.abilities.layers.characteristics import Delta, ModifyPT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.counters import GetCounters, PutCounters
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import (
     Compares,
     HasKeyword,
     HasType,
@@ -29,10 +24,11 @@ from engine.abilities.filters import (
     Noun,
     Predicate,
 )
-from engine.abilities.keyword_actions import Designate
-from engine.abilities.quantities import Number, PropertyOf, Quantity
-from engine.abilities.references import Back, Chosen, Group, ObjectRef, Players, Target, This, TopCards, You
-from engine.abilities.totals import GetCounters
+from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
+from engine.abilities.phrases.references import Back, Chosen, Group, ObjectRef, Players, Target, This, TopCards, You
+from engine.abilities.players.life import LoseLife
+from engine.abilities.triggers.events import OneOf
+from engine.abilities.zones.moving import Exile, Sacrifice
 
 _END = Until("end_of_turn")
 _NONE = Delta("+", Number(0))

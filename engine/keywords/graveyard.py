@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword, Triggered
-from engine.abilities.changes import BecomeColors, BecomeTypes, ExiledIfLeaves, GainAbilities, SetPT
 from engine.abilities.conditions import DidSo
-from engine.abilities.copying import CopyChange, CopyException, CopyWithoutManaCost, CreateCopies
-from engine.abilities.costs import Cost, ExileCost
-from engine.abilities.effects import ApplyToObjects, AtNext, Exile, If, MayPay, Move, PutCounters
-from engine.abilities.events import PutIntoGraveyard
-from engine.abilities.filters import InZone
-from engine.abilities.quantities import Number, PropertyOf
-from engine.abilities.references import Back, Target, This, You
+from engine.abilities.costs.cost import Cost, ExileCost
+from engine.abilities.instructions.delayed import AtNext
+from engine.abilities.instructions.following import If, MayPay
+from engine.abilities.layers.characteristics import BecomeColors, BecomeTypes, ExiledIfLeaves, GainAbilities, SetPT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.quantities import Number, PropertyOf
+from engine.abilities.phrases.references import Back, Target, This, You
+from engine.abilities.tokens.copying import CopyChange, CopyException, CopyWithoutManaCost, CreateCopies
+from engine.abilities.triggers.events import PutIntoGraveyard
+from engine.abilities.zones.moving import Exile, Move
 from engine.keywords.counters import CREATURE
 
 _CARD = This("this card")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
 from engine.abilities.conditions import And, Condition, Controls, Fits
-from engine.abilities.effects import May
-from engine.abilities.events import Enters
-from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, IsPaired, Not, Noun
-from engine.abilities.pairing import Pair
-from engine.abilities.quantities import Number
-from engine.abilities.references import Back, Chosen, ObjectRef, This, You
+from engine.abilities.instructions.following import May
+from engine.abilities.kinds_of_cards.pairing import Pair
+from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, IsPaired, Not, Noun
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Back, Chosen, ObjectRef, This, You
+from engine.abilities.triggers.events import Enters
 
 _CREATURE = Head((HasType("creature"),), "permanent", bare=True)
 _UNPAIRED = Noun((_CREATURE,), (IsControlledBy(You()), Not(IsPaired())))

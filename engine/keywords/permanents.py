@@ -3,32 +3,44 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
-from engine.abilities.changes import Delta, ModifyPT
+from engine.abilities.casting.playing import MayLook
 from engine.abilities.conditions import DidSo
-from engine.abilities.costs import Cost, PayMana
-from engine.abilities.durations import Until
-from engine.abilities.effects import (
-    ApplyToObjects,
-    CreateTokens,
-    Exile,
-    GainLife,
-    If,
-    LoseLife,
-    May,
-    MayPay,
-    Move,
-    Sacrifice,
-    Sequence,
-    TokenSpec,
+from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.instructions.following import If, May, MayPay, Sequence
+from engine.abilities.instructions.keyword_actions import Exploits
+from engine.abilities.layers.characteristics import Delta, ModifyPT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import (
+    Compares,
+    HasSubtype,
+    HasType,
+    Head,
+    InZone,
+    IsAnother,
+    IsControlledBy,
+    Not,
+    Noun,
 )
-from engine.abilities.events import Casts, Dies, Enters, Leaves
-from engine.abilities.filters import Compares, HasSubtype, HasType, Head, InZone, IsAnother, IsControlledBy, Not, Noun
-from engine.abilities.keyword_actions import Exploits
-from engine.abilities.looking import LookAt
-from engine.abilities.mana import ManaCost
-from engine.abilities.playing import MayLook
-from engine.abilities.quantities import Number, ThatMuch
-from engine.abilities.references import Back, Chosen, ControllerOf, OwnerOf, Players, Target, This, TopCards, You
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Number, ThatMuch
+from engine.abilities.phrases.references import (
+    Back,
+    Chosen,
+    ControllerOf,
+    OwnerOf,
+    Players,
+    Target,
+    This,
+    TopCards,
+    You,
+)
+from engine.abilities.players.life import GainLife, LoseLife
+from engine.abilities.tokens.creating import CreateTokens, TokenSpec
+from engine.abilities.triggers.events import Dies, Enters, Leaves
+from engine.abilities.triggers.stack_events import Casts
+from engine.abilities.zones.looking import LookAt
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.keywords.counters import CREATURE
 
 _SPELL = Noun((Head((), "spell"),))

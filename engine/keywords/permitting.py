@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Static
-from engine.abilities.costs import Cost, ReturnCost
-from engine.abilities.events import Discards
-from engine.abilities.filters import HasType, Head, InZone, IsTapped, Noun
-from engine.abilities.histories import Happened
-from engine.abilities.playing import MayPlay
-from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen, This, You
+from engine.abilities.casting.playing import MayPlay
+from engine.abilities.costs.cost import Cost, ReturnCost
+from engine.abilities.phrases.filters import HasType, Head, InZone, IsTapped, Noun
+from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Chosen, This, You
+from engine.abilities.triggers.events import Discards
 
 _GRAVEYARD = InZone("graveyard", You(), word="from")
 _CREATURE = Head((HasType("creature"),), "permanent", bare=True)

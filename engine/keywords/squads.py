@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
-from engine.abilities.changes import SetPT
 from engine.abilities.conditions import WasPaid
-from engine.abilities.copying import CopyException, CreateCopies
-from engine.abilities.costing import name_of_cost
-from engine.abilities.events import Enters
-from engine.abilities.quantities import Number, Quantity, TimesPaid
-from engine.abilities.references import This, You
+from engine.abilities.costs.costing import name_of_cost
+from engine.abilities.layers.characteristics import SetPT
+from engine.abilities.phrases.quantities import Number, Quantity, TimesPaid
+from engine.abilities.phrases.references import This, You
+from engine.abilities.tokens.copying import CopyException, CreateCopies
+from engine.abilities.triggers.events import Enters
 
 
 def squad(keyword: Keyword) -> tuple[Ability, ...]:

@@ -6,8 +6,8 @@ What a keyword does is where its rule number is cited.
 from __future__ import annotations
 
 from engine.abilities.ability import Keyword
-from engine.abilities.filters import InZone, IsAnother, Noun
 from engine.abilities.node import walk
+from engine.abilities.phrases.filters import InZone, IsAnother, Noun
 from engine.keywords.meanings import MEANINGS, meaning_of
 
 SUPPORTED = frozenset(
@@ -59,13 +59,13 @@ SUPPORTED = frozenset(
         "retrace",  # 702.81: engine.casting.permissions
         "rebound",  # 702.88: engine.casting.cast_for_a_time
         "overload",  # 702.96: engine.announcing.overload
-        "bestow",  # 702.103: engine.reading.bestowing
-        "mutate",  # 702.140: engine.reading.mutating
+        "bestow",  # 702.103: engine.phrases.bestowing
+        "mutate",  # 702.140: engine.phrases.mutating
         "umbra armor",  # 702.89: engine.replacement.regeneration
         "infect",  # 702.90: engine.happening.contained
         "menace",  # 702.111: engine.combat.blocks
         "skulk",  # 702.118: engine.combat.blocks
-        "read ahead",  # 702.155: engine.replacement.intrinsic, engine.reading.reaching_chapters
+        "read ahead",  # 702.155: engine.replacement.intrinsic, engine.phrases.reaching_chapters
         "space sculptor",  # 702.158: engine.status.sectors
         "ascend",  # 702.131: engine.status.designations, engine.announcing.spell_text
         "daybound",  # 702.145: engine.status.day_night, engine.replacement.amend

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, EntersWithCounters, Keyword, Triggered
+from engine.abilities.casting.playing import PlayCard
 from engine.abilities.conditions import CameSinceUpkeep, Compare, Fits
-from engine.abilities.costs import (
+from engine.abilities.costs.cost import (
     CostPart,
     DiscardCost,
     DrawCost,
@@ -14,12 +15,13 @@ from engine.abilities.costs import (
     PutCountersCost,
     SacrificeCost,
 )
-from engine.abilities.effects import If, May, PutCounters, RemoveCounters, Sacrifice, Unless
-from engine.abilities.events import BeginningOf, LosesLastCounter
-from engine.abilities.filters import HasCounters, Head, InZone, Noun
-from engine.abilities.playing import PlayCard
-from engine.abilities.quantities import CountersOn, Number
-from engine.abilities.references import Chosen, This, You
+from engine.abilities.instructions.following import If, May, Unless
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.phrases.filters import HasCounters, Head, InZone, Noun
+from engine.abilities.phrases.quantities import CountersOn, Number
+from engine.abilities.phrases.references import Chosen, This, You
+from engine.abilities.triggers.events import BeginningOf, LosesLastCounter
+from engine.abilities.zones.moving import Sacrifice
 
 _SACRIFICE = Sacrifice(You(implied=True), This())
 _YOUR_UPKEEP = BeginningOf("upkeep", You())

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword
-from engine.abilities.changes import BecomeTypes
-from engine.abilities.costs import Cost, CrewCost, TapCost
-from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects, PutCounters
-from engine.abilities.filters import HasType, Head, IsAnother, IsControlledBy, IsTapped, Noun
-from engine.abilities.quantities import Number, StationedBy
-from engine.abilities.references import Back, Chosen, This, You
+from engine.abilities.costs.cost import Cost, CrewCost, TapCost
+from engine.abilities.layers.characteristics import BecomeTypes
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, IsTapped, Noun
+from engine.abilities.phrases.quantities import Number, StationedBy
+from engine.abilities.phrases.references import Back, Chosen, This, You
 
 _CREATURE = Head((IsAnother("another"), IsTapped(False), HasType("creature")), "permanent", bare=True)
 _OF_YOURS = Noun((_CREATURE,), (IsControlledBy(You()),))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
-from engine.abilities.effects import Counter, Unless
-from engine.abilities.events import BecomesTarget
-from engine.abilities.filters import Head, IsControlledBy, Noun
-from engine.abilities.references import Back, Players, This
+from engine.abilities.casting.countering import Counter
+from engine.abilities.instructions.following import Unless
+from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
+from engine.abilities.phrases.references import Back, Players, This
+from engine.abilities.triggers.events import BecomesTarget
 
 _AIMED = Noun((Head((), "spell"), Head((), "ability")), (IsControlledBy(Players("an opponent")),))
 

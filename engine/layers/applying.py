@@ -11,66 +11,88 @@ import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated, Keyword, Triggered
-from engine.abilities.mana import COLORS
+from engine.abilities.layers.characteristics import (
+    BecomeColorOfChoice,
+    BecomeColors,
+    Becomes,
+    BecomeTypes,
+    CannotHave,
+    ChangeController,
+    DefinePT,
+    GainAbilities,
+    GainActivated,
+    GainOneOf,
+    LoseAbilities,
+    LoseAllAbilities,
+    LoseSubtypes,
+    ModifyPT,
+    SetName,
+    SetPT,
+    SwitchPT,
+)
+from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
+from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.mana_abilities import is_mana_ability, is_triggered_mana_ability
+from engine.abilities.node import RulesChange
+from engine.abilities.phrases.mana_symbols import COLORS
 from engine.keywords.table import names_of
 from engine.layers.deeds import Deed
 from engine.layers.rewording import reworded
 from engine.layers.subtypes import BASIC_LAND_TYPES, OF_SET, SUBTYPES
 from engine.layers.working import Working
-from engine.reading.scope import Characteristic
+from engine.phrases.scope import Characteristic
 from engine.state.characteristics import HeldAbility
 
 
 def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for each kind)
     """Change one object as one part of an effect does."""
     match deed.change:
-        case ch.ChangeController():
+        case ChangeController():
             target.controller = deed.player or target.controller
-        case ch.SetName(name=name):
+        case SetName(name=name):
             target.name = name
-        case ch.ReplaceWords(old=old):
+        case ReplaceWords(old=old):
             for word in (old,) if old else COLORS:
                 _reword(deed.change, word, target)
-        case ch.HasFullText():
+        case HasFullText():
             _full_text(deed, target)
-        case ch.BecomeTypes():
+        case BecomeTypes():
             _types(deed.change, target, deed.gained if deed.gained is not None else deed.change.subtypes)
-        case ch.LoseSubtypes(of=of):
+        case LoseSubtypes(of=of):
             target.subtypes = tuple(one for one in target.subtypes if one not in OF_SET[of])
-        case ch.LoseType(type=lost_type):
+        case LoseType(type=lost_type):
             _lose_type(lost_type, target)
-        case ch.BecomeColors(colors=colors, adding=adding):
+        case BecomeColors(colors=colors, adding=adding):
             wanted = {*colors, *target.colors} if adding else set(colors)
             target.colors = tuple(color for color in COLORS if color in wanted)
-        case ch.GainAbilities() | ch.GainActivated():
+        case GainAbilities() | GainActivated():
             barred = target.barred  # 113.11
             added = (h for h in deed.given if getattr(h.ability, "name", None) not in barred) if barred else deed.given
             target.abilities = (*target.abilities, *added)
-        case ch.LoseAbilities(abilities=abilities):
+        case LoseAbilities(abilities=abilities):
             target.abilities = tuple(h for h in target.abilities if not _is_lost(h.ability, abilities))
-        case ch.CannotHave(abilities=abilities):
+        case CannotHave(abilities=abilities):
             target.barred |= {name for ability in abilities for name in names_of(ability.name)}
             target.abilities = tuple(
                 h for h in target.abilities if getattr(h.ability, "name", None) not in target.barred
             )
-        case ch.LoseAllAbilities(but_mana=but_mana):
+        case LoseAllAbilities(but_mana=but_mana):
             _lose_text(target, but_mana=but_mana)
-        case ch.SetPT() | ch.DefinePT():
+        case SetPT() | DefinePT():
             power, toughness = deed.amounts
             target.power = power if power is not None else target.power
             target.toughness = toughness if toughness is not None else target.toughness
-        case ch.ModifyPT():
+        case ModifyPT():
             if target.power is not None and target.toughness is not None:
                 target.power += deed.amounts[0] or 0
                 target.toughness += deed.amounts[1] or 0
-        case ch.SwitchPT():
+        case SwitchPT():
             target.power, target.toughness = target.toughness, target.power
-        case ch.RulesChange():
+        case RulesChange():
             pass  # 613.11: it affects rules
-        case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice():
+        case BecomeColorOfChoice() | GainOneOf() | BecomeTypeOfChoice():
             pass  # settled as the effect of a resolution began
-        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds() | ch.BecomeChosen() | ch.ChosenColorWord():
+        case Becomes() | BecomeEvery() | LoseKinds() | BecomeChosen() | ChosenColorWord():
             raise AssertionError("it is taken apart before")
         case _:
             assert_never(deed.change)
@@ -79,44 +101,44 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
 def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (one case for each kind)
     """The characteristics that a change may alter in what it applies to: those that others may look at (613.8a)."""
     match change:
-        case ch.ChangeController():
+        case ChangeController():
             return ("controller",)
-        case ch.SetName():
+        case SetName():
             return ("name",)
-        case ch.ReplaceWords() | ch.ChosenColorWord():
+        case ReplaceWords() | ChosenColorWord():
             return ("subtypes", "abilities", "kept abilities")
-        case ch.HasFullText():
+        case HasFullText():
             return ("name", "mana_cost", "colors", "supertypes", "types", "subtypes", "power", "toughness", *_TEXT)
-        case ch.LoseSubtypes():
+        case LoseSubtypes():
             return ("subtypes",)
-        case ch.LoseType():
+        case LoseType():
             return ("types", "subtypes")
-        case ch.BecomeChosen(what="color"):
+        case BecomeChosen(what="color"):
             return ("colors",)
-        case ch.BecomeChosen(adding=adding):
+        case BecomeChosen(adding=adding):
             return ("subtypes", *(() if adding else _TEXT))
-        case ch.BecomeTypes(adding=True, supertypes=supertypes, types=types):
+        case BecomeTypes(adding=True, supertypes=supertypes, types=types):
             return (*(("supertypes",) if supertypes else ()), *(("types",) if types else ()), "subtypes")
-        case ch.BecomeTypes(types=types, subtypes=subtypes):
+        case BecomeTypes(types=types, subtypes=subtypes):
             loses = BASIC_LAND_TYPES.keys() & frozenset(subtypes)  # 305.7
             return ("supertypes", "types", "subtypes", *(_TEXT if loses else ()))
-        case ch.BecomeTypeOfChoice():
+        case BecomeTypeOfChoice():
             return ("subtypes", *_TEXT)
-        case ch.BecomeColors() | ch.BecomeColorOfChoice():
+        case BecomeColors() | BecomeColorOfChoice():
             return ("colors",)
-        case ch.GainAbilities() | ch.GainOneOf() | ch.GainActivated():
+        case GainAbilities() | GainOneOf() | GainActivated():
             return ("abilities",)
-        case ch.LoseAbilities():
+        case LoseAbilities():
             return ("abilities", "kept abilities")
-        case ch.CannotHave():
+        case CannotHave():
             return ("abilities", "kept abilities", "barred")
-        case ch.LoseAllAbilities():
+        case LoseAllAbilities():
             return _TEXT
-        case ch.SetPT() | ch.DefinePT() | ch.ModifyPT() | ch.SwitchPT():
+        case SetPT() | DefinePT() | ModifyPT() | SwitchPT():
             return ("power", "toughness")
-        case ch.RulesChange():
+        case RulesChange():
             return ()
-        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds():
+        case Becomes() | BecomeEvery() | LoseKinds():
             raise AssertionError("it is taken apart before")
         case _:
             assert_never(change)
@@ -151,7 +173,7 @@ def _full_text(deed: Deed, target: Working) -> None:
     target.unread = text.unread
 
 
-def _reword(change: ch.ReplaceWords, old: str, target: Working) -> None:
+def _reword(change: ReplaceWords, old: str, target: Working) -> None:
     """Words of the rules text and of the type line (612.1); what is granted later is no text of the object (612.3)."""
     kind, new = change.kinds[0], change.new
     if not new:  # 607.5a: nothing was chosen
@@ -162,7 +184,7 @@ def _reword(change: ch.ReplaceWords, old: str, target: Working) -> None:
         target.subtypes = tuple(dict.fromkeys(new if one == old else one for one in target.subtypes))
 
 
-def _types(change: ch.BecomeTypes, target: Working, gained: tuple[str, ...]) -> None:
+def _types(change: BecomeTypes, target: Working, gained: tuple[str, ...]) -> None:
     """Types as an effect changes them; ``gained`` are those of its subtypes that the object can gain (205.3d)."""
     if change.adding:
         target.supertypes = _joined(target.supertypes, change.supertypes)

@@ -9,16 +9,17 @@ from typing import get_args
 import msgspec
 
 from engine.abilities import changes as ch
+from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.node import find
-from engine.abilities.references import Back
+from engine.abilities.phrases.references import Back
 from engine.layers.applying import alters, apply
 from engine.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
 from engine.layers.deeds import Deed, determined, fitting
 from engine.layers.reading import Reads, Watching, Writes
 from engine.layers.selecting import selected
 from engine.layers.working import Working
-from engine.reading.conditions import holds
-from engine.reading.scope import Characteristic, Names, Scope, Seen, Sight, named
+from engine.phrases.conditions import holds
+from engine.phrases.scope import Characteristic, Names, Scope, Seen, Sight, named
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import GameObject
@@ -95,7 +96,7 @@ class Board:
         else:
             found = dict.fromkeys(affected, tuple(determined(part, effect, scope) for part in parts))
         each = {id(deeds): deeds for deeds in found.values()}.values()  # mostly the same for all
-        if any(isinstance(deed.change, ch.BecomeTypes) and deed.change.subtypes for deeds in each for deed in deeds):
+        if any(isinstance(deed.change, BecomeTypes) and deed.change.subtypes for deeds in each for deed in deeds):
             return {one: fitting(found[one], scope.sight.of(one).types) for one in found}
         return found
 

@@ -9,17 +9,41 @@ import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Keyword, Static
-from engine.abilities.becoming import expanded
 from engine.abilities.conditions import Condition
-from engine.abilities.effects import ApplyToObjects
 from engine.abilities.functioning import is_away, said_zone
-from engine.abilities.quantities import Number
-from engine.abilities.references import ObjectRef, This
+from engine.abilities.layers.becoming import expanded
+from engine.abilities.layers.characteristics import (
+    BecomeColorOfChoice,
+    BecomeColors,
+    Becomes,
+    BecomeTypes,
+    Cannot,
+    CannotHave,
+    ChangeController,
+    DefinePT,
+    Delta,
+    GainAbilities,
+    GainActivated,
+    GainOneOf,
+    LoseAbilities,
+    LoseAllAbilities,
+    LoseSubtypes,
+    ModifyPT,
+    SetName,
+    SetPT,
+    SwitchPT,
+)
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
+from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
+from engine.abilities.node import RulesChange
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import ObjectRef, This
 from engine.keywords.meanings import MEANINGS
 from engine.layers.working import Working, with_meanings
-from engine.reading.bestowing import AS_AURA, is_bestowed
-from engine.reading.reconfiguring import NO_CREATURE, is_reconfigured
-from engine.reading.wording import counted
+from engine.phrases.bestowing import AS_AURA, is_bestowed
+from engine.phrases.reconfiguring import NO_CREATURE, is_reconfigured
+from engine.phrases.wording import counted
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.objects import Binding, GameObject
@@ -85,33 +109,33 @@ class Effect(msgspec.Struct, frozen=True):
 def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
     """The layer or sublayer that a change belongs to; ``None`` for what affects rules and not objects (613.11)."""
     match change:
-        case ch.ChangeController():
+        case ChangeController():
             return "2"
-        case ch.SetName() | ch.ReplaceWords() | ch.ChosenColorWord() | ch.HasFullText():
+        case SetName() | ReplaceWords() | ChosenColorWord() | HasFullText():
             return "3"
-        case ch.BecomeTypes() | ch.LoseSubtypes() | ch.LoseType() | ch.BecomeTypeOfChoice():
+        case BecomeTypes() | LoseSubtypes() | LoseType() | BecomeTypeOfChoice():
             return "4"
-        case ch.BecomeChosen(what=what):
+        case BecomeChosen(what=what):
             return "5" if what == "color" else "4"
-        case ch.BecomeColors():
+        case BecomeColors():
             return "5"
-        case ch.GainAbilities() | ch.LoseAbilities() | ch.LoseAllAbilities() | ch.CannotHave() | ch.GainActivated():
+        case GainAbilities() | LoseAbilities() | LoseAllAbilities() | CannotHave() | GainActivated():
             return "6"
-        case ch.DefinePT():
+        case DefinePT():
             return "7a" if defining else "7b"
-        case ch.SetPT():
+        case SetPT():
             return "7b"
-        case ch.ModifyPT():
+        case ModifyPT():
             return "7c"
-        case ch.SwitchPT():
+        case SwitchPT():
             return "7d"
-        case ch.RulesChange():
+        case RulesChange():
             return None
-        case ch.BecomeColorOfChoice():
+        case BecomeColorOfChoice():
             return "5"
-        case ch.GainOneOf():
+        case GainOneOf():
             return "6"
-        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds():
+        case Becomes() | BecomeEvery() | LoseKinds():
             raise AssertionError("it is taken apart before")
 
 
@@ -210,9 +234,9 @@ def _is_defining(held: HeldAbility) -> bool:
 
 def _defines(change: ch.Change) -> bool:
     match change:
-        case ch.DefinePT() | ch.BecomeColors() | ch.BecomeChosen():  # what was chosen: 607.2d
+        case DefinePT() | BecomeColors() | BecomeChosen():  # what was chosen: 607.2d
             return True
-        case ch.BecomeTypes(supertypes=supertypes, types=types):
+        case BecomeTypes(supertypes=supertypes, types=types):
             return not supertypes and not types
         case _:
             return False
@@ -254,9 +278,9 @@ def from_counters(obj: GameObject) -> Iterator[Effect]:
         changes: tuple[ch.Change, ...] = ()
         if counters.kind in PT_COUNTERS:
             power, toughness = PT_COUNTERS[counters.kind]
-            changes = (ch.ModifyPT(_delta(power * counters.amount), _delta(toughness * counters.amount)),)
+            changes = (ModifyPT(_delta(power * counters.amount), _delta(toughness * counters.amount)),)
         elif counters.kind in KEYWORD_COUNTERS:
-            changes = (ch.GainAbilities((Keyword(counters.kind),) * counters.amount),)  # an instance for each
+            changes = (GainAbilities((Keyword(counters.kind),) * counters.amount),)  # an instance for each
         if changes:
             yield Effect(
                 key=(obj.id, f"counter {counters.kind}"),
@@ -278,24 +302,24 @@ def from_designations(obj: GameObject) -> Iterator[Effect]:
             source=obj.id,
             you=obj.controller or obj.owner,
             what=This(),
-            changes=(ch.BecomeTypes(supertypes=("legendary",), adding=True),),
+            changes=(BecomeTypes(supertypes=("legendary",), adding=True),),
             timestamp=obj.timestamp,
             affects=(obj.id,),
             text="Ring-bearer",
         )
     if "suspected" in obj.designations:
-        itself = Static(ApplyToObjects(This("this creature"), (ch.Cannot("block"),)))
+        itself = Static(ApplyToObjects(This("this creature"), (Cannot("block"),)))
         yield Effect(
             key=(obj.id, "suspected"),
             source=obj.id,
             you=obj.controller or obj.owner,
             what=This(),
-            changes=(ch.GainAbilities((Keyword("menace"), itself)),),
+            changes=(GainAbilities((Keyword("menace"), itself)),),
             timestamp=obj.timestamp,
             affects=(obj.id,),
             text="suspected",
         )
 
 
-def _delta(amount: int) -> ch.Delta:
-    return ch.Delta("-" if amount < 0 else "+", Number(abs(amount)))
+def _delta(amount: int) -> Delta:
+    return Delta("-" if amount < 0 else "+", Number(abs(amount)))

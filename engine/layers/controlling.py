@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.abilities.node import Node
 from engine.layers import view
-from engine.reading.scope import Names, Scope
+from engine.phrases.scope import Names, Scope
 from engine.state.game import GameState
 
 Kind = TypeVar("Kind", bound=Node)

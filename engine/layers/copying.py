@@ -1,7 +1,7 @@
 """Copying objects (707): the values that a copy takes, and what the exceptions of a copy effect make of them.
 
 What is copied are the copiable values (707.2), as they are when the effect begins (707.2b). This module leaves spells and
-abilities on the stack to ``engine.resolution.copying``.
+abilities on the stack to ``engine.resolution.tokens.copying``.
 """
 
 from __future__ import annotations
@@ -12,20 +12,29 @@ from typing import TypeVar, assert_never
 import msgspec
 
 from engine.abilities import changes as ch
-from engine.abilities import copying as cp
 from engine.abilities.ability import Ability, Keyword, Static
-from engine.abilities.becoming import expanded, parts_of
-from engine.abilities.effects import ApplyToObjects
+from engine.abilities.layers.becoming import expanded, parts_of
+from engine.abilities.layers.characteristics import (
+    BecomeColors,
+    Becomes,
+    BecomeTypes,
+    DefinePT,
+    GainAbilities,
+    SetName,
+    SetPT,
+)
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node
-from engine.abilities.references import This
+from engine.abilities.phrases.references import This
+from engine.abilities.tokens import copying as cp
 from engine.keywords.meanings import meaning_of
 from engine.layers.applying import apply
 from engine.layers.deeds import Deed, fitting
 from engine.layers.working import Working
 from engine.oracle.printing import print_line
-from engine.reading.conditions import holds
-from engine.reading.quantities import value
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.quantities import value
+from engine.phrases.scope import Scope
 from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.halves import TWO_FACED, alone
@@ -102,7 +111,7 @@ def _faces_with(
     return tuple(faces)
 
 
-def one_of(record: GameObject, option: ch.Becomes, scope: Scope) -> Copied:
+def one_of(record: GameObject, option: Becomes, scope: Scope) -> Copied:
     """A permanent's own values as modified by what it becomes as it enters (613.2a, 707.2)."""
     definition, faces = record.definition, list(record.definition.faces)
     faces[record.shows] = _became(record.faced, option, scope)
@@ -127,11 +136,11 @@ def _changed(face: Face, change: cp.CopyChange, by: Copying) -> Face:
             return _having(face, tuple(one for one in gained if one is not None))
         case cp.CopyKeepsColor() | cp.CopyKeepsSize() | cp.CopyKeepsAbilities():
             return _keeping(face, change, by)
-        case ch.SetPT():
+        case SetPT():
             return _sized(face, change, by.scope)
-        case ch.BecomeTypes() | ch.BecomeColors():
+        case BecomeTypes() | BecomeColors():
             return _kind(face, change)
-        case ch.Becomes():
+        case Becomes():
             return _became(face, change, by.scope)
         case _:
             assert_never(change)
@@ -142,10 +151,10 @@ def _keeping(face: Face, change: cp.CopyKeepsColor | cp.CopyKeepsSize | cp.CopyK
     match change:
         case cp.CopyKeepsColor():
             colors = by.before.colors if by.before is not None else ()
-            return msgspec.structs.replace(_without(face, ch.BecomeColors), colors=colors)
+            return msgspec.structs.replace(_without(face, BecomeColors), colors=colors)
         case cp.CopyKeepsSize():
             power, toughness = (by.before.power, by.before.toughness) if by.before is not None else (None, None)
-            return msgspec.structs.replace(_without(face, ch.DefinePT), power=power, toughness=toughness)
+            return msgspec.structs.replace(_without(face, DefinePT), power=power, toughness=toughness)
         case cp.CopyKeepsAbilities():
             kept = tuple(line for line in by.own.lines if by.this not in line.abilities) if by.own is not None else ()
             return msgspec.structs.replace(face, lines=(*face.lines, *kept))
@@ -153,14 +162,14 @@ def _keeping(face: Face, change: cp.CopyKeepsColor | cp.CopyKeepsSize | cp.CopyK
             assert_never(change)
 
 
-def _became(face: Face, change: ch.Becomes, scope: Scope) -> Face:
+def _became(face: Face, change: Becomes, scope: Scope) -> Face:
     for part in parts_of(change):
         match part:
-            case ch.GainAbilities(abilities=abilities):
+            case GainAbilities(abilities=abilities):
                 face = _having(face, abilities)
-            case ch.SetPT():
+            case SetPT():
                 face = _sized(face, part, scope)
-            case ch.SetName(name=name):
+            case SetName(name=name):
                 face = msgspec.structs.replace(face, name=name)
             case _:
                 face = _kind(face, part)
@@ -174,18 +183,18 @@ def _having(face: Face, abilities: tuple[Ability, ...]) -> Face:
     return msgspec.structs.replace(face, lines=(*face.lines, *lines))
 
 
-def _sized(face: Face, size: ch.SetPT, scope: Scope) -> Face:
+def _sized(face: Face, size: SetPT, scope: Scope) -> Face:
     """With this power and toughness; what defines them otherwise is not copied (707.9b, 707.9d)."""
-    face = _without(face, ch.DefinePT)
+    face = _without(face, DefinePT)
     return msgspec.structs.replace(face, power=value(size.power, scope), toughness=value(size.toughness, scope))
 
 
 def _kind(face: Face, change: ch.Change) -> Face:
     """With these types or colors; unless they are added, what defines them otherwise is not copied (707.9d)."""
-    if isinstance(change, ch.BecomeColors) and not change.adding:
-        face = _without(face, ch.BecomeColors)
-    if isinstance(change, ch.BecomeTypes) and not change.adding:
-        face = _without(face, ch.BecomeTypes)
+    if isinstance(change, BecomeColors) and not change.adding:
+        face = _without(face, BecomeColors)
+    if isinstance(change, BecomeTypes) and not change.adding:
+        face = _without(face, BecomeTypes)
     seen = Working(_standing(face))
     lines, abilities = face.lines, seen.abilities
     for deed in fitting((Deed(change),), seen.types):  # 205.3d

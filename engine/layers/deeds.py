@@ -9,16 +9,39 @@ import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated
-from engine.abilities.references import ObjectRef, PlayerRef
+from engine.abilities.layers.characteristics import (
+    BecomeColorOfChoice,
+    BecomeColors,
+    Becomes,
+    BecomeTypes,
+    CannotHave,
+    ChangeController,
+    DefinePT,
+    Delta,
+    GainAbilities,
+    GainActivated,
+    GainOneOf,
+    LoseAbilities,
+    LoseAllAbilities,
+    LoseSubtypes,
+    ModifyPT,
+    SetName,
+    SetPT,
+    SwitchPT,
+)
+from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
+from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
+from engine.abilities.node import RulesChange
+from engine.abilities.phrases.references import ObjectRef, PlayerRef
 from engine.layers.collecting import Effect
 from engine.layers.granting import naming
 from engine.layers.subtypes import TYPES_OF
 from engine.layers.working import own_abilities, with_meanings
-from engine.reading.chosen import is_undefined, settled
-from engine.reading.matching import chosen
-from engine.reading.quantities import value
-from engine.reading.references import objects, players
-from engine.reading.scope import Scope
+from engine.phrases.chosen import is_undefined, settled
+from engine.phrases.matching import chosen
+from engine.phrases.quantities import value
+from engine.phrases.references import objects, players
+from engine.phrases.scope import Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Face
 from engine.state.halves import shown
@@ -42,61 +65,61 @@ class Deed(msgspec.Struct, frozen=True):
 def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
     """The change as the board is now."""
     match change:
-        case ch.ChangeController(who=who):
+        case ChangeController(who=who):
             return Deed(change, player=_one_player(who, scope))
-        case ch.GainAbilities(abilities=abilities):
+        case GainAbilities(abilities=abilities):
             meant = (naming(settled(ability, scope), effect.source) for ability in abilities)
             given = (one for one in meant if not is_undefined(one))
             return Deed(
                 change,
                 given=tuple(HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in given),
             )
-        case ch.GainActivated(now=None, of=of):
+        case GainActivated(now=None, of=of):
             return Deed(change, given=tuple(_held(one, held, effect) for one, held in activated_abilities(of, scope)))
-        case ch.GainActivated(now=now):
+        case GainActivated(now=now):
             own = str(effect.key[1])
             return Deed(change, given=tuple(_held(own, HeldAbility(ability), effect) for ability in now or ()))
-        case ch.BecomeChosen():
+        case BecomeChosen():
             return Deed(settled(change, scope))
-        case ch.ChosenColorWord():
-            return Deed(ch.ReplaceWords(("color word",), new=next(iter(chosen("color word", scope)), "")))
-        case ch.HasFullText(of=of, abilities=more):
+        case ChosenColorWord():
+            return Deed(ReplaceWords(("color word",), new=next(iter(chosen("color word", scope)), "")))
+        case HasFullText(of=of, abilities=more):
             return _full_text(change, objects(of, scope), more, scope)
-        case ch.SetPT(power=power, toughness=toughness):
+        case SetPT(power=power, toughness=toughness):
             return Deed(change, (value(power, scope), value(toughness, scope)))
-        case ch.DefinePT(power=one, toughness=other):
+        case DefinePT(power=one, toughness=other):
             return Deed(
                 change,
                 (value(one, scope) if one is not None else None, value(other, scope) if other is not None else None),
             )
-        case ch.ModifyPT(power=more, toughness=tougher):
+        case ModifyPT(power=more, toughness=tougher):
             return Deed(change, (signed(more, scope), signed(tougher, scope)))
         case (
-            ch.BecomeTypes()
-            | ch.BecomeColors()
-            | ch.LoseAbilities()
-            | ch.LoseAllAbilities()
-            | ch.LoseSubtypes()
-            | ch.LoseType()
-            | ch.SetName()
-            | ch.ReplaceWords()
-            | ch.CannotHave()
-            | ch.SwitchPT()
+            BecomeTypes()
+            | BecomeColors()
+            | LoseAbilities()
+            | LoseAllAbilities()
+            | LoseSubtypes()
+            | LoseType()
+            | SetName()
+            | ReplaceWords()
+            | CannotHave()
+            | SwitchPT()
         ):
             return Deed(change)
-        case ch.RulesChange():
+        case RulesChange():
             return Deed(
                 change
             )  # 613.11: it affects rules; engine.standing.restrictions and events.regeneration ask for it
-        case ch.BecomeColorOfChoice() | ch.GainOneOf() | ch.BecomeTypeOfChoice():
+        case BecomeColorOfChoice() | GainOneOf() | BecomeTypeOfChoice():
             return Deed(change)  # settled as the effect of a resolution began; refused in a static ability
-        case ch.Becomes() | ch.BecomeEvery() | ch.LoseKinds():
+        case Becomes() | BecomeEvery() | LoseKinds():
             raise AssertionError("it is taken apart before")
         case _:
             assert_never(change)
 
 
-def _full_text(change: ch.HasFullText, of: tuple[str, ...], more: tuple[Ability, ...], scope: Scope) -> Deed:
+def _full_text(change: HasFullText, of: tuple[str, ...], more: tuple[Ability, ...], scope: Scope) -> Deed:
     """The text of an object and what is added to it, as abilities of its own (612.6, 604.3a)."""
     obj = scope.state.objects.get(of[0]) if of else None
     if obj is None:
@@ -123,7 +146,7 @@ def fitting(deeds: tuple[Deed, ...], types: tuple[str, ...]) -> tuple[Deed, ...]
     found, has = [], frozenset(types)
     for deed in deeds:
         change = deed.change
-        if isinstance(change, ch.BecomeTypes):
+        if isinstance(change, BecomeTypes):
             keeps = change.adding or not change.types or "artifact" in change.types
             has = has | {*change.types} if keeps else frozenset(change.types)
             fits = tuple(one for one in change.subtypes if not (of := TYPES_OF.get(one)) or not of.isdisjoint(has))
@@ -133,7 +156,7 @@ def fitting(deeds: tuple[Deed, ...], types: tuple[str, ...]) -> tuple[Deed, ...]
     return tuple(found)
 
 
-def signed(delta: ch.Delta, scope: Scope) -> int:
+def signed(delta: Delta, scope: Scope) -> int:
     """The amount of "+2" or "-X"."""
     amount = max(value(delta.amount, scope), 0)  # 107.1b
     return -amount if delta.sign == "-" else amount

@@ -7,7 +7,7 @@ from itertools import groupby
 
 import msgspec
 
-from engine.abilities.references import Group
+from engine.abilities.phrases.references import Group
 from engine.dialogue.outcome import LayerEntry, Reason
 from engine.layers import reasons
 from engine.layers.board import Board

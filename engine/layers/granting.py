@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from engine.abilities.ability import Activated, SpellAbility, Triggered
-from engine.abilities.filters import IsCreatedWith, IsExiledWith
 from engine.abilities.node import Node, find
-from engine.abilities.references import GRANTER, Back
-from engine.oracle.productions.rewriting import rewrite
-from engine.reading.references import OBJECT, PRESENT
+from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith
+from engine.abilities.phrases.references import GRANTER, Back
+from engine.oracle.productions.phrases.rewriting import rewrite
+from engine.phrases.references import OBJECT, PRESENT
 
 Text = TypeVar("Text")
 

@@ -8,9 +8,10 @@ from itertools import combinations_with_replacement, product
 import msgspec
 
 from engine.abilities.ability import Activated, Replaces, Triggered
-from engine.abilities.commanding import AddManaOfIdentity
 from engine.abilities.conditions import DidSo
-from engine.abilities.effects import (
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import If, InsteadIf, Sequence
+from engine.abilities.mana.adding import (
     AddMana,
     AddManaAmong,
     AddManaChoice,
@@ -18,27 +19,24 @@ from engine.abilities.effects import (
     AddManaCouldProduce,
     AddManaOfAnyColor,
     DoubleMana,
-    If,
-    InsteadIf,
-    Instruction,
     KeepMana,
-    Sequence,
 )
-from engine.abilities.filters import Noun
-from engine.abilities.mana import COLORS, MANA_TYPES
+from engine.abilities.mana.producing import Produces
+from engine.abilities.mana.spending import SpendOnly
 from engine.abilities.mana_abilities import adds_mana, is_mana_ability
 from engine.abilities.nesting import find_own
-from engine.abilities.producing import Produces
-from engine.abilities.references import Back, You
-from engine.abilities.spending import SpendOnly
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES
+from engine.abilities.phrases.references import Back, You
+from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.events.mana_made import Amount
-from engine.reading.chosen import settled
-from engine.reading.color_identity import identity_of_commanders
-from engine.reading.conditions import holds
-from engine.reading.mana_units import times_each
-from engine.reading.matching import chosen, fits
-from engine.reading.quantities import value
-from engine.reading.scope import Scope
+from engine.phrases.chosen import settled
+from engine.phrases.color_identity import identity_of_commanders
+from engine.phrases.conditions import holds
+from engine.phrases.mana_units import times_each
+from engine.phrases.matching import chosen, fits
+from engine.phrases.quantities import value
+from engine.phrases.scope import Scope
 from engine.state.definition import Unread
 
 MANY = 12

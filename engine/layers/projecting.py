@@ -7,11 +7,11 @@ from functools import cache
 from typing import Final, TypeVar
 
 from engine.abilities import ability as ab
-from engine.abilities.costs import Cost, TapSymbol
-from engine.abilities.effects import AddMana
+from engine.abilities.costs.cost import Cost, TapSymbol
 from engine.abilities.inherent import DEFEAT, LORE
-from engine.abilities.mana import ManaCost
-from engine.abilities.references import You
+from engine.abilities.mana.adding import AddMana
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.references import You
 from engine.dialogue.work import ELSEWHERE, spend
 from engine.layers.board import Board, Outcome, defined
 from engine.layers.collecting import (
@@ -33,7 +33,7 @@ from engine.layers.reading import Reads, Writes
 from engine.layers.subtypes import BASIC_LAND_TYPES
 from engine.layers.telling import Applied, Witness
 from engine.layers.working import Working, own_abilities, starting, with_meanings
-from engine.reading.scope import Characteristic
+from engine.phrases.scope import Characteristic
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState

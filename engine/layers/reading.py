@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from engine.reading.scope import Characteristic, Seen, Sight
+from engine.phrases.scope import Characteristic, Seen, Sight
 
 
 class Reads:

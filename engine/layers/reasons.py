@@ -9,8 +9,22 @@ import msgspec
 
 from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated, Keyword
+from engine.abilities.layers.characteristics import (
+    BecomeColors,
+    BecomeTypes,
+    ChangeController,
+    DefinePT,
+    GainAbilities,
+    LoseAbilities,
+    LoseAllAbilities,
+    LoseSubtypes,
+    SetName,
+    SetPT,
+)
+from engine.abilities.layers.text_changes import HasFullText
+from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.nesting import names_referred_to
-from engine.abilities.references import Group
+from engine.abilities.phrases.references import Group
 from engine.dialogue.outcome import Reason
 from engine.layers.board import Board
 from engine.layers.collecting import Effect, Key
@@ -22,8 +36,8 @@ from engine.layers.selecting import selected
 from engine.layers.subtypes import LAND_TYPES
 from engine.layers.telling import Applied
 from engine.oracle.printing import print_line
-from engine.reading.describing import change_text, determined_text, why_not
-from engine.reading.scope import Scope, named
+from engine.phrases.describing import change_text, determined_text, why_not
+from engine.phrases.scope import Scope, named
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 
@@ -46,7 +60,7 @@ def effect_text(effect: Effect, layer: str, deeds: Sequence[Deed] = ()) -> str:
 def _gained(deed: Deed) -> str | None:
     """The abilities that are given, where a choice made them others than those of the words."""
     given = tuple(held.ability for held in deed.given)
-    if not given or not isinstance(deed.change, ch.GainAbilities) or given == deed.change.abilities:
+    if not given or not isinstance(deed.change, GainAbilities) or given == deed.change.abilities:
         return None
     texts = [ability_text(one) for one in given]
     return (
@@ -161,18 +175,18 @@ def _order_matters(one: Effect, other: Effect, layer: str) -> bool:
 
 def _takes_from(takes: tuple[ch.Change, ...], gives: tuple[ch.Change, ...]) -> bool:
     """Whether some changes take abilities away that others give."""
-    given = [ability for change in gives if isinstance(change, ch.GainAbilities) for ability in change.abilities]
-    every = any(isinstance(change, ch.LoseAllAbilities) for change in takes)
-    taken = [one for change in takes if isinstance(change, ch.LoseAbilities) for one in change.abilities]
+    given = [ability for change in gives if isinstance(change, GainAbilities) for ability in change.abilities]
+    every = any(isinstance(change, LoseAllAbilities) for change in takes)
+    taken = [one for change in takes if isinstance(change, LoseAbilities) for one in change.abilities]
     return bool(given) and (every or any(one in given for one in taken))
 
 
 def _replaces(change: ch.Change) -> bool:
     """Whether a change puts something in the place of what was there."""
     match change:
-        case ch.SetPT() | ch.DefinePT() | ch.ChangeController() | ch.SetName() | ch.LoseSubtypes() | ch.HasFullText():
+        case SetPT() | DefinePT() | ChangeController() | SetName() | LoseSubtypes() | HasFullText():
             return True
-        case ch.BecomeTypes(adding=adding) | ch.BecomeColors(adding=adding) | ch.BecomeChosen(adding=adding):
+        case BecomeTypes(adding=adding) | BecomeColors(adding=adding) | BecomeChosen(adding=adding):
             return not adding
         case _:
             return False
@@ -216,7 +230,7 @@ def kept(
 
 def _takes_text(change: ch.Change) -> bool:
     return (
-        isinstance(change, ch.BecomeTypes)
+        isinstance(change, BecomeTypes)
         and not change.adding
         and not change.types
         and bool(LAND_TYPES & {*change.subtypes})
@@ -276,10 +290,8 @@ def not_gained(
     kept_off = list(dict.fromkeys(name for name in given if name in barred))
     if kept_off:
         why.append(Reason(f"{name_of(state, one)} can't have {_listed(kept_off)}.", ("113.11",)))
-    giving = [deed for deed in deeds if isinstance(deed.change, ch.GainAbilities)]
-    if any(
-        len(deed.given) < len(deed.change.abilities) for deed in giving if isinstance(deed.change, ch.GainAbilities)
-    ):
+    giving = [deed for deed in deeds if isinstance(deed.change, GainAbilities)]
+    if any(len(deed.given) < len(deed.change.abilities) for deed in giving if isinstance(deed.change, GainAbilities)):
         why.append(
             Reason("It speaks of something that was to be chosen and was not, so that is not gained.", ("607.5a",))
         )

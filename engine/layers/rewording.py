@@ -11,18 +11,19 @@ from typing import Any
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.abilities.cast_riders import PaidAsThough
-from engine.abilities.changes import BecomeColors, Becomes, BecomeTypes, ReplaceWords
-from engine.abilities.effects import TokenSpec
-from engine.abilities.entering import AsEntersChoose
-from engine.abilities.filters import HasColor, HasKeyword, HasSubtype
-from engine.abilities.keyword_actions import Amass
+from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.playing import SpendsAsThough
+from engine.abilities.instructions.keyword_actions import Amass
+from engine.abilities.instructions.valuing import ChooseValue
+from engine.abilities.layers.characteristics import BecomeColors, Becomes, BecomeTypes
+from engine.abilities.layers.text_changes import ReplaceWords
 from engine.abilities.node import Node
-from engine.abilities.player_rules import PlayerRule
-from engine.abilities.playing import SpendsAsThough
-from engine.abilities.quantities import Devotion
-from engine.abilities.references import Host
-from engine.abilities.valuing import ChooseValue
+from engine.abilities.phrases.filters import HasColor, HasKeyword, HasSubtype
+from engine.abilities.phrases.quantities import Devotion
+from engine.abilities.phrases.references import Host
+from engine.abilities.players.player_rules import PlayerRule
+from engine.abilities.replacement.entering import AsEntersChoose
+from engine.abilities.tokens.creating import TokenSpec
 
 COLOR_WORDS: tuple[tuple[type[Node], str], ...] = (
     (HasColor, "color"),

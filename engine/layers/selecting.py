@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-from engine.abilities import filters as f
-from engine.abilities import references as ref
+from engine.abilities.phrases import filters as f
+from engine.abilities.phrases import references as ref
 from engine.layers.reading import Reads
 from engine.layers.working import Working
-from engine.reading.matching import fits, satisfies
-from engine.reading.references import objects, players
-from engine.reading.scope import Characteristic, Scope
-from engine.reading.showing import showing
+from engine.phrases.matching import fits, satisfies
+from engine.phrases.references import objects, players
+from engine.phrases.scope import Characteristic, Scope
+from engine.phrases.showing import showing
 from engine.state.objects import GameObject
 
 Test = Callable[[GameObject, Working], bool]

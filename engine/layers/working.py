@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.mana import ManaCost
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.keywords.meanings import MEANINGS, meaning_of
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Definition, Face, Unread

@@ -7,13 +7,13 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities.cast_riders import PaidAsThough
-from engine.abilities.mana import COLORS
-from engine.abilities.playing import SpendsAsThough
-from engine.abilities.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
-from engine.reading.mana_units import ANY, Loosen, Need, SpentOn
-from engine.reading.matching import fits
-from engine.reading.references import objects
+from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.playing import SpendsAsThough
+from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
+from engine.abilities.phrases.mana_symbols import COLORS
+from engine.phrases.mana_units import ANY, Loosen, Need, SpentOn
+from engine.phrases.matching import fits
+from engine.phrases.references import objects
 from engine.standing.playing import Ruling, concerns, rulings
 from engine.state.game import GameState
 

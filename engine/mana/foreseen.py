@@ -8,21 +8,23 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Activated
-from engine.abilities.effects import AddMana, AddManaAmong, AddManaCouldProduce, If, InsteadIf, Instruction, Sequence
-from engine.abilities.filters import IsTapped
+from engine.abilities.costs import cost as co
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import If, InsteadIf, Sequence
+from engine.abilities.mana.adding import AddMana, AddManaAmong, AddManaCouldProduce
 from engine.abilities.mana_abilities import adds_mana
 from engine.abilities.node import find
-from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen
+from engine.abilities.phrases.filters import IsTapped
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Chosen
 from engine.costs.actions import Payer, pay_part
 from engine.costs.order import in_order
 from engine.dialogue.choices import ChoicePending, WrongAnswer
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view
 from engine.layers.mana_amounts import Yield, yield_of
-from engine.reading.scope import Names, Scope
+from engine.phrases.scope import Names, Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.default_answers import default_answer

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.abilities.mana import COLORS, MANA_TYPES
-from engine.abilities.spending import SpendOnly
+from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES
 from engine.costs.instead_of_mana import Helper
 from engine.dialogue.unsupported import feature
 from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
 from engine.mana.watching import Extras, added
-from engine.reading.mana_units import Loosen, Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
+from engine.phrases.mana_units import Loosen, Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
 
 if TYPE_CHECKING:  # the sources are found by what finds plans for their own costs
     from engine.mana.sources import ManaSource

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engine.abilities.ability import Replaces
-from engine.abilities.producing import Produces, produced
+from engine.abilities.mana.producing import Produces, produced
 from engine.events import kinds
 from engine.events.mana_made import Amount
 from engine.layers import view
 from engine.layers.controlling import abilities_of
-from engine.reading.conditions import holds
-from engine.reading.scope import Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.scope import Scope, named
 from engine.replacement.would import would
 from engine.state.game import GameState
 from engine.state.players import Mana

@@ -6,15 +6,15 @@ from collections import Counter
 
 import msgspec
 
-from engine.abilities import costs as co
-from engine.abilities.mana import COLORS
-from engine.abilities.references import Chosen, This
+from engine.abilities.costs import cost as co
+from engine.abilities.phrases.mana_symbols import COLORS
+from engine.abilities.phrases.references import Chosen, This
 from engine.costs.actions import Payer, fitting
 from engine.costs.dues import chooses
 from engine.layers import view
 from engine.mana.plan import colors_of
 from engine.mana.sources import ManaSource, Used, sources
-from engine.reading.quantities import value
+from engine.phrases.quantities import value
 from engine.state.game import GameState
 from engine.table.procedures import Procedures
 

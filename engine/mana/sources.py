@@ -8,13 +8,13 @@ from typing import Final
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Activated
+from engine.abilities.costs import cost as co
 from engine.abilities.functioning import is_limited_in_number, said_zone
-from engine.abilities.mana import COLORS, MANA_TYPES, ManaCost
+from engine.abilities.mana.spending import SpendOnly
 from engine.abilities.mana_abilities import is_mana_ability
-from engine.abilities.references import Chosen, This
-from engine.abilities.spending import SpendOnly
+from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES, ManaCost
+from engine.abilities.phrases.references import Chosen, This
 from engine.costs import actions as paying_actions
 from engine.costs.activation_limits import may_activate
 from engine.costs.tapping import can_tap_for_cost, summoning_sick
@@ -25,10 +25,10 @@ from engine.events.mana_made import Amount
 from engine.layers import view
 from engine.mana.foreseen import foreseen
 from engine.mana.watching import Extras, Watcher, added, watchers, with_extras
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import has_x, mana_part
-from engine.reading.quantities import value
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import has_x, mana_part
+from engine.phrases.quantities import value
+from engine.phrases.scope import Scope
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.procedures import Procedures

@@ -6,18 +6,18 @@ from collections.abc import Callable
 
 import msgspec
 
-from engine.abilities.filters import HasSubtype, HasSupertype, HasType, Noun
-from engine.abilities.leveling import BecomeLevel
-from engine.abilities.mana import ManaCost
+from engine.abilities.kinds_of_cards.leveling import BecomeLevel
+from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly
 from engine.abilities.node import find
-from engine.abilities.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly
+from engine.abilities.phrases.filters import HasSubtype, HasSupertype, HasType, Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.costs.actions import Payer
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.mana.as_though import loosening
-from engine.reading.mana_units import NOTHING, Need, SpentOn, needs_of
-from engine.reading.matching import fits
-from engine.reading.scope import Scope
+from engine.phrases.mana_units import NOTHING, Need, SpentOn, needs_of
+from engine.phrases.matching import fits
+from engine.phrases.scope import Scope
 from engine.state.game import GameState
 
 

@@ -8,30 +8,24 @@ from itertools import product
 import msgspec
 
 from engine.abilities.ability import Replaces, Triggered
-from engine.abilities.effects import (
-    AddMana,
-    AddManaChoice,
-    AddManaCombination,
-    AddManaOfAnyColor,
-    AddManaProduced,
-    Instruction,
-)
-from engine.abilities.events import IsTappedForMana, TapsForMana
-from engine.abilities.mana import ManaCost
+from engine.abilities.effects import Instruction
+from engine.abilities.mana.adding import AddMana, AddManaChoice, AddManaCombination, AddManaOfAnyColor, AddManaProduced
+from engine.abilities.mana.spending import SpendOnly
 from engine.abilities.mana_abilities import adds_mana, is_triggered_mana_ability
 from engine.abilities.nesting import find_own
-from engine.abilities.quantities import Times
-from engine.abilities.references import Back, You
-from engine.abilities.spending import SpendOnly
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Times
+from engine.abilities.phrases.references import Back, You
+from engine.abilities.triggers.events import IsTappedForMana, TapsForMana
 from engine.events import kinds
 from engine.events.mana_made import Amount, Extra
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.mana_amounts import yield_of
 from engine.mana.replaced import as_produced, type_of
-from engine.reading.conditions import holds
-from engine.reading.references import players
-from engine.reading.scope import Bindings, Names, Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.references import players
+from engine.phrases.scope import Bindings, Names, Scope, named
 from engine.replacement.would import would
 from engine.state.game import GameState
 from engine.state.players import Mana

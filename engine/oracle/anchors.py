@@ -7,11 +7,11 @@ import re
 import msgspec
 
 from engine.abilities.ability import Ability, Static
-from engine.abilities.changes import GainAbilities
 from engine.abilities.conditions import AnchorChosen
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.entering import ChoosesAnchor
-from engine.abilities.references import This
+from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.references import This
+from engine.abilities.replacement.entering import ChoosesAnchor
 from engine.oracle.bands import Reads
 from engine.state.definition import RulesLine
 

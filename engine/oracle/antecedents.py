@@ -5,9 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.abilities import events as te
-from engine.abilities.effects import TokenSpec
-from engine.abilities.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun, Targets
+from engine.abilities.combat.events import (
+    Attacks,
+    AttacksBeside,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    BlocksOrIsBlocked,
+    PlayerAttacks,
+)
+from engine.abilities.damage.events import DealsDamage, IsDealtDamage, IsDealtExcessDamage, PlayerIsDealtDamage
+from engine.abilities.damage.prevented import DamageIsPrevented
+from engine.abilities.kinds_of_cards.pairing import PAIRED
+from engine.abilities.kinds_of_cards.sagas import Chapters
+from engine.abilities.kinds_of_cards.turned_up import IsTurnedFaceUp
 from engine.abilities.lexicon import (
     ARTIFACT_TYPES,
     CARD_TYPES,
@@ -16,9 +27,9 @@ from engine.abilities.lexicon import (
     LAND_TYPES,
     PERMANENT_TYPES,
 )
-from engine.abilities.pairing import PAIRED
-from engine.abilities.quantities import Number
-from engine.abilities.references import (
+from engine.abilities.phrases.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun, Targets
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import (
     AnyRef,
     Back,
     Chosen,
@@ -31,7 +42,7 @@ from engine.abilities.references import (
     TopCards,
     You,
 )
-from engine.abilities.replacing import (
+from engine.abilities.replacement.replacing import (
     DealsAnyDamage,
     DealtDamage,
     DiscardsByEffect,
@@ -45,7 +56,10 @@ from engine.abilities.replacing import (
     WouldEnter,
     WouldLose,
 )
-from engine.abilities.turned_up import IsTurnedFaceUp
+from engine.abilities.tokens.creating import TokenSpec
+from engine.abilities.triggers import events as te
+from engine.abilities.triggers.keyword_events import Crews
+from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
 
 OBJECT = frozenset({"object"})
 PLAYER = frozenset({"player", "opponent"})
@@ -193,7 +207,7 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return tuple(_several(mention) for mention in mentions_of_event(inner))
         case te.During(inner) | te.NthEachTurn(inner, _, _):
             return mentions_of_event(inner)
-        case te.OneOf((te.Cycles(who, what) | te.Casts(who, what), *_), "verb"):
+        case te.OneOf((te.Cycles(who, what) | Casts(who, what), *_), "verb"):
             return (*_player(who), *_subject(what, "event.object"))
         case te.OneOf(events, "verb" | "and/or"):
             return (Mention("event.object", ANYTHING),)
@@ -203,7 +217,7 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
         case te.OneOf(events):
             found = [mentions_of_event(part) for part in events]
             return tuple(dict.fromkeys(mention for part in found for mention in part))
-        case te.DealsDamage(what, _, to):
+        case DealsDamage(what, _, to):
             dealer = _controller(what, "event.controller") if not _player(to) else ()
             return (*_subject(what, "event.object"), *_damaged(to), *dealer)
         case te.Dies(what) | te.Leaves(what) | te.PutIntoGraveyard(what, _, _):
@@ -212,36 +226,36 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_subject(what, "event.object"), Mention("event.source", words_of(of)), *_controller(of))
         case te.Enters(what) | te.BecomesTapped(what) | te.BecomesUntapped(what) | te.IsTappedForMana(what):
             return (*_subject(what, "event.object"), *_controller(what))
-        case te.Casts(who, Noun(post=(Targets(This()),)) as spell):  # 608.2k: "it" is what the spell targets
+        case Casts(who, Noun(post=(Targets(This()),)) as spell):  # 608.2k: "it" is what the spell targets
             spells = Mention("event.object", words_of(spell) - OBJECT)
             return (*_player(who), spells, Mention("this", ANYTHING, own=True))
-        case te.CastsThis(who, _):
+        case CastsThis(who, _):
             return (*_player(who), Mention("this", ANYTHING, own=True))
-        case te.ActivatesAbility(who, _, _, _):
+        case ActivatesAbility(who, _, _, _):
             return (*_player(who), Mention("event.object", frozenset({"object", "ability"})))
         case te.BeginningOf(_, ControllerOf(of=Host() as host) as whose):
             return (Mention("host", host_words(host)), *_player(whose))
         case te.BeginningOf(_, whose):
             return _player(whose)
-        case te.Chapters():
+        case Chapters():
             return (Mention("this", ANYTHING, own=True),)
-        case te.Blocks(what, Noun() as other):
+        case Blocks(what, Noun() as other):
             return (*_subject(what, "event.object"), Mention("event.opposing", words_of(other)))
-        case te.BlocksOrIsBlocked(what, other):
+        case BlocksOrIsBlocked(what, other):
             return (*_subject(what, "event.object"), Mention("event.opposing", words_of(other)))
-        case te.BecomesBlocked(what, Noun() as other):
+        case BecomesBlocked(what, Noun() as other):
             opposing = Mention("event.opposing", words_of(other))
             return (*_subject(what, "event.object"), opposing, Mention("event.defender", DEFENDER))
-        case te.Attacks(what, whom):
+        case Attacks(what, whom):
             attacked = (Mention("event.defender", PLAYER),) if whom == "most life" else _player(whom, "event.defender")
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER), *attacked)
-        case te.BecomesBlocked(what, None) | te.AttacksUnblocked(what) | te.AttacksBeside(what):
+        case BecomesBlocked(what, None) | AttacksUnblocked(what) | AttacksBeside(what):
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER))
-        case te.PlayerAttacks(who, noun, _, whom):
+        case PlayerAttacks(who, noun, _, whom):
             attackers = words_of(noun) if noun is not None else frozenset({"object", "creature"})
             named = (Mention("event.object", attackers, plural=True),) if noun is not None else ()
             return (*named, *_player(whom, "event.defender"), *_player(who))
-        case te.Crews(what, vehicle):
+        case Crews(what, vehicle):
             return (*_subject(what, "event.object"), Mention("event.crewed", words_of(vehicle)))
         case IsTurnedFaceUp(what):
             return (*_subject(what, "event.object"), *_controller(what))
@@ -314,11 +328,11 @@ def has_amount(event: te.TriggerEvent) -> bool:
 
 
 AMOUNTS = (
-    te.DealsDamage,
-    te.IsDealtDamage,
-    te.IsDealtExcessDamage,
-    te.PlayerIsDealtDamage,
-    te.DamageIsPrevented,
+    DealsDamage,
+    IsDealtDamage,
+    IsDealtExcessDamage,
+    PlayerIsDealtDamage,
+    DamageIsPrevented,
     te.GainsLife,
     te.LosesLife,
     te.PlayerGetsCounters,

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 import msgspec
 
 from engine.abilities.ability import Ability, Static
-from engine.abilities.changes import BecomeTypes, Change, GainAbilities, SetPT
+from engine.abilities.changes import Change
 from engine.abilities.conditions import And, Compare, Condition
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.quantities import CountersOn, LevelOf, Number
-from engine.abilities.references import This
-from engine.oracle.productions.leveling import THIS_CLASS
+from engine.abilities.layers.characteristics import BecomeTypes, GainAbilities, SetPT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.quantities import CountersOn, LevelOf, Number
+from engine.abilities.phrases.references import This
+from engine.oracle.productions.kinds_of_cards.leveling import THIS_CLASS
 from engine.state.definition import RulesLine, Unread
 
 CREATURE = This("this creature")

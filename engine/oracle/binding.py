@@ -22,7 +22,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace as replace_struct
 
-from engine.abilities import events as te
 from engine.abilities.ability import (
     Ability,
     Activated,
@@ -34,45 +33,35 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.cast_riders import RIDERS
-from engine.abilities.chance import DoTimes, ResultsTable, TableRow
-from engine.abilities.changes import Becomes, ChangeController, GainAbilities
+from engine.abilities.casting.cast_riders import RIDERS
+from engine.abilities.casting.playing import MayPlay
 from engine.abilities.conditions import Condition, DidSo
-from engine.abilities.copying import BecomeCopy, CopyHas, ThisAbility
-from engine.abilities.costing import CostChange
-from engine.abilities.costs import Cost
-from engine.abilities.damaging import DealSeveralDamage
-from engine.abilities.durations import WhileExiled
-from engine.abilities.effects import (
-    ApplyToObjects,
-    AtNext,
-    BeginReplacing,
-    CreateEmblem,
-    DealDamage,
-    ForEachPlayer,
-    If,
-    InsteadIf,
-    Instruction,
-    Later,
-    May,
-    MayPay,
-    Modal,
-    Mode,
-    PutCounters,
-    Sequence,
-    TokenSpec,
-    Unless,
-    WhenYouDo,
-)
-from engine.abilities.entering import EntersTappedUnlessPaid
-from engine.abilities.events import Casts, TriggerEvent
-from engine.abilities.filters import IsAnother, Noun, SharesWith
-from engine.abilities.histories import Happened
+from engine.abilities.costs.cost import Cost
+from engine.abilities.costs.costing import CostChange
+from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
+from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.chance import DoTimes, ResultsTable, TableRow
+from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
+from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.modes import Modal, Mode
+from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
-from engine.abilities.playing import MayPlay
-from engine.abilities.preventing import IfPrevented, PreventDamage, WhenPrevented
-from engine.abilities.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
-from engine.abilities.references import AnyRef, Back, Host, Players, Target
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.durations import WhileExiled
+from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
+from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
+from engine.abilities.phrases.references import AnyRef, Back, Host, Players, Target
+from engine.abilities.players.emblems import CreateEmblem
+from engine.abilities.replacement.entering import EntersTappedUnlessPaid
+from engine.abilities.replacement.replacing import BeginReplacing
+from engine.abilities.tokens.copying import BecomeCopy, CopyHas, ThisAbility
+from engine.abilities.tokens.creating import TokenSpec
+from engine.abilities.triggers import events as te
+from engine.abilities.triggers.events import TriggerEvent
+from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.antecedents import (
     PLAYER,
     Mention,
@@ -93,7 +82,7 @@ from engine.oracle.following import (
 from engine.oracle.granting import ATTACHED, NAME, with_granter
 from engine.oracle.implied import implied_by_event, taken
 from engine.oracle.mentioning import NOT_DONE
-from engine.oracle.productions.verbs import subject_of
+from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.results import Results
 from engine.oracle.unbound import UnboundError
 

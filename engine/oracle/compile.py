@@ -8,10 +8,10 @@ from functools import partial
 import msgspec.structs
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.costing import AdditionalCost
-from engine.abilities.filters import IsNamed
+from engine.abilities.costs.costing import AdditionalCost
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUPERTYPES
-from engine.abilities.mana import COLORS, ManaCost, parse_mana
+from engine.abilities.phrases.filters import IsNamed
+from engine.abilities.phrases.mana_symbols import COLORS, ManaCost, parse_mana
 from engine.oracle.anchors import anchored
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.bands import Striation, bands, is_stationed, lines_of
@@ -20,7 +20,7 @@ from engine.oracle.dungeons import rooms
 from engine.oracle.keywords_of_spells import with_use
 from engine.oracle.layouts import laid_out
 from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
-from engine.oracle.productions.rewriting import replace_all
+from engine.oracle.productions.phrases.rewriting import replace_all
 from engine.oracle.reading import Context, Refused, read
 from engine.oracle.self_named import with_own_name
 from engine.state.definition import Definition, Face, RulesLine, Unread

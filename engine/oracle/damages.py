@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import Condition, WasKicked
-from engine.abilities.effects import DealDamage, Instruction
-from engine.abilities.references import Back, This
+from engine.abilities.damage.damaging import DealDamage
+from engine.abilities.effects import Instruction
+from engine.abilities.phrases.references import Back, This
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
 from engine.oracle.replacing import Replacements

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.durations import WhileExiled
-from engine.abilities.effects import Exile, Instruction, Move, Search
-from engine.abilities.looking import LookAt
-from engine.abilities.playing import MayLook, MayPlay
-from engine.abilities.quantities import Number
-from engine.abilities.references import AnyRef, Back, Chosen, Group, OwnerOf, Target, This, TopCards
+from engine.abilities.casting.playing import MayLook, MayPlay
+from engine.abilities.effects import Instruction
+from engine.abilities.phrases.durations import WhileExiled
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, OwnerOf, Target, This, TopCards
+from engine.abilities.zones.cards_of_players import Search
+from engine.abilities.zones.looking import LookAt
+from engine.abilities.zones.moving import Exile, Move
 from engine.oracle.antecedents import called, named_again
 from engine.oracle.replacing import Replacements
 

@@ -6,41 +6,19 @@ from typing import Any, TypeGuard
 
 from msgspec.structs import replace
 
-from engine.abilities.chance import DoTimes
 from engine.abilities.conditions import Compare, Condition, DidSo, WasSpent
-from engine.abilities.effects import (
-    ApplyToObjects,
-    AtNext,
-    CreateCopies,
-    CreateTokens,
-    Destroy,
-    Discard,
-    Exile,
-    If,
-    InsteadIf,
-    Instruction,
-    Later,
-    LoseLife,
-    May,
-    Mill,
-    Modal,
-    Move,
-    RemoveCounters,
-    Sacrifice,
-    Search,
-    SearchZones,
-    Sequence,
-    TakeUntil,
-    Unless,
-    WhenYouDo,
-)
-from engine.abilities.filters import InZone, IsExiledWith
-from engine.abilities.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
+from engine.abilities.damage.preventing import WhenPrevented
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.chance import DoTimes
+from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
+from engine.abilities.instructions.following import If, InsteadIf, May, Sequence, Unless
+from engine.abilities.instructions.modes import Modal
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.piles import Separate
-from engine.abilities.preventing import WhenPrevented
-from engine.abilities.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
-from engine.abilities.references import (
+from engine.abilities.permanents.counters import RemoveCounters
+from engine.abilities.phrases.filters import InZone, IsExiledWith
+from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
+from engine.abilities.phrases.references import (
     GRANTER,
     AnyRef,
     Back,
@@ -55,10 +33,19 @@ from engine.abilities.references import (
     You,
     ZoneOf,
 )
-from engine.abilities.stack_effects import Copy, CopyForEach, CopyTargets, EachCopyTargets
+from engine.abilities.players.life import LoseLife
+from engine.abilities.tokens.copying import CreateCopies
+from engine.abilities.tokens.creating import CreateTokens
+from engine.abilities.tokens.stack import Copy, CopyForEach, CopyTargets, EachCopyTargets
+from engine.abilities.zones.cards_of_players import Discard, Search
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.libraries import Mill, SearchZones
+from engine.abilities.zones.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
+from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
+from engine.abilities.zones.piles import Separate
 from engine.oracle.antecedents import repeat
-from engine.oracle.productions.quantities import COUNTED_EACH
-from engine.oracle.productions.verbs import SUBJECT_FIELD
+from engine.oracle.productions.phrases.quantities import COUNTED_EACH
+from engine.oracle.productions.phrases.verbs import SUBJECT_FIELD
 from engine.oracle.unbound import UnboundError
 
 

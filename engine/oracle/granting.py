@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability
-from engine.abilities.costs import CostPart, SacrificeCost
+from engine.abilities.costs.cost import CostPart, SacrificeCost
 from engine.abilities.node import Node, find
-from engine.abilities.references import GRANTER, Back, This
-from engine.oracle.productions.rewriting import rewrite
+from engine.abilities.phrases.references import GRANTER, Back, This
+from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.oracle.unbound import UnboundError
 
 NAME = "~"

@@ -12,10 +12,10 @@ from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Literal
 
-from engine.abilities.events import PutIntoGraveyard
-from engine.abilities.filters import InZone, IsControlledBy, Noun
 from engine.abilities.node import Node
-from engine.abilities.references import Back, ControllerOf, Host, OwnerOf, Players, Target, This, You
+from engine.abilities.phrases.filters import InZone, IsControlledBy, Noun
+from engine.abilities.phrases.references import Back, ControllerOf, Host, OwnerOf, Players, Target, This, You
+from engine.abilities.triggers.events import PutIntoGraveyard
 from engine.oracle.antecedents import Mention
 
 ONE = ("an opponent", "a player")

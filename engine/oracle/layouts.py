@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from engine.abilities.ability import Keyword, Triggered
-from engine.abilities.costs import PayMana
-from engine.abilities.events import OneOf
-from engine.abilities.mana import COLORS
-from engine.abilities.rooms import UnlocksDoor
+from engine.abilities.costs.cost import PayMana
+from engine.abilities.kinds_of_cards.rooms import UnlocksDoor
+from engine.abilities.phrases.mana_symbols import COLORS
+from engine.abilities.triggers.events import OneOf
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.halves import DOORS, Door
 

@@ -8,21 +8,19 @@ from typing import Any
 
 from msgspec.structs import replace as replace_struct
 
+from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits
-from engine.abilities.costs import Cost, DiscardCost, ExileCost, SacrificeCost
-from engine.abilities.damaging import DealSeveralDamage
-from engine.abilities.effects import (
-    AddManaOfAnyColor,
-    DealDamage,
-    DealDividedDamage,
-    Exile,
-    Instruction,
-    Mill,
-    Move,
-    Sacrifice,
-    TakeUntil,
-)
-from engine.abilities.filters import (
+from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, SacrificeCost
+from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
+from engine.abilities.kinds_of_cards.melding import PAIR, OwnsAndControls
+from engine.abilities.kinds_of_cards.pairing import PAIRED
+from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
+from engine.abilities.layers.type_changes import BecomeChosen
+from engine.abilities.mana.adding import AddManaOfAnyColor
+from engine.abilities.node import Node, find
+from engine.abilities.phrases.filters import (
     DamagedThisWay,
     DoneThisWay,
     HasChosen,
@@ -30,14 +28,8 @@ from engine.abilities.filters import (
     IsPaired,
     Noun,
 )
-from engine.abilities.looking import LookAt, Reveal, RevealHand
-from engine.abilities.melding import PAIR, OwnsAndControls
-from engine.abilities.node import Node, find
-from engine.abilities.pairing import PAIRED
-from engine.abilities.piles import ChoosePile, PutPiles
-from engine.abilities.playing import MayPlay, PlayCard
-from engine.abilities.quantities import DefinedX, LifeLostThisWay, Number, PreventedThisWay, ThatMuch
-from engine.abilities.references import (
+from engine.abilities.phrases.quantities import DefinedX, LifeLostThisWay, Number, PreventedThisWay, ThatMuch
+from engine.abilities.phrases.references import (
     AnyRef,
     Back,
     Chosen,
@@ -51,9 +43,11 @@ from engine.abilities.references import (
     TopCards,
     ZoneOf,
 )
-from engine.abilities.turning import ManifestDread, PutFaceDown
-from engine.abilities.type_changes import BecomeChosen
-from engine.abilities.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.libraries import Mill
+from engine.abilities.zones.looking import LookAt, Reveal, RevealHand
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
+from engine.abilities.zones.piles import ChoosePile, PutPiles
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,

@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.filters import (
+from engine.abilities.phrases.filters import (
     AnyTargetNoun,
     IsAnother,
     IsCreatedWith,
@@ -25,7 +25,7 @@ from engine.abilities.filters import (
     PlayerNoun,
     SharesWith,
 )
-from engine.abilities.references import Back, Target
+from engine.abilities.phrases.references import Back, Target
 from engine.oracle.antecedents import ANYTHING, Mention, is_slot, kinds_of, words_of
 from engine.oracle.unbound import UnboundError
 

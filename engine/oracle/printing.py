@@ -6,17 +6,17 @@ from functools import cache, lru_cache
 from typing import Any
 
 from engine.abilities.ability import Ability
-from engine.abilities.effects import TokenSpec
-from engine.abilities.filters import IsAnother, IsOtherThan, Noun
+from engine.abilities.kinds_of_cards.rooms import UnlocksDoor
 from engine.abilities.node import Node
-from engine.abilities.quantities import ThatMuch
-from engine.abilities.references import Back, Players, Target, This
-from engine.abilities.rooms import UnlocksDoor
+from engine.abilities.phrases.filters import IsAnother, IsOtherThan, Noun
+from engine.abilities.phrases.quantities import ThatMuch
+from engine.abilities.phrases.references import Back, Players, Target, This
+from engine.abilities.tokens.creating import TokenSpec
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.grammar.symbols import ANY, Number
 from engine.oracle.granting import ATTACHED, NAME
 from engine.oracle.productions import grammar
-from engine.oracle.productions.rewriting import rewrite
+from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.oracle.tokens import Token, join, tokenise
 
 TOP = "any_line"

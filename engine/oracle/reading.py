@@ -12,10 +12,10 @@ import msgspec
 
 from engine.abilities.ability import Ability
 from engine.abilities.effects import Instruction
-from engine.abilities.events import TriggerEvent
 from engine.abilities.node import find
 from engine.abilities.pending import pending_in
-from engine.abilities.references import Back
+from engine.abilities.phrases.references import Back
+from engine.abilities.triggers.events import TriggerEvent
 from engine.oracle.antecedents import Mention
 from engine.oracle.binding import bind
 from engine.oracle.expanding import PREDEFINED_ABILITIES, UnexpandableError, expand

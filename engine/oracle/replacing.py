@@ -7,12 +7,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import EntersWithCounters, Replaces
-from engine.abilities.changes import GainAbilities
-from engine.abilities.effects import BeginReplacing, Instruction
-from engine.abilities.entering import EntersTappedUnlessPaid
+from engine.abilities.damage.preventing import SOURCE, IfPrevented, PreventDamage, PreventThat, WhenPrevented
+from engine.abilities.effects import Instruction
+from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.node import find
-from engine.abilities.preventing import SOURCE, IfPrevented, PreventDamage, PreventThat, WhenPrevented
-from engine.abilities.references import Chosen, This
+from engine.abilities.phrases.references import Chosen, This
+from engine.abilities.replacement.entering import EntersTappedUnlessPaid
+from engine.abilities.replacement.replacing import BeginReplacing
 from engine.oracle.antecedents import Mention, mentions_of_replaced, replaced_amount, words_of
 from engine.oracle.mentioning import Mentions
 

@@ -9,28 +9,20 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import EntersAsCopy
 from engine.abilities.conditions import Condition, DidSo
-from engine.abilities.copying import BecomeCopy, CreateCopies
-from engine.abilities.creating import CreateTogether
-from engine.abilities.effects import (
-    CreateTokens,
-    Destroy,
-    Discard,
-    Draw,
-    Exile,
-    ForEachPlayer,
-    Instruction,
-    Move,
-    Sacrifice,
-    Search,
-    SearchZones,
-    WhenYouDo,
-)
-from engine.abilities.filters import DoneThisWay, IsAnother, Noun
-from engine.abilities.looking import DiscardCards, ShuffleInto
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.delayed import WhenYouDo
+from engine.abilities.instructions.following import ForEachPlayer
 from engine.abilities.node import find
-from engine.abilities.quantities import Number
-from engine.abilities.references import AnyRef, Back, Group, Players, Several, Target, TopCards
-from engine.abilities.stack_effects import Copy, CopyForEach, CreateCopyByName
+from engine.abilities.phrases.filters import DoneThisWay, IsAnother, Noun
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import AnyRef, Back, Group, Players, Several, Target, TopCards
+from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
+from engine.abilities.tokens.creating import CreateTogether, CreateTokens
+from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
+from engine.abilities.zones.cards_of_players import Discard, Draw, Search
+from engine.abilities.zones.libraries import SearchZones
+from engine.abilities.zones.looking import DiscardCards, ShuffleInto
+from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.oracle.antecedents import EXILED, Mention, is_of_several, is_slot, tokens_of, words_of
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_something, deeds_of

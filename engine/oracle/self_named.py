@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.filters import IsNamed
 from engine.abilities.node import Node
-from engine.oracle.productions.rewriting import rewrite
+from engine.abilities.phrases.filters import IsNamed
+from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.oracle.reading import Refused, Understood
 
 _OWN = IsNamed("~")

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Keyword
-from engine.abilities.costing import AdditionalCost, name_of_cost
-from engine.abilities.effects import Instruction, Modal
-from engine.abilities.filters import Compares, HasType, Head, Noun, SharesWith
-from engine.abilities.mana import ManaCost
-from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen, This
+from engine.abilities.costs import cost as co
+from engine.abilities.costs.costing import AdditionalCost, name_of_cost
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.modes import Modal
+from engine.abilities.phrases.filters import Compares, HasType, Head, Noun, SharesWith
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Chosen, This
 from engine.announcing.proposal import facts_of
 from engine.costs.actions import Payer, payable
 from engine.costs.costs_of_others import OFFERED, offered
@@ -25,8 +26,8 @@ from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.reading.announced import kickers_of
-from engine.reading.cost_parts import cost_text, with_own_mana
+from engine.phrases.announced import kickers_of
+from engine.phrases.cost_parts import cost_text, with_own_mana
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import PaidCost

@@ -7,13 +7,13 @@ from itertools import islice, product
 
 import msgspec
 
-from engine.abilities import costs as co
 from engine.abilities.ability import Keyword
 from engine.abilities.conditions import WasSpent
-from engine.abilities.costing import CostChange
-from engine.abilities.filters import Targets
+from engine.abilities.costs import cost as co
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.node import find
-from engine.abilities.quantities import ColorsSpent, ManaSpentOn, TargetsOf
+from engine.abilities.phrases.filters import Targets
+from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn, TargetsOf
 from engine.costs.actions import Payer
 from engine.costs.hybrid import announce, settle_symbols, settled_with, several_ways
 from engine.costs.order import why_not
@@ -23,7 +23,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.paying import paying
-from engine.reading.cost_parts import cost_text, mana_part
+from engine.phrases.cost_parts import cost_text, mana_part
 from engine.state.game import GameState
 from engine.table.table import Table
 

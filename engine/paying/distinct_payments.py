@@ -13,13 +13,13 @@ from typing import Final
 import msgspec
 
 from engine.abilities.ability import Activated
-from engine.abilities.adding_mana import AddMana, AddManaChoice, AddManaOfAnyColor
-from engine.abilities.costs import TapSymbol
-from engine.abilities.quantities import Number
+from engine.abilities.costs.cost import TapSymbol
+from engine.abilities.mana.adding import AddMana, AddManaChoice, AddManaOfAnyColor
+from engine.abilities.phrases.quantities import Number
 from engine.events.mana_made import Amount
 from engine.mana.sources import ManaSource
 from engine.mana.watching import Extras, added
-from engine.reading.mana_units import Need, Unit, unit_of
+from engine.phrases.mana_units import Need, Unit, unit_of
 from engine.table.table import Table
 
 Way = tuple[ManaSource, Amount, Extras]

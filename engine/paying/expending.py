@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.events import Expends
 from engine.abilities.node import find
+from engine.abilities.triggers.events import Expends
 from engine.events import kinds
 from engine.layers.naming import name_of
 from engine.state.definition import Face

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from engine.abilities.ability import Activated
-from engine.abilities.adding_mana import AddManaCombination, DoubleMana
-from engine.abilities.costs import TapSymbol
+from engine.abilities.costs.cost import TapSymbol
 from engine.abilities.functioning import said_zone
+from engine.abilities.mana.adding import AddManaCombination, DoubleMana
 from engine.abilities.mana_abilities import ADDING, is_mana_ability
-from engine.abilities.references import You
+from engine.abilities.phrases.references import You
 from engine.costs import hybrid, total_cost
 from engine.costs.actions import Payer, payable
 from engine.costs.activation_limits import may_activate
@@ -26,8 +26,8 @@ from engine.layers.naming import name_of
 from engine.mana.replaced import original
 from engine.mana.watching import Extras
 from engine.paying import paying, triggered_mana
-from engine.reading.mana_units import Unit
-from engine.reading.scope import Names, Scope
+from engine.phrases.mana_units import Unit
+from engine.phrases.scope import Names, Scope
 from engine.standing.exhausting import EXHAUST
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState

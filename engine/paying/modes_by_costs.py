@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.effects import Modal
+from engine.abilities.instructions.modes import Modal
 from engine.announcing.modes import how_many
 from engine.announcing.proposal import Proposal, facts_of
 from engine.costs.actions import Payer, payable
@@ -12,7 +12,7 @@ from engine.dialogue.actions import CastSpell
 from engine.dialogue.stops import IllegalAction
 from engine.layers.naming import name_of
 from engine.paying.additional_costs import Offer, is_named, offers, with_paid
-from engine.reading.conditions import holds
+from engine.phrases.conditions import holds
 from engine.state.game import GameState
 from engine.state.objects import PaidCost
 from engine.table.table import Table

@@ -7,9 +7,9 @@ from typing import NoReturn
 
 import msgspec
 
-from engine.abilities import costs as co
-from engine.abilities.mana import ManaCost, parse_mana
-from engine.abilities.references import Chosen
+from engine.abilities.costs import cost as co
+from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
+from engine.abilities.phrases.references import Chosen
 from engine.costs.actions import Payer, missing_part, pay_part
 from engine.costs.dues import chooses
 from engine.costs.instead_of_mana import check_all_help, help_out, helpers, named
@@ -27,8 +27,8 @@ from engine.mana.spending import may_spend, needs_for
 from engine.mana.watching import added
 from engine.paying.distinct_payments import MOST_NEEDS, Way, worth
 from engine.paying.mana_abilities import activate_mana_ability
-from engine.reading.cost_parts import mana_part
-from engine.reading.mana_units import Need, Unit, is_generic, unit_of, units_for
+from engine.phrases.cost_parts import mana_part
+from engine.phrases.mana_units import Need, Unit, is_generic, unit_of, units_for
 from engine.state.change import edit, edit_player
 from engine.state.ids import current
 from engine.state.objects import Binding, ManaSpent

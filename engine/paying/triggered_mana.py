@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.costs import TapSymbol
+from engine.abilities.costs.cost import TapSymbol
 from engine.abilities.mana_abilities import is_triggered_mana_ability
 from engine.committing.commit import commit
 from engine.events.kinds import CeaseToExist, TapForMana
@@ -11,8 +11,8 @@ from engine.events.mana_made import Amount, Extra, MadeBy, Making
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.mana.watching import Extras
-from engine.reading.conditions import holds
-from engine.reading.scope import Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.scope import Scope, named
 from engine.table.table import Table
 from engine.triggers.noticing import collect
 

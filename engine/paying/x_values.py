@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities import costs as co
-from engine.abilities.filters import Compares, Noun, Predicate
-from engine.abilities.quantities import X
-from engine.abilities.references import Chosen
+from engine.abilities.costs import cost as co
+from engine.abilities.phrases.filters import Compares, Noun, Predicate
+from engine.abilities.phrases.quantities import X
+from engine.abilities.phrases.references import Chosen
 from engine.costs.actions import Payer, fitting
 from engine.layers import view
-from engine.reading.matching import property_of
+from engine.phrases.matching import property_of
 from engine.state.game import GameState
 
 

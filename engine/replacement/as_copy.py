@@ -7,11 +7,11 @@ from typing import Literal, assert_never
 import msgspec
 
 from engine.abilities.ability import EntersAsCopy, EntersAsOneOf, Triggered
-from engine.abilities.changes import Becomes
-from engine.abilities.copying import BecomeCopy, CopyEntersWith, CopyException, CopyFits
-from engine.abilities.events import YouDo
-from engine.abilities.filters import Noun
-from engine.abilities.references import This
+from engine.abilities.layers.characteristics import Becomes
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import This
+from engine.abilities.tokens.copying import BecomeCopy, CopyEntersWith, CopyException, CopyFits
+from engine.abilities.triggers.events import YouDo
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Taken
 from engine.dialogue.unsupported import feature
@@ -21,12 +21,12 @@ from engine.layers.controlling import controller_of
 from engine.layers.copying import Copying, copy_of, meant, one_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line, show
-from engine.reading.conditions import holds
-from engine.reading.describing import change_text
-from engine.reading.matching import fits, record_of
-from engine.reading.quantities import value
-from engine.reading.references import candidates, objects
-from engine.reading.scope import Names, Scope
+from engine.phrases.conditions import holds
+from engine.phrases.describing import change_text
+from engine.phrases.matching import fits, record_of
+from engine.phrases.quantities import value
+from engine.phrases.references import candidates, objects
+from engine.phrases.scope import Names, Scope
 from engine.state.change import edit
 from engine.state.copiable import Copied
 from engine.state.definition import Face

@@ -11,7 +11,7 @@ from engine.events import kinds
 from engine.events.merging import parts_of
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading.commanding import is_commander_game
+from engine.phrases.commanding import is_commander_game
 from engine.replacement.commanders import into_command_zone
 from engine.replacement.replacing import replacements
 from engine.state.change import edit

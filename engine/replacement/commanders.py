@@ -7,7 +7,7 @@ import msgspec
 from engine.dialogue.citing import Taken
 from engine.events import kinds
 from engine.layers.naming import name_of
-from engine.reading.commanding import is_commander
+from engine.phrases.commanding import is_commander
 from engine.table.table import Table
 
 

@@ -6,18 +6,18 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
-from engine.abilities.filters import Noun
-from engine.abilities.making_tokens import KeepTokens, OneOfEach
-from engine.abilities.replacing import CreatesTokens, EntersUnder
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.replacement.making_tokens import KeepTokens, OneOfEach
+from engine.abilities.replacement.replacing import CreatesTokens, EntersUnder
+from engine.abilities.tokens.creating import CreateTokens
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.layers import view
-from engine.reading.matching import fits
-from engine.reading.quantities import value
-from engine.reading.references import players
-from engine.reading.scope import Scope
+from engine.phrases.matching import fits
+from engine.phrases.quantities import value
+from engine.phrases.references import players
+from engine.phrases.scope import Scope
 from engine.replacement.tokens import definition_of
 from engine.state.definition import Definition
 
@@ -58,9 +58,9 @@ def other_tokens(event: kinds.CreateTokens, replaces: Replaces, scope: Scope) ->
                 for group in event.groups
                 for definition in (each if _is_meant(replaces, event, group, scope) else (group.definition,))
             ]
-        case (KeepTokens(), ef.CreateTokens(amount=amount, token=token)):
+        case (KeepTokens(), CreateTokens(amount=amount, token=token)):
             made = [*event.groups, kinds.TokenGroup(definition_of(token, scope), value(amount, scope))]
-        case (ef.CreateTokens(amount=amount, token=token),):
+        case (CreateTokens(amount=amount, token=token),):
             rest = [group for group in event.groups if not _is_meant(replaces, event, group, scope)]
             made = [*rest, kinds.TokenGroup(definition_of(token, scope), value(amount, scope))]
         case _:

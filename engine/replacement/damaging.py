@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.prevention import OWN_DAMAGE, DamageStays
-from engine.abilities.references import AnyRef, Chosen, Group
+from engine.abilities.damage.prevention import OWN_DAMAGE, DamageStays
+from engine.abilities.phrases.references import AnyRef, Chosen, Group
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.matching import fits
-from engine.reading.references import objects
-from engine.reading.scope import Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.matching import fits
+from engine.phrases.references import objects
+from engine.phrases.scope import Scope, named
 from engine.state.game import GameState
 
 _DAMAGEABLE = {"creature", "planeswalker", "battle"}

@@ -8,10 +8,16 @@ from typing import TypeGuard
 import msgspec
 
 from engine.abilities.ability import Ability, EntersAsCopy, EntersAsOneOf, EntersTapped, EntersWithCounters
-from engine.abilities.changes import BecomeTypes
 from engine.abilities.conditions import Compare, WasKicked
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.entering import (
+from engine.abilities.functioning import said_zone
+from engine.abilities.inherent import LORE
+from engine.abilities.layers.characteristics import BecomeTypes
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.nesting import is_about_its_object
+from engine.abilities.node import Node, find
+from engine.abilities.phrases.quantities import Number, X
+from engine.abilities.phrases.references import Back, This
+from engine.abilities.replacement.entering import (
     AsEntersChoose,
     ChoosesAnchor,
     DayAsEnters,
@@ -27,12 +33,6 @@ from engine.abilities.entering import (
     PaysAsEnters,
     TurnsDownAsEnters,
 )
-from engine.abilities.functioning import said_zone
-from engine.abilities.inherent import LORE
-from engine.abilities.nesting import is_about_its_object
-from engine.abilities.node import Node, find
-from engine.abilities.quantities import Number, X
-from engine.abilities.references import Back, This
 from engine.committing.commit import commit
 from engine.dialogue.citing import Cite, defines
 from engine.dialogue.outcome import NotUnderstood
@@ -42,11 +42,11 @@ from engine.events.moves import to_graveyard
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of, names_of
-from engine.reading.conditions import holds
-from engine.reading.describing import change_text
-from engine.reading.quantities import value
-from engine.reading.references import objects
-from engine.reading.scope import Names, Scope
+from engine.phrases.conditions import holds
+from engine.phrases.describing import change_text
+from engine.phrases.quantities import value
+from engine.phrases.references import objects
+from engine.phrases.scope import Names, Scope
 from engine.replacement.as_copy import AsAnother, enter_as
 from engine.replacement.contending import Contender, Precedence
 from engine.replacement.intrinsic import Intrinsic, ReadsAhead, intrinsic

@@ -8,7 +8,7 @@ from typing import Literal, assert_never
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
+from engine.abilities.casting.cast_riders import ExiledInstead, ReturnedInstead
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.keywords.supported import is_supported

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.abilities.ability import Ability, Keyword, Triggered
-from engine.abilities.events import Enters
 from engine.abilities.node import find
-from engine.abilities.references import This
+from engine.abilities.phrases.references import This
+from engine.abilities.triggers.events import Enters
 from engine.dialogue.citing import Cite
 from engine.dialogue.outcome import LayerEntry
 from engine.events import kinds

@@ -10,22 +10,22 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.abilities.damage.preventing import SOURCE, IfPrevented, PreventDamage, WhenPrevented
+from engine.abilities.damage.prevention import DamageStays, Prevents
 from engine.abilities.effects import Instruction
 from engine.abilities.node import find
-from engine.abilities.player_rules import PlayersForTurn
-from engine.abilities.preventing import SOURCE, IfPrevented, PreventDamage, WhenPrevented
-from engine.abilities.prevention import DamageStays, Prevents
-from engine.abilities.quantities import Number
-from engine.abilities.references import Back
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Back
+from engine.abilities.players.player_rules import PlayersForTurn
 from engine.committing.commit import commit
 from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.controlling import controller_of, scope_of
 from engine.layers.naming import name_of, names_of
-from engine.reading.conditions import holds
-from engine.reading.references import objects
-from engine.reading.scope import Names, Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.references import objects
+from engine.phrases.scope import Names, Scope, named
 from engine.replacement.contending import Contender
 from engine.replacement.damaging import is_source, staying
 from engine.replacement.ruled_counters import removal, shielded, shields_from

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Replaces
-from engine.abilities.effects import Sequence
-from engine.abilities.preventing import PreventThat, RedirectThat
+from engine.abilities.damage.preventing import PreventThat, RedirectThat
+from engine.abilities.instructions.following import Sequence
 from engine.events import kinds
-from engine.reading.quantities import value
-from engine.reading.references import objects
-from engine.reading.scope import Scope
+from engine.phrases.quantities import value
+from engine.phrases.references import objects
+from engine.phrases.scope import Scope
 from engine.replacement.damaging import can_be_dealt
 from engine.replacement.preventing import note, note_staying, share, used
 from engine.state.effects import AmendingEffect

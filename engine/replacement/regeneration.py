@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Static
-from engine.abilities.changes import Regeneration
+from engine.abilities.layers.characteristics import Regeneration
 from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.conditions import holds
-from engine.reading.references import objects
+from engine.phrases.conditions import holds
+from engine.phrases.references import objects
 from engine.replacement.contending import Contender
 from engine.replacement.ruled_counters import shielded, shields_from
 from engine.standing.restrictions import cannot

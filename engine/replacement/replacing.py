@@ -10,14 +10,19 @@ import msgspec
 from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
 from engine.abilities.conditions import DidSo
-from engine.abilities.looking import Reveal, ShuffleInto
+from engine.abilities.damage.preventing import PreventThat, RedirectThat
+from engine.abilities.instructions.following import May, Sequence
+from engine.abilities.mana.producing import Produces, produced
 from engine.abilities.nesting import find_own, is_about_its_object
 from engine.abilities.node import find
-from engine.abilities.preventing import PreventThat, RedirectThat
-from engine.abilities.producing import Produces, produced
-from engine.abilities.quantities import Number, Quantity, Sum, ThatMuch, Times
-from engine.abilities.references import AnyRef, Back, Host, OwnerOf, This
-from engine.abilities.replacing import DealtDamage, EntersUnder, ReducesLife, SkipThat, WouldEnter
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.quantities import Number, Quantity, Sum, ThatMuch, Times
+from engine.abilities.phrases.references import AnyRef, Back, Host, OwnerOf, This
+from engine.abilities.players.life import GainLife, LoseLife
+from engine.abilities.replacement.replacing import DealtDamage, EntersUnder, ReducesLife, SkipThat, WouldEnter
+from engine.abilities.zones.cards_of_players import Shuffle
+from engine.abilities.zones.looking import Reveal, ShuffleInto
+from engine.abilities.zones.moving import Exile, Move
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
@@ -28,11 +33,11 @@ from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.reading.conditions import holds
-from engine.reading.linking import exiled_by
-from engine.reading.quantities import value
-from engine.reading.references import objects, players
-from engine.reading.scope import Names, Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.linking import exiled_by
+from engine.phrases.quantities import value
+from engine.phrases.references import objects, players
+from engine.phrases.scope import Names, Scope, named
 from engine.replacement import amend, creating, redirecting
 from engine.replacement.contending import Contender
 from engine.replacement.ordering import under
@@ -117,7 +122,7 @@ def _functions(replaces: Replaces, state: GameState, holder: str, event: kinds.E
     anywhere (113.6k), one that moves it out of a zone does in that zone (113.6m).
     """
     zone = state.objects[holder].zone
-    said = [part.origin.zone for part in find(replaces.do, ef.Move) if _is_own(part) and part.origin is not None]
+    said = [part.origin.zone for part in find(replaces.do, Move) if _is_own(part) and part.origin is not None]
     if said:
         return zone == said[0]
     own = isinstance(getattr(replaces.event, "what", None), This)
@@ -126,7 +131,7 @@ def _functions(replaces: Replaces, state: GameState, holder: str, event: kinds.E
     return zone == "battlefield" or holder in state.emblems or (own and holder == about(event))
 
 
-def _is_own(move: ef.Move) -> bool:
+def _is_own(move: Move) -> bool:
     return isinstance(move.what, This) or (isinstance(move.what, Back) and move.what.to == "this")
 
 
@@ -196,7 +201,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         return creating.other_tokens(event, chosen.replaces, _scope(table.state, chosen)), (), ()
     if isinstance(event, kinds.DealDamage) and redirecting.about_damage(chosen.replaces) is not None:
         return _of_damage(table, event, chosen)
-    if body and isinstance(body[0], ef.May) and not _says_what_if_not(body):
+    if body and isinstance(body[0], May) and not _says_what_if_not(body):
         if not _wants(table, chosen, body[0]):
             return (event,), (), ()
         body = (body[0].do, *body[1:])
@@ -217,7 +222,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
             continue  # what the event is about is known to everybody here
         if isinstance(part, ShuffleInto) and isinstance(event, kinds.MoveObject) and _is_it(part.what, event, scope):
             happens.append(elsewhere(event, "library"))
-            left.append(ef.Shuffle(OwnerOf(part.what)))
+            left.append(Shuffle(OwnerOf(part.what)))
             continue
         turned = None if left else _as_event(part, event, scope)
         if turned is None:
@@ -270,13 +275,13 @@ def _scope(state: GameState, chosen: Replacement) -> Scope:
 def _parts(body: tuple[ef.Instruction, ...]) -> Iterator[ef.Instruction]:
     """The single instructions; what follows on a condition stays with it."""
     for instruction in body:
-        if isinstance(instruction, ef.Sequence):
+        if isinstance(instruction, Sequence):
             yield from instruction.parts
         else:
             yield instruction
 
 
-def _wants(table: Table, chosen: Replacement, allowed: ef.May) -> bool:
+def _wants(table: Table, chosen: Replacement, allowed: May) -> bool:
     state = table.state
     player = next(iter(players(allowed.who, _scope(state, chosen))), chosen.you)
     who = name_of(state, player)
@@ -363,33 +368,33 @@ def _with_amount(table: Table, event: kinds.Event, chosen: Replacement) -> kinds
 def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[kinds.Event, ...] | None:
     """What an instruction makes of the event itself, so that it happens at the same time as the rest of its batch."""
     match part, event:
-        case ef.Exile(what=what, until=None, counters=counters), kinds.MoveObject() if _is_it(what, event, scope):
+        case Exile(what=what, until=None, counters=counters), kinds.MoveObject() if _is_it(what, event, scope):
             put = tuple((kind, value(amount, scope)) for kind, amount in counters)
             return tuple(msgspec.structs.replace(one, counters=put) for one in each_elsewhere(event, "exile"))
-        case ef.Exile(what=This() as what, until=None, face_down=False, counters=()), kinds.PlayerLoses():
+        case Exile(what=This() as what, until=None, face_down=False, counters=()), kinds.PlayerLoses():
             there = (one for one in objects(what, scope) if one in scope.state.battlefield)
             return tuple(kinds.MoveObject(object=x, to="exile", becomes=successor(x), cause="effect") for x in there)
-        case ef.Move(what=what, to=("hand" | "library top" | "library bottom") as to, order=""), kinds.MoveObject() if (
+        case Move(what=what, to=("hand" | "library top" | "library bottom") as to, order=""), kinds.MoveObject() if (
             _is_it(what, event, scope)
         ):
             position: Literal["top", "bottom"] = "bottom" if to == "library bottom" else "top"
             moved = each_elsewhere(event, "hand" if to == "hand" else "library")
             return tuple(msgspec.structs.replace(one, position=position) for one in moved)
-        case ef.Move(what=what, to="library top"), kinds.DiscardCard() if event.object in objects(what, scope):
+        case Move(what=what, to="library top"), kinds.DiscardCard() if event.object in objects(what, scope):
             return (msgspec.structs.replace(event, top=True),)
         case EntersUnder(who=who), kinds.MoveObject() | kinds.CreateToken():
             return tuple(msgspec.structs.replace(event, under=player) for player in players(who, scope))
-        case ef.Exile(until=None), kinds.CreateToken():
+        case Exile(until=None), kinds.CreateToken():
             return ()  # it would be created in exile, where it ceases to exist (111.7)
-        case ef.GainLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
+        case GainLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
             much = value(amount, scope)
             return tuple(kinds.GainLife(player=one, amount=much, source=_cause(event)) for one in players(who, scope))
-        case ef.LoseLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
+        case LoseLife(who=who, amount=amount), kinds.GainLife() | kinds.LoseLife():
             much = value(amount, scope)
             return tuple(
                 kinds.LoseLife(player=one, amount=much, total=_total(event, one)) for one in players(who, scope)
             )
-        case ef.PutCounters(kind=kind, amount=amount, on=on), kinds.DealDamage():
+        case PutCounters(kind=kind, amount=amount, on=on), kinds.DealDamage():
             much = value(amount, scope)
             there = (one for one in objects(on, scope) if one in scope.state.battlefield or one in scope.state.players)
             return tuple(kinds.ChangeCounters(on=one, kind=kind, amount=much, by=scope.you) for one in there)

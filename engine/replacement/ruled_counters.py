@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.changes import ExiledIfLeaves
+from engine.abilities.layers.characteristics import ExiledIfLeaves
 from engine.events import kinds
 from engine.layers.naming import name_of
 from engine.replacement.contending import Contender

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.abilities.ability import Replaces
-from engine.abilities.preventing import PreventDamage
-from engine.abilities.references import Group
+from engine.abilities.damage.preventing import PreventDamage
+from engine.abilities.phrases.references import Group
 from engine.dialogue.choices import Answer, Option
 from engine.dialogue.unsupported import feature
 from engine.events import kinds

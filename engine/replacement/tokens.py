@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.abilities.effects import TokenSpec
+from engine.abilities.tokens.creating import TokenSpec
 from engine.dialogue.unsupported import feature
 from engine.layers.granting import naming
-from engine.reading.quantities import value
-from engine.reading.scope import Scope
+from engine.phrases.quantities import value
+from engine.phrases.scope import Scope
 from engine.state.definition import Definition, Face, RulesLine
 from engine.table.card_names import card_named
 

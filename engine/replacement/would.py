@@ -6,19 +6,20 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities import events as te
-from engine.abilities import replacing as re
-from engine.abilities.filters import Head, Noun
-from engine.abilities.references import PlayerRef
+from engine.abilities.phrases.filters import Head, Noun
+from engine.abilities.phrases.references import PlayerRef
+from engine.abilities.replacement import replacing as re
+from engine.abilities.triggers import events as te
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.events.event import about
 from engine.layers import view
 from engine.layers.controlling import controller_of
-from engine.reading.matching import fits, record_of, satisfies, was_cast
-from engine.reading.references import is_one_of, objects, players
-from engine.reading.scope import Bindings, Scope
-from engine.reading.trigger_events import makes_enough, matches
+from engine.phrases.matching import fits, record_of, satisfies, was_cast
+from engine.phrases.references import is_one_of, objects, players
+from engine.phrases.scope import Bindings, Scope
+from engine.phrases.trigger_bindings import makes_enough
+from engine.phrases.trigger_events import matches
 from engine.replacement import creating
 from engine.replacement.damaging import is_source
 from engine.state.game import GameState

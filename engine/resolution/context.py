@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
-from engine.abilities.chance import ResultsTable, RollDice
+from engine.abilities.casting.countering import CounteredInstead
 from engine.abilities.conditions import Condition, Fits, WasSpent
-from engine.abilities.effects import CannotRegenerate, Instruction
-from engine.abilities.filters import Head, Noun
-from engine.abilities.melding import PAIR, OwnsAndControls
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.chance import ResultsTable, RollDice
+from engine.abilities.kinds_of_cards.melding import PAIR, OwnsAndControls
+from engine.abilities.mana.spending import SpendOnly
 from engine.abilities.node import find
-from engine.abilities.quantities import ManaSpentOn, Quantity, StationedBy
-from engine.abilities.references import AnyRef, Back, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
-from engine.abilities.spending import SpendOnly
-from engine.abilities.stack_effects import CounteredInstead
+from engine.abilities.permanents.regenerating import CannotRegenerate
+from engine.abilities.phrases.filters import Head, Noun
+from engine.abilities.phrases.quantities import ManaSpentOn, Quantity, StationedBy
+from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.costs.crewing import stationed_by
 from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.events import kinds
@@ -24,11 +25,11 @@ from engine.events.mana_made import Making
 from engine.happening import face_down
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.reading import references, this_way
-from engine.reading.conditions import holds
-from engine.reading.melding import counterparts
-from engine.reading.quantities import STATIONED
-from engine.reading.scope import Names, Scope
+from engine.phrases import references, this_way
+from engine.phrases.conditions import holds
+from engine.phrases.melding import counterparts
+from engine.phrases.quantities import STATIONED
+from engine.phrases.scope import Names, Scope
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
 from engine.unread.libraries import know_top
@@ -360,3 +361,7 @@ class Resolving:
             words = f"a card that {self.name(self.object)} asks for"
             self.told[noun, one] = is_said_to_fit(self.table, noun, one, self.scope, words)
         return self.told[noun, one]
+
+
+CarryOut = Callable[[Resolving, Instruction], None]
+"""What carries out an instruction, handed to what is made of instructions itself."""

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.abilities import effects as ef
-from engine.abilities.looking import Reveal
-from engine.abilities.playing import PlayCard
-from engine.abilities.references import Back, Chosen, Target
-from engine.abilities.stack_effects import ChooseNewTargets, Copy
+from engine.abilities.casting.playing import PlayCard
+from engine.abilities.instructions.following import Sequence
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.permanents.tapping import Tap, Untap
+from engine.abilities.phrases.references import Back, Chosen, Target
+from engine.abilities.tokens.stack import ChooseNewTargets, Copy
+from engine.abilities.zones.cards_of_players import Discard, Draw, Search
+from engine.abilities.zones.looking import Reveal
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view
-from engine.reading.references import candidates
+from engine.phrases.references import candidates
 from engine.replacement.allowed_draws import may_choose_to_draw
-from engine.resolution import casting_chosen, copying
-from engine.resolution.context import Resolving
-from engine.resolution.searching import why_no_search
+from engine.resolution.casting import casting_chosen
+from engine.resolution.context import CarryOut, Resolving
+from engine.resolution.tokens import copying
+from engine.resolution.zones.searching import why_no_search
 from engine.unread.unknown_cards import may_fit
-
-Follow = Callable[[Resolving, ef.Instruction], None]
-"""What carries out an instruction."""
 
 
 def is_possible(
-    resolving: Resolving, instruction: ef.Instruction, player: str, words: str, follow: Follow | None = None
+    resolving: Resolving, instruction: ef.Instruction, player: str, words: str, follow: CarryOut | None = None
 ) -> bool:
     """Whether the instruction can be followed; if not, that is noted in the ``words`` of the text, and nothing is asked.
 
@@ -42,12 +43,12 @@ def is_possible(
 
 def _lacks_its_target(resolving: Resolving, instruction: ef.Instruction) -> bool:
     """Whether it would be done to what was targeted, and nothing was, since nothing had to be (601.2c, 115.6)."""
-    first = instruction.parts[0] if isinstance(instruction, ef.Sequence) else instruction
+    first = instruction.parts[0] if isinstance(instruction, Sequence) else instruction
     aimed = (getattr(first, field, None) for field in ("what", "on"))
     return any(isinstance(one, Target) and not resolving.objects(one) for one in aimed)
 
 
-def _why_in_vain(resolving: Resolving, instruction: ef.Instruction, follow: Follow) -> str:
+def _why_in_vain(resolving: Resolving, instruction: ef.Instruction, follow: CarryOut) -> str:
     """Why nothing would come of an instruction, as the end of a sentence; empty where something would, or might.
 
     It is followed on a trial. What needs a choice has something to choose from.
@@ -66,32 +67,32 @@ def _why_in_vain(resolving: Resolving, instruction: ef.Instruction, follow: Foll
 
 def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:
     match instruction:
-        case ef.Sequence(parts=parts):
+        case Sequence(parts=parts):
             return _is_possible(resolving, parts[0], player)
-        case ef.Search(graveyard="and" | "then"):
+        case Search(graveyard="and" | "then"):
             return True  # of what may be searched, a graveyard is one
-        case ef.Draw() | ef.Search():
+        case Draw() | Search():
             return _is_allowed(resolving, instruction, player)
-        case ef.Discard(amount=amount) if amount is not None:
+        case Discard(amount=amount) if amount is not None:
             return len(resolving.table.state.zone("hand", player)) >= resolving.value(amount)
-        case ef.Sacrifice(what=Chosen() as what):
+        case Sacrifice(what=Chosen() as what):
             return _are_enough(resolving, what, player)
-        case ef.Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
+        case Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
             state = resolving.table.state
             return any(
                 one in state.battlefield and view(state).of(one).controller == player for one in resolving.objects(what)
             )
         case (
-            ef.Exile(what=Chosen() as what)
-            | ef.Move(what=Chosen() as what)
-            | ef.Tap(what=Chosen() as what)
-            | ef.Untap(what=Chosen() as what)
+            Exile(what=Chosen() as what)
+            | Move(what=Chosen() as what)
+            | Tap(what=Chosen() as what)
+            | Untap(what=Chosen() as what)
         ):
             return _are_enough(resolving, what, None)
-        case ef.PutCounters(on=on) if not isinstance(on, Chosen):
+        case PutCounters(on=on) if not isinstance(on, Chosen):
             there = (*resolving.table.state.battlefield, *resolving.table.state.players)
             return any(one in there for one in resolving.objects(on))
-        case ef.RemoveCounters(kind=kind, amount=amount, off=off) if amount is not None:
+        case RemoveCounters(kind=kind, amount=amount, off=off) if amount is not None:
             objects = resolving.table.state.objects
             has = sum(objects[one].count(kind) for one in resolving.objects(off) if one in objects)
             return has >= resolving.value(amount)
@@ -111,10 +112,10 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return True
 
 
-def _is_allowed(resolving: Resolving, instruction: ef.Draw | ef.Search, player: str) -> bool:
+def _is_allowed(resolving: Resolving, instruction: Draw | Search, player: str) -> bool:
     """Whether effects let those who would draw or search do it (101.2, 121.2b, 121.3a)."""
     players = resolving.players(instruction.who) or (player,)
-    if isinstance(instruction, ef.Search):
+    if isinstance(instruction, Search):
         return any(why_no_search(resolving, one) is None for one in players)
     amount = resolving.value(instruction.amount)
     return all(may_choose_to_draw(resolving.table.state, one, amount) for one in players)

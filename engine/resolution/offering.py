@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
-from engine.abilities.costs import Cost, CostPart, ManaCostOf, PayMana
-from engine.abilities.mana import ManaCost
-from engine.abilities.playing import PlayCard
-from engine.abilities.references import PlayerRef
+from engine.abilities.casting.playing import PlayCard
+from engine.abilities.costs.cost import Cost, CostPart, ManaCostOf, PayMana
+from engine.abilities.instructions.following import May
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.references import PlayerRef
 from engine.costs.actions import Payer
 from engine.costs.hybrid import settled_text, settlements
 from engine.dialogue.choices import options_for, picked
@@ -15,12 +16,12 @@ from engine.dialogue.citing import Taken
 from engine.layers import view
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import print_line
-from engine.oracle.productions.verbs import IMPLIED, fill, unfill
+from engine.oracle.productions.phrases.verbs import IMPLIED, fill, unfill
 from engine.paying import paying
-from engine.reading.cost_parts import cost_text, paying_text, waterbent
-from engine.reading.matching import record_of
-from engine.resolution.context import Resolving
-from engine.resolution.feasible import Follow, is_possible
+from engine.phrases.cost_parts import cost_text, paying_text, waterbent
+from engine.phrases.matching import record_of
+from engine.resolution.context import CarryOut, Resolving
+from engine.resolution.feasible import is_possible
 from engine.state.objects import GameObject
 from engine.unread import perhaps_pays
 
@@ -32,7 +33,7 @@ def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
     return player
 
 
-def wants(resolving: Resolving, player: str, allowed: ef.May, follow: Follow) -> bool:
+def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> bool:
     """Whether the player can do what is allowed, which ``follow`` would carry out, and chooses to (608.2d)."""
     words = _quoted(resolving, allowed)
     if not is_possible(resolving, allowed.do, player, words, follow):
@@ -51,13 +52,13 @@ def wants(resolving: Resolving, player: str, allowed: ef.May, follow: Follow) ->
     return bool(taken.answer.yes)
 
 
-def _quoted(resolving: Resolving, allowed: ef.May) -> str:
+def _quoted(resolving: Resolving, allowed: May) -> str:
     """What is allowed, as it is quoted."""
     words = _offer(resolving, allowed)
     return (words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words).rstrip(".")
 
 
-def _offer(resolving: Resolving, allowed: ef.May) -> str:
+def _offer(resolving: Resolving, allowed: May) -> str:
     """What is allowed, in the words of a card or, where no card has them, in those of a keyword's rule."""
     match allowed.do:
         case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.effects import Instruction, May, MayPay, Modal
-from engine.abilities.events import looks_back, parts
-from engine.abilities.exchanging import StillResolves
-from engine.abilities.histories import ResolvedTimes
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import May, MayPay
+from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import find
-from engine.abilities.references import Host, Target
+from engine.abilities.permanents.exchanging import StillResolves
+from engine.abilities.phrases.histories import ResolvedTimes
+from engine.abilities.phrases.references import Host, Target
+from engine.abilities.triggers.events import looks_back, parts
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
 from engine.casting import cast_riders
@@ -21,14 +23,15 @@ from engine.events.moves import to_graveyard
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.bestowing import is_bestowed
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import has_x
-from engine.reading.mutating import is_mutating
-from engine.reading.scope import Names, Scope, named
+from engine.phrases.bestowing import is_bestowed
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import has_x
+from engine.phrases.mutating import is_mutating
+from engine.phrases.scope import Names, Scope, named
 from engine.replacement.leaving_stack import rebounds, was_bought_back
-from engine.resolution import Resolving, copying, follow
-from engine.resolution.parts_of_cards import goes_elsewhere
+from engine.resolution import Resolving, follow
+from engine.resolution.kinds_of_cards.parts_of_cards import goes_elsewhere
+from engine.resolution.tokens import copying
 from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.state.history import Cause

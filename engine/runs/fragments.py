@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from engine.abilities.effects import ApplyToObjects
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.dialogue.actions import CombatAction, Concede, PassPriority, PlayerAction
 from engine.dialogue.stops import IllegalAction
 from engine.layers import view

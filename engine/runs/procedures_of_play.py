@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.effects import Instruction
-from engine.abilities.entering import EntersByChoice
+from engine.abilities.replacement.entering import EntersByChoice
 from engine.events import kinds
 from engine.events.mana_made import Amount, Making
-from engine.reading.scope import Names
+from engine.phrases.scope import Names
 from engine.resolution import Resolving, follow, instead
 from engine.resolution.entering import choices as as_enters
 from engine.state.game import GameState

@@ -14,13 +14,13 @@ from typing import Final
 import msgspec
 
 from engine.abilities.conditions import HasLife
-from engine.abilities.costs import PayLife
-from engine.abilities.exchanging import ExchangeLifeWith
+from engine.abilities.costs.cost import PayLife
+from engine.abilities.instructions.valuing import NoteLifeTotal
 from engine.abilities.node import Node, walk
-from engine.abilities.quantities import ExtremeLife, LifeTotal
-from engine.abilities.replacing import ReducesLife
-from engine.abilities.totals import ExchangeLife, SetLife
-from engine.abilities.valuing import NoteLifeTotal
+from engine.abilities.permanents.exchanging import ExchangeLifeWith
+from engine.abilities.phrases.quantities import ExtremeLife, LifeTotal
+from engine.abilities.players.life import ExchangeLife, SetLife
+from engine.abilities.replacement.replacing import ReducesLife
 from engine.layers.naming import name_of
 from engine.state.change import edit_player
 from engine.state.definition import Definition

@@ -11,17 +11,17 @@ from functools import reduce
 import msgspec
 
 from engine.abilities.ability import Ability, Keyword
-from engine.abilities.attachments import Attach
 from engine.abilities.effects import Instruction
-from engine.abilities.filters import Head, Noun, PlayerNoun
-from engine.abilities.references import Target, This
+from engine.abilities.permanents.attachments import Attach
+from engine.abilities.phrases.filters import Head, Noun, PlayerNoun
+from engine.abilities.phrases.references import Target, This
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
-from engine.reading.describing import why_not
-from engine.reading.matching import fits, fits_player
-from engine.reading.reconfiguring import has_reconfigure
+from engine.phrases.describing import why_not
+from engine.phrases.matching import fits, fits_player
+from engine.phrases.reconfiguring import has_reconfigure
 from engine.standing.protection import is_protected
 from engine.state.game import GameState
 

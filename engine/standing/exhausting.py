@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Static
-from engine.abilities.exhausting import ExhaustsAgain
+from engine.abilities.casting.exhausting import ExhaustsAgain
 from engine.dialogue.unsupported import feature
 from engine.layers.controlling import abilities_of
-from engine.reading.conditions import holds
+from engine.phrases.conditions import holds
 from engine.state.game import GameState
 from engine.state.history import HistoryEvent
 

@@ -7,13 +7,13 @@ from functools import cached_property
 from typing import Generic, TypeVar, cast
 
 from engine.abilities.ability import Static
-from engine.abilities.references import ObjectRef
-from engine.abilities.rules_change import RulesChange
+from engine.abilities.node import RulesChange
+from engine.abilities.phrases.references import ObjectRef
 from engine.layers import view
 from engine.layers.controlling import abilities_of
-from engine.reading.conditions import holds
-from engine.reading.references import objects
-from engine.reading.scope import Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.references import objects
+from engine.phrases.scope import Scope, named
 from engine.state.game import GameState
 
 Kind = TypeVar("Kind", bound=RulesChange)

@@ -8,14 +8,14 @@ from typing import Final
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
+from engine.abilities.players.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import timed_abilities_of
-from engine.reading.conditions import holds
-from engine.reading.quantities import value
-from engine.reading.references import players
-from engine.reading.scope import Scope, named
+from engine.phrases.conditions import holds
+from engine.phrases.quantities import value
+from engine.phrases.references import players
+from engine.phrases.scope import Scope, named
 from engine.state.game import GameState
 from engine.state.players import Mana
 

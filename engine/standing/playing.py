@@ -12,18 +12,18 @@ from typing import TypeVar
 import msgspec
 
 from engine.abilities.ability import Static
+from engine.abilities.casting.playing import CannotPlay, MayLook, MayPlay, MoreLands, PlayingRule, SpendsAsThough, TopOf
 from engine.abilities.conditions import Condition, HasTarget
-from engine.abilities.filters import HasType, Head, InZone, IsCastBy, IsExiledWith, Not, Noun
 from engine.abilities.node import find
-from engine.abilities.playing import CannotPlay, MayLook, MayPlay, MoreLands, PlayingRule, SpendsAsThough, TopOf
-from engine.abilities.quantities import X
-from engine.abilities.references import Group, ObjectRef, This, You
+from engine.abilities.phrases.filters import HasType, Head, InZone, IsCastBy, IsExiledWith, Not, Noun
+from engine.abilities.phrases.quantities import X
+from engine.abilities.phrases.references import Group, ObjectRef, This, You
 from engine.layers import view
 from engine.layers.controlling import held_of
-from engine.reading.conditions import holds
-from engine.reading.matching import fits
-from engine.reading.references import objects, players
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.matching import fits
+from engine.phrases.references import objects, players
+from engine.phrases.scope import Scope
 from engine.state.game import GameState
 
 _NO_LAND = Not(HasType("land"))

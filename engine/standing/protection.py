@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Keyword
-from engine.abilities.filters import Head, IsPlayers, Noun
 from engine.abilities.node import find
+from engine.abilities.phrases.filters import Head, IsPlayers, Noun
 from engine.layers.controlling import abilities_of
-from engine.reading.matching import record_of, satisfies
-from engine.reading.references import players
-from engine.reading.scope import Scope
+from engine.phrases.matching import record_of, satisfies
+from engine.phrases.references import players
+from engine.phrases.scope import Scope
 from engine.standing.player_rules import abilities_of_player
 from engine.state.game import GameState
 

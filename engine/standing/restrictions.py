@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Static
-from engine.abilities.changes import Cannot, Forbidden, MayStayTapped
-from engine.abilities.references import This
+from engine.abilities.layers.characteristics import Cannot, Forbidden
+from engine.abilities.permanents.staying_tapped import MayStayTapped
+from engine.abilities.phrases.references import This
 from engine.layers.controlling import abilities_of
 from engine.standing.object_rules import Said, said
 from engine.state.game import GameState

@@ -5,19 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.abilities import events as te
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
+from engine.abilities.casting.exhausting import ExhaustsAgain
+from engine.abilities.casting.playing import CannotPlay, MayPlay
+from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import Alike, Fits
-from engine.abilities.costing import CostChange
-from engine.abilities.costs import LoyaltyCost
-from engine.abilities.effects import Modal
-from engine.abilities.exhausting import ExhaustsAgain
-from engine.abilities.filters import DidThisTurn, Noun
+from engine.abilities.costs.cost import LoyaltyCost
+from engine.abilities.costs.costing import CostChange
+from engine.abilities.damage.events import DealsDamage, IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.functioning import is_limited_in_number
-from engine.abilities.histories import CastInMainPhase, CastInOrder, EnteredFrom, Happened, ResolvedTimes, WasCast
+from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.valuing import ChooseName
 from engine.abilities.node import Node, find, walk
-from engine.abilities.playing import CannotPlay, MayPlay
-from engine.abilities.quantities import (
+from engine.abilities.phrases.filters import DidThisTurn, Noun
+from engine.abilities.phrases.histories import (
+    CastInMainPhase,
+    CastInOrder,
+    EnteredFrom,
+    Happened,
+    ResolvedTimes,
+    WasCast,
+)
+from engine.abilities.phrases.quantities import (
     AmountHappened,
     CastBefore,
     CountOf,
@@ -26,7 +35,8 @@ from engine.abilities.quantities import (
     TotalOf,
     VarietyAmong,
 )
-from engine.abilities.valuing import ChooseName
+from engine.abilities.triggers import events as te
+from engine.abilities.triggers.stack_events import Casts, CastsThis
 from engine.keywords.meanings import meaning_of
 
 ANYTHING = "*"
@@ -36,17 +46,17 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.Dies: ("die",),
     te.Enters: ("enter", "play_land", "create_token"),
     te.Leaves: ("die", "move"),
-    te.Attacks: ("attack",),
-    te.DealsDamage: ("deal_damage",),
-    te.Casts: ("cast_spell",),
-    te.CastsThis: ("cast_spell",),
+    Attacks: ("attack",),
+    DealsDamage: ("deal_damage",),
+    Casts: ("cast_spell",),
+    CastsThis: ("cast_spell",),
     te.GainsLife: ("gain_life",),
     te.LosesLife: ("lose_life",),
     te.Draws: ("draw",),
     te.Discards: ("discard",),
     te.Sacrifices: ("sacrifice",),
-    te.IsDealtDamage: ("deal_damage",),
-    te.PlayerIsDealtDamage: ("deal_damage",),
+    IsDealtDamage: ("deal_damage",),
+    PlayerIsDealtDamage: ("deal_damage",),
     te.Creates: ("create_token",),
     te.Mills: ("mill",),
     te.PlaysLand: ("play_land",),

@@ -15,10 +15,12 @@ from typing import Final
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.changes import CannotBlock, CannotUntapNext, Change, GainAbilities, ModifyPT
-from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.quantities import Number
+from engine.abilities.changes import Change
+from engine.abilities.combat.restrictions import CannotBlock
+from engine.abilities.layers.characteristics import CannotUntapNext, GainAbilities, ModifyPT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.quantities import Number
 from engine.state.asking import ANYTHING, asked_of
 from engine.state.characteristics import Characteristics
 from engine.state.combat import Attacker

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.abilities.mana import ManaCost
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.keywords.table import names_of
 from engine.state.definition import Unread
 

@@ -11,14 +11,14 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Ability, Activated, ChangesTriggering, IsCopy, Keyword, Static, Triggered
-from engine.abilities.defining import asks_for_size, defines_size, looks_at_size
-from engine.abilities.entering import AsEntersChoose, ChoosesAnchor
-from engine.abilities.events import StateIs, TriggerEvent
-from engine.abilities.filters import HasKeyword, HasNoAbilities
 from engine.abilities.functioning import said_zone, zones_elsewhere
-from engine.abilities.mana import ManaCost
+from engine.abilities.layers.defining import asks_for_size, defines_size, looks_at_size
+from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.node import Node, find, walk
-from engine.abilities.text_changes import HasFullText
+from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
+from engine.abilities.triggers.events import StateIs, TriggerEvent
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import is_supported
 from engine.state.asking import asked_of, counted_by

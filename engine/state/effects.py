@@ -7,14 +7,14 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Replaces, Triggered
-from engine.abilities.cast_riders import ExiledInstead, ReturnedInstead
-from engine.abilities.copying import BecomeCopy
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.next_spell import NextSpell
-from engine.abilities.player_rules import PlayersForTurn
-from engine.abilities.playing import PlayingRule
-from engine.abilities.preventing import PreventDamage
-from engine.abilities.prevention import DamageStays
+from engine.abilities.casting.cast_riders import ExiledInstead, ReturnedInstead
+from engine.abilities.casting.next_spells import NextSpell
+from engine.abilities.casting.playing import PlayingRule
+from engine.abilities.damage.preventing import PreventDamage
+from engine.abilities.damage.prevention import DamageStays
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.players.player_rules import PlayersForTurn
+from engine.abilities.tokens.copying import BecomeCopy
 from engine.state.objects import Binding
 
 ContinuousEffect = ApplyToObjects | BecomeCopy | PlayingRule | ExiledInstead | ReturnedInstead | NextSpell

@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, PayMana
-from engine.abilities.mana import ManaCost
+from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.state.definition import Definition, Face, RulesLine
 
 Why = Literal["morph", "disguise", "manifest", "cloak", "other", "exile"]

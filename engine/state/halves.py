@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeVar
 import msgspec
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.filters import PartOfCard
-from engine.abilities.mana import ManaCost
 from engine.abilities.node import Node, find
-from engine.abilities.references import Back, Target
+from engine.abilities.phrases.filters import PartOfCard
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.references import Back, Target
 from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face, RulesLine
 

@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.abilities.filters import Noun
+from engine.abilities.phrases.filters import Noun
 from engine.state.copiable import Component, Copiable, Copied, copiable_values, melded_of
 from engine.state.definition import Definition, Face
 from engine.state.face_down import FaceDown
@@ -77,7 +77,7 @@ class CastFacts(msgspec.Struct, frozen=True):
 class ExiledBy(msgspec.Struct, frozen=True):
     """What exiled a card (607.2a): the object whose ability it was, and its place among the abilities of that.
 
-    ``link`` is the pair of linked abilities that it belongs to (``engine.reading.linking``): empty for those printed on the
+    ``link`` is the pair of linked abilities that it belongs to (``engine.phrases.linking``): empty for those printed on the
     object, ``None`` where a board does not say. ``until_left`` is the zone that the card returns to right after that object
     leaves the battlefield (610.3).
     """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.player_designations import PlayerDesignation
-from engine.abilities.spending import SpendOnly
+from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.players.designations import PlayerDesignation
 from engine.state.objects import Counters
 
 

@@ -6,7 +6,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from engine.abilities.turns import SkipPart
+from engine.abilities.players.turns import SkipPart
 
 Step = Literal[
     "untap",

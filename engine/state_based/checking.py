@@ -17,8 +17,8 @@ from engine.events.moves import to_graveyard
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.bestowing import is_bestowed
-from engine.reading.wording import counted
+from engine.phrases.bestowing import is_bestowed
+from engine.phrases.wording import counted
 from engine.standing.attaching import ATTACHABLE, why_not_attached
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot

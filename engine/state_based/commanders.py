@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.events import kinds
 from engine.layers.naming import name_of
-from engine.reading.commanding import LETHAL, VARIANT
+from engine.phrases.commanding import LETHAL, VARIANT
 from engine.replacement.commanders import ask_owner, tell_declined, where
 from engine.state.change import edit
 from engine.state.game import GameState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Triggered
-from engine.abilities.ventures import EntersRoom
+from engine.abilities.kinds_of_cards.dungeons import EntersRoom
 from engine.events import kinds
 from engine.layers.naming import name_of
 from engine.state.definition import Definition

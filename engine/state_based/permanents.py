@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Static
-from engine.abilities.changes import CounterLimit
-from engine.abilities.references import This
+from engine.abilities.layers.characteristics import CounterLimit
+from engine.abilities.phrases.references import This
 from engine.events import kinds
 from engine.events.moves import to_graveyard
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.wording import capital, counted
+from engine.phrases.wording import capital, counted
 from engine.state.game import GameState
 from engine.state_based.due import Due
 from engine.triggers.chapters import is_over, with_chapters

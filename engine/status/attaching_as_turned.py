@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from engine.abilities.filters import PlayerNoun
-from engine.abilities.turned_up import AttachesAsTurned
+from engine.abilities.kinds_of_cards.turned_up import AttachesAsTurned
+from engine.abilities.phrases.filters import PlayerNoun
 from engine.events import kinds
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.matching import fits, fits_player
-from engine.reading.references import candidates
-from engine.reading.scope import Scope
+from engine.phrases.matching import fits, fits_player
+from engine.phrases.references import candidates
+from engine.phrases.scope import Scope
 from engine.standing.attaching import why_not_attached
 from engine.state.game import GameState
 from engine.table.choosing import choose_objects

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.player_designations import DayOrNight
+from engine.abilities.players.designations import DayOrNight
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.layers import view

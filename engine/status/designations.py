@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.abilities.inherent import MAX_SPEED, OF_DESIGNATION, OF_THE_RING, RADIATION, SPEED, Inherent
-from engine.abilities.player_designations import PlayerDesignation
+from engine.abilities.players.designations import PlayerDesignation
 from engine.events import kinds
 from engine.layers import view
 from engine.state.game import GameState

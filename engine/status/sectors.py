@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.abilities.keyword_actions import Sector
+from engine.abilities.instructions.keyword_actions import Sector
 from engine.layers import view
 from engine.state.game import GameState
 

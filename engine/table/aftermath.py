@@ -6,7 +6,7 @@ import msgspec
 
 from engine.abilities.effects import Instruction
 from engine.events import kinds
-from engine.reading.scope import Names
+from engine.phrases.scope import Names
 
 
 class Aftermath(msgspec.Struct, frozen=True, kw_only=True):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.entering import ChosenKind
-from engine.abilities.valuing import ValueKind
+from engine.abilities.instructions.valuing import ValueKind
+from engine.abilities.replacement.entering import ChosenKind
 from engine.dialogue.choices import WrongAnswer
 from engine.dialogue.citing import Taken
 from engine.state.definition import Definition, Face

@@ -11,10 +11,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from engine.abilities.effects import Instruction
-from engine.abilities.entering import EntersByChoice
+from engine.abilities.replacement.entering import EntersByChoice
 from engine.events import kinds
 from engine.events.mana_made import Amount, Making
-from engine.reading.scope import Names
+from engine.phrases.scope import Names
 from engine.state.game import GameState
 
 if TYPE_CHECKING:

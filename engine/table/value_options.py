@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from engine.abilities.entering import ChosenKind
+from engine.abilities.instructions.valuing import ValueKind
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
-from engine.abilities.mana import COLOR_NAMES, COLORS
-from engine.abilities.valuing import ValueKind
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES, COLORS
+from engine.abilities.replacement.entering import ChosenKind
 from engine.dialogue.choices import Option, options_for
 from engine.layers import view
 from engine.layers.naming import name_of

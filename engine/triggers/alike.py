@@ -14,18 +14,37 @@ from functools import cached_property, lru_cache
 
 import msgspec
 
-from engine.abilities import effects as ef
-from engine.abilities import filters as f
 from engine.abilities.ability import Activated, Keyword, Static, Triggered
-from engine.abilities.changes import CannotBlock, CannotUntapNext, Delta, GainAbilities, ModifyPT
-from engine.abilities.creating import CreateTokens, TokenSpec
-from engine.abilities.durations import Until
-from engine.abilities.library_actions import Mill, Scry, Surveil
+from engine.abilities.combat.restrictions import CannotBlock
+from engine.abilities.instructions import following
+from engine.abilities.instructions.following import May
+from engine.abilities.instructions.modes import Modal
+from engine.abilities.layers.characteristics import CannotUntapNext, Delta, GainAbilities, ModifyPT
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, seek, walk
-from engine.abilities.quantities import Number, ThatMuch
-from engine.abilities.references import GRANTER, Back, Chosen, ControllerOf, Group, OwnerOf, Players, Target, You
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.permanents.tapping import Tap, Untap
+from engine.abilities.phrases import filters as f
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.quantities import Number, ThatMuch
+from engine.abilities.phrases.references import (
+    GRANTER,
+    Back,
+    Chosen,
+    ControllerOf,
+    Group,
+    OwnerOf,
+    Players,
+    Target,
+    You,
+)
+from engine.abilities.players.life import GainLife, LoseLife
+from engine.abilities.tokens.creating import CreateTokens, TokenSpec
+from engine.abilities.zones.cards_of_players import Discard, Draw
+from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.layers import view
-from engine.reading.linking import created_by, put_by
+from engine.phrases.linking import created_by, put_by
 from engine.state import exchanging
 from engine.state.canonical import Key, canonical
 from engine.state.game import GameState
@@ -158,7 +177,7 @@ def _kind(state: GameState, waiting: str) -> Hashable:
 def _is_numbered(facts: StackFacts) -> bool:
     """Whether it may be asked later which of the abilities of its source it was (607.1, 700.2)."""
     told = any(not one.name.startswith(_EVENT) for one in facts.bindings)
-    return told or any(isinstance(part, ef.Exile | ef.Modal) for part in _own(facts.ability))
+    return told or any(isinstance(part, Exile | Modal) for part in _own(facts.ability))
 
 
 def _source(state: GameState, facts: StackFacts) -> Hashable:
@@ -232,8 +251,8 @@ def _own(node: object) -> Iterator[Node]:
 
 
 _IMPARTIAL = frozenset({
-    ef.Sequence, ef.May, ef.GainLife, ef.LoseLife, ef.Draw, ef.Discard, ef.Destroy, ef.Exile, ef.Sacrifice,
-    ef.Tap, ef.Untap, ef.PutCounters, ef.ApplyToObjects, CreateTokens, TokenSpec, Mill, Scry, Surveil,
+    following.Sequence, May, GainLife, LoseLife, Draw, Discard, Destroy, Exile, Sacrifice,
+    Tap, Untap, PutCounters, ApplyToObjects, CreateTokens, TokenSpec, Mill, Scry, Surveil,
     ModifyPT, Delta, GainAbilities, Keyword, CannotBlock, CannotUntapNext, Until,
     Number, ThatMuch, You, Target, Group, Chosen, Players, Back, ControllerOf, OwnerOf,
     f.Noun, f.Head, f.PlayerNoun, f.AnyTargetNoun, f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor,

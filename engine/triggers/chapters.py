@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from engine.abilities.ability import Ability, Triggered
-from engine.abilities.events import Chapters
+from engine.abilities.kinds_of_cards.sagas import Chapters
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.saga_kinds import ActFinalChapter

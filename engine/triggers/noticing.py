@@ -12,11 +12,12 @@ from typing import Final, assert_never
 
 import msgspec
 
-from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
-from engine.abilities.changes import Becomes, GainAbilities, GainOneOf
-from engine.abilities.events import BeginningOf, CastsThis, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.functioning import functions_in
+from engine.abilities.instructions.delayed import WhenYouDo
+from engine.abilities.layers.characteristics import Becomes, GainAbilities, GainOneOf
+from engine.abilities.triggers.events import BeginningOf, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
+from engine.abilities.triggers.stack_events import CastsThis
 from engine.committing.commit import commit
 from engine.dialogue.choices import Option, in_words, options_for, picked
 from engine.dialogue.citing import defines
@@ -28,10 +29,10 @@ from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.reading.linking import link_bindings
-from engine.reading.scope import Bindings, Names, Scope, named
-from engine.reading.trigger_events import TURNED_FOR
-from engine.reading.wording import capital
+from engine.phrases.linking import link_bindings
+from engine.phrases.scope import Bindings, Names, Scope, named
+from engine.phrases.trigger_bindings import TURNED_FOR
+from engine.phrases.wording import capital
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
 from engine.state.effects import DelayedTrigger
@@ -248,7 +249,7 @@ def hold_linked(table: Table, happened: tuple[kinds.Event, ...]) -> None:
                 source=event.becomes,
                 bindings=linked.bindings,
                 x=None,
-                text=(print_line((SpellAbility((ef.WhenYouDo(linked.ability.body[0]),)),)) or ""),
+                text=(print_line((SpellAbility((WhenYouDo(linked.ability.body[0]),)),)) or ""),
                 kind="linked",
                 rules=("603.11", "607.2h", "707.9g"),
             )

@@ -6,8 +6,8 @@ from engine.abilities.ability import ChangesTriggering
 from engine.events import kinds
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
-from engine.reading.matching import fits
-from engine.reading.scope import Bindings, Scope
+from engine.phrases.matching import fits
+from engine.phrases.scope import Bindings, Scope
 from engine.state.game import GameState
 from engine.table.table import Table
 from engine.triggers.occurrences import occurrences

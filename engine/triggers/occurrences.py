@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 
-from engine.abilities import events as te
+from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
+from engine.abilities.damage.events import DealsDamage, IsDealtDamage, PlayerIsDealtDamage
+from engine.abilities.damage.prevented import DamageIsPrevented
+from engine.abilities.triggers import events as te
 from engine.events import kinds
-from engine.reading.history.recalling import recalled
-from engine.reading.references import players
-from engine.reading.scope import Bindings, Scope
-from engine.reading.trigger_combat import attacking_together
-from engine.reading.trigger_events import first_match, matches
+from engine.phrases.history.recalling import recalled
+from engine.phrases.references import players
+from engine.phrases.scope import Bindings, Scope
+from engine.phrases.trigger_combat import attacking_together
+from engine.phrases.trigger_events import first_match, matches
 
 
 def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
@@ -18,15 +21,15 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
     match condition:
         case te.Batch(event=inner):
             yield from _at_once(inner, events, scope, _together(inner))
-        case te.DealsDamage(to=None):  # 510.2: what one source deals at one time is one event, whoever it damages
+        case DealsDamage(to=None):  # 510.2: what one source deals at one time is one event, whoever it damages
             yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
-        case te.IsDealtDamage():
+        case IsDealtDamage():
             yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
-        case te.PlayerIsDealtDamage():
+        case PlayerIsDealtDamage():
             yield from _at_once(condition, events, scope, lambda found: found.ref("event.player"))
-        case te.AttacksBeside() | te.PlayerAttacks():
+        case AttacksBeside() | PlayerAttacks():
             yield from attacking_together(condition, events, scope)
-        case te.DamageIsPrevented():
+        case DamageIsPrevented():
             yield from _for_each_effect(condition, events, scope)
         case te.During(event=inner, whose=whose):
             if scope.state.turn.active in players(whose, scope):
@@ -47,24 +50,22 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
 
 SEVERAL = (
     te.Batch,
-    te.IsDealtDamage,
-    te.PlayerIsDealtDamage,
-    te.DamageIsPrevented,
+    IsDealtDamage,
+    PlayerIsDealtDamage,
+    DamageIsPrevented,
     te.During,
     te.NthEachTurn,
-    te.AttacksBeside,
-    te.PlayerAttacks,
+    AttacksBeside,
+    PlayerAttacks,
 )
 """Conditions that look at all that happens at one time."""
 
 
 def _looks_at_all(condition: te.TriggerEvent) -> bool:
-    return isinstance(condition, SEVERAL) or (isinstance(condition, te.DealsDamage) and condition.to is None)
+    return isinstance(condition, SEVERAL) or (isinstance(condition, DealsDamage) and condition.to is None)
 
 
-def _for_each_effect(
-    condition: te.DamageIsPrevented, events: tuple[kinds.Event, ...], scope: Scope
-) -> Iterator[Bindings]:
+def _for_each_effect(condition: DamageIsPrevented, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
     """Once for each prevention effect, however many sources' damage it prevents at one time (615.13)."""
     prevented = [event for event in events if isinstance(event, kinds.DamagePrevented)]
     for by in dict.fromkeys(event.by for event in prevented):
@@ -81,11 +82,11 @@ def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
     """What "one or more" are counted together: those of one player, or of one object that counters are put on."""
     if isinstance(inner, te.GetsCounters | te.LosesCounters):
         return lambda found: found.ref("event.object")
-    if isinstance(inner, te.Attacks) and inner.whom is not None and not isinstance(inner.whom, str):
+    if isinstance(inner, Attacks) and inner.whom is not None and not isinstance(inner.whom, str):
         return lambda found: found.ref("event.defender")
-    if isinstance(inner, te.DealsDamage) and inner.to is None:
+    if isinstance(inner, DealsDamage) and inner.to is None:
         return lambda _: ()
-    if isinstance(inner, te.DealsDamage) or hasattr(inner, "who"):
+    if isinstance(inner, DealsDamage) or hasattr(inner, "who"):
         return lambda found: (found.ref("event.player"), found.ref("event.damaged"))
     return lambda _: ()
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.abilities.player_rules import PlayerRuleKind
-from engine.abilities.turns import SkipPart
+from engine.abilities.players.player_rules import PlayerRuleKind
+from engine.abilities.players.turns import SkipPart
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers.naming import name_of
-from engine.reading.wording import part_named
+from engine.phrases.wording import part_named
 from engine.replacement.amend import amended, contenders
 from engine.standing.player_rules import rules_of
 from engine.state.change import edit_turn

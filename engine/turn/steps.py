@@ -18,7 +18,7 @@ from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.wording import capital, counted
+from engine.phrases.wording import capital, counted
 from engine.standing.player_rules import max_hand_size, unspent
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.game import GameState

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.changes import CannotUntapNext
-from engine.abilities.filters import IsControlledBy
-from engine.abilities.references import Group
+from engine.abilities.layers.characteristics import CannotUntapNext
+from engine.abilities.phrases.filters import IsControlledBy
+from engine.abilities.phrases.references import Group
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.reading.references import objects, players
-from engine.reading.scope import Scope, named
+from engine.phrases.references import objects, players
+from engine.phrases.scope import Scope, named
 from engine.standing.restrictions import cannot, may_stay_tapped
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState

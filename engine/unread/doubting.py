@@ -7,16 +7,16 @@ from collections.abc import Iterator, Set
 from typing import get_args
 
 from engine.abilities.ability import EntersAsOneOf
-from engine.abilities.becoming import parts_of
-from engine.abilities.changes import SetPT
-from engine.abilities.defining import looks_at_size
-from engine.abilities.filters import HasKeyword
+from engine.abilities.layers.becoming import parts_of
+from engine.abilities.layers.characteristics import SetPT
+from engine.abilities.layers.defining import looks_at_size
 from engine.abilities.node import find
-from engine.abilities.quantities import Number, Remembered
+from engine.abilities.phrases.filters import HasKeyword
+from engine.abilities.phrases.quantities import Number, Remembered
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
-from engine.reading.chosen import not_told
+from engine.phrases.chosen import not_told
 from engine.state.game import GameState
 from engine.state.halves import shown
 from engine.state.ids import base

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator, Set
 
 from engine.abilities.ability import Activated
-from engine.abilities.entering import AsEntersChoose, ChoosesAnchor
+from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
 from engine.dialogue.actions import Action, ActivateAbility, CastSpell, PlayLand
 from engine.layers import view
-from engine.reading.chosen import not_told
+from engine.phrases.chosen import not_told
 from engine.state.definition import LineKind, RulesLine
 from engine.state.game import GameState
 from engine.state.halves import shown

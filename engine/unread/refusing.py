@@ -8,7 +8,7 @@ from typing import Literal, assert_never
 
 import msgspec
 
-from engine.abilities.entering import AsEntersChoose
+from engine.abilities.replacement.entering import AsEntersChoose
 from engine.dialogue.actions import (
     Action,
     ActivateAbility,

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.abilities.ability import Keyword, Triggered
-from engine.abilities.events import parts
 from engine.abilities.functioning import functions_in
 from engine.abilities.node import find
+from engine.abilities.triggers.events import parts
 from engine.dialogue.outcome import NotUnderstood
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view

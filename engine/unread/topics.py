@@ -9,7 +9,7 @@ import re
 from typing import Literal
 
 from engine.abilities.lexicon import ALL_CARD_TYPES, COUNTER_KINDS, SUBTYPES, SUPERTYPES, plural
-from engine.abilities.mana import COLORS
+from engine.abilities.phrases.mana_symbols import COLORS
 from engine.keywords.table import BY_NAME
 
 Topic = Literal[

@@ -12,9 +12,9 @@ from functools import lru_cache
 import msgspec
 
 from engine.abilities import conditions as c
-from engine.abilities import quantities as q
-from engine.abilities.filters import Compares, HasChosen, HasType, Head, IsExtreme, IsNamed, Noun, SharesWith
 from engine.abilities.node import Node, find
+from engine.abilities.phrases import quantities as q
+from engine.abilities.phrases.filters import Compares, HasChosen, HasType, Head, IsExtreme, IsNamed, Noun, SharesWith
 from engine.dialogue.choices import Option, in_words, options_for
 from engine.dialogue.unsupported import feature
 from engine.layers import view
@@ -22,11 +22,11 @@ from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.printing import show
-from engine.reading.conditions import holds
-from engine.reading.matching import ANY_CARD, fits, what_is_asked
-from engine.reading.quantities import value
-from engine.reading.references import candidates, objects
-from engine.reading.scope import Scope
+from engine.phrases.conditions import holds
+from engine.phrases.matching import ANY_CARD, fits, what_is_asked
+from engine.phrases.quantities import value
+from engine.phrases.references import candidates, objects
+from engine.phrases.scope import Scope
 from engine.state.asking import counted_by
 from engine.state.change import edit
 from engine.state.definition import Definition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.entering import ChoosesAnchor, kept_as
+from engine.abilities.replacement.entering import ChoosesAnchor, kept_as
 from engine.dialogue.actions import Action
 from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.events import kinds

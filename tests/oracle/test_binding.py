@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.filters import IsAnother, Noun, PlayerNoun
 from engine.abilities.node import find
-from engine.abilities.quantities import ThatMuch
-from engine.abilities.references import Back, Target
+from engine.abilities.phrases.filters import IsAnother, Noun, PlayerNoun
+from engine.abilities.phrases.quantities import ThatMuch
+from engine.abilities.phrases.references import Back, Target
 from engine.oracle.compile import compile_text
 
 BOUND = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.node import walk
-from engine.abilities.references import Back, Target
+from engine.abilities.phrases.references import Back, Target
 from engine.oracle.compile import compile_card
 from tests.oracle.data import listed_cards, listed_names
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Activated, Keyword, SpellAbility, Static, Triggered
-from engine.abilities.effects import DealDamage
-from engine.abilities.events import Attacks, Casts
-from engine.abilities.filters import InZone
-from engine.abilities.mana import parse_mana
+from engine.abilities.combat.events import Attacks
+from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.node import find
-from engine.abilities.references import Back, You
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.mana_symbols import parse_mana
+from engine.abilities.phrases.references import Back, You
+from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card, compile_text
 

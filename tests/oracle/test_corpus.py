@@ -8,12 +8,12 @@ import pytest
 
 from engine.abilities.ability import Static
 from engine.abilities.conditions import AnchorChosen
-from engine.abilities.effects import Sequence
-from engine.abilities.entering import ChoosesAnchor
+from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import Node, find, walk
 from engine.abilities.pending import pending_in
-from engine.abilities.quantities import CountersOn, LevelOf
-from engine.abilities.references import Back, Target
+from engine.abilities.phrases.quantities import CountersOn, LevelOf
+from engine.abilities.phrases.references import Back, Target
+from engine.abilities.replacement.entering import ChoosesAnchor
 from engine.oracle.compile import compile_card
 from engine.oracle.normalise import normalise
 from engine.oracle.printing import print_line

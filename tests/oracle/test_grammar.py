@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.quantities import Number, Times
+from engine.abilities.phrases.quantities import Number, Times
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.grammar.production import GrammarError

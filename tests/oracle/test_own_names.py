@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.filters import IsNamed
 from engine.abilities.node import find
+from engine.abilities.phrases.filters import IsNamed
 from engine.oracle.compile import compile_card
 from tests.oracle.data import all_cards
 

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from engine.abilities.filters import Compares, HasKeyword, IsAnother, IsControlledBy, Noun, PlayerNoun
 from engine.abilities.node import find
-from engine.abilities.references import Target
+from engine.abilities.phrases.filters import Compares, HasKeyword, IsAnother, IsControlledBy, Noun, PlayerNoun
+from engine.abilities.phrases.references import Target
 from engine.oracle.antecedents import words_of
 from engine.oracle.compile import compile_card, compile_text
 from engine.oracle.printing import print_line

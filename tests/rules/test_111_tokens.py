@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.events import Attacks
-from engine.abilities.references import This
+from engine.abilities.combat.events import Attacks
+from engine.abilities.phrases.references import This
 from engine.layers import view
 from tests.rules.asking import RESOLVE, activate, cast, cited, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card

@@ -6,8 +6,8 @@ from engine.dialogue.actions import Concede
 from engine.layers import view
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
-from engine.reading.matching import property_of
-from engine.reading.scope import Scope
+from engine.phrases.matching import property_of
+from engine.phrases.scope import Scope
 from engine.replacement.protectors import eligible
 from engine.state.change import edit
 from tests.rules.asking import RESOLVE, answered, cast, cited, names, steps

@@ -103,11 +103,11 @@ def test_514_3a_priority_and_another_cleanup_step():
     board.field("A", zero=creature("Zero", "{G}", "{G}: This creature gets +1/+1 until end of turn.", "0/1"))
     board.counters("zero", "-1/-1", 1)
     # Zero is 0/1 with a -1/-1 counter: it would die at once, so it is pumped by an effect that is already there.
-    from engine.abilities.changes import Delta, ModifyPT
-    from engine.abilities.durations import Until
-    from engine.abilities.effects import ApplyToObjects
-    from engine.abilities.quantities import Number
-    from engine.abilities.references import This
+    from engine.abilities.layers.characteristics import Delta, ModifyPT
+    from engine.abilities.layers.continuous import ApplyToObjects
+    from engine.abilities.phrases.durations import Until
+    from engine.abilities.phrases.quantities import Number
+    from engine.abilities.phrases.references import This
     from engine.state.effects import FloatingEffect
 
     up = ApplyToObjects(This(), (ModifyPT(Delta("+", Number(1)), Delta("+", Number(1))),), Until("end_of_turn"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.mana import parse_mana
+from engine.abilities.phrases.mana_symbols import parse_mana
 from engine.costs.total_cost import _reduced
 from engine.dialogue.actions import AdditionalPayment
 from engine.state.change import edit_turn

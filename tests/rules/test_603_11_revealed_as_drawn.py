@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Triggered
-from engine.abilities.revealing import RevealsFirstDrawn
+from engine.abilities.zones.revealing import RevealsFirstDrawn
 from engine.dialogue.actions import Advance
 from engine.state.change import edit_player
 from engine.state.definition import Definition

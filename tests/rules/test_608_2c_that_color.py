@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.filters import HasChosen
-from engine.abilities.type_changes import BecomeChosen
+from engine.abilities.layers.type_changes import BecomeChosen
+from engine.abilities.phrases.filters import HasChosen
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
 from engine.oracle.compile import compile_text
-from engine.reading.chosen import settled, settled_so_far
-from engine.reading.scope import Names, Scope
+from engine.phrases.chosen import settled, settled_so_far
+from engine.phrases.scope import Names, Scope
 from tests.rules.asking import activate, answered
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import creature

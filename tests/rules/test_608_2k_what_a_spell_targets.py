@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Triggered
-from engine.abilities.references import Back
+from engine.abilities.phrases.references import Back
 from engine.oracle.compile import compile_text
 
 HEROIC = "Heroic — Whenever you cast a spell that targets this creature, "

@@ -17,7 +17,7 @@ from engine.layers.collecting import Effect
 from engine.layers.projecting import project
 from engine.layers.telling import Applied
 from engine.layers.working import with_meanings
-from engine.reading.references import objects
+from engine.phrases.references import objects
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from tests.effort import tries

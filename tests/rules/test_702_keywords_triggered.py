@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Keyword, Triggered
-from engine.abilities.quantities import Number, X
+from engine.abilities.phrases.quantities import Number, X
 from engine.keywords.meanings import MEANINGS, meaning_of
 from engine.keywords.supported import is_supported
 from engine.keywords.table import BY_NAME

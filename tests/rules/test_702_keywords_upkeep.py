@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, DiscardCost
+from engine.abilities.costs.cost import Cost, DiscardCost
 from engine.dialogue.actions import Advance
 from engine.keywords.supported import is_supported
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, steps

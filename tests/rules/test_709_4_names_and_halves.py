@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.abilities.costs import Cost, PayMana
+from engine.abilities.costs.cost import Cost, PayMana
 from engine.dialogue.choices import Answer, WrongAnswer
 from engine.layers import view
-from engine.reading.cost_parts import mana_part
+from engine.phrases.cost_parts import mana_part
 from engine.state.objects import Binding
 from tests.rules.asking import RESOLVE, answered, cast, life, names
 from tests.rules.boards import BEARS, Board

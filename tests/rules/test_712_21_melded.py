@@ -10,9 +10,9 @@ from engine.committing.commit import commit
 from engine.dialogue.outcome import Outcome
 from engine.events import kinds, turning
 from engine.layers.explaining import explain
-from engine.reading.matching import property_of
-from engine.reading.melding import are_pair
-from engine.reading.scope import Scope
+from engine.phrases.matching import property_of
+from engine.phrases.melding import are_pair
+from engine.phrases.scope import Scope
 from engine.replacement.possible import impossible
 from engine.state.canonical import canonical
 from engine.state.change import edit

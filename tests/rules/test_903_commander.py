@@ -7,7 +7,7 @@ import pytest
 
 from engine.events import kinds
 from engine.happening.happen import happen
-from engine.reading.color_identity import color_identity
+from engine.phrases.color_identity import color_identity
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.change import edit_player
 from engine.table.table import Table

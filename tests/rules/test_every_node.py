@@ -13,33 +13,28 @@ from math import prod
 import msgspec
 import pytest
 
-from engine.abilities import (
-    ability,
-    changes,
-    conditions,
-    costs,
-    durations,
-    effects,
-    events,
-    filters,
-    quantities,
-    references,
-)
-from engine.abilities.mana import ManaCost
+from engine.abilities import ability, changes, conditions, effects
+from engine.abilities.costs import cost as costs
+from engine.abilities.layers.characteristics import SwitchPT
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node
+from engine.abilities.phrases import durations, filters, quantities, references
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.triggers import events
+from engine.abilities.zones.cards_of_players import Draw
 from engine.costs.actions import Payer, pay_part, payable
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import Stop, TextNotUnderstood
 from engine.events import kinds
 from engine.layers import view
-from engine.reading.conditions import holds
-from engine.reading.cost_parts import cost_text
-from engine.reading.describing import change_text, why_not
-from engine.reading.matching import fits, satisfies
-from engine.reading.quantities import value
-from engine.reading.references import objects, players
-from engine.reading.scope import Names, Scope
-from engine.reading.trigger_events import matches
+from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import cost_text
+from engine.phrases.describing import change_text, why_not
+from engine.phrases.matching import fits, satisfies
+from engine.phrases.quantities import value
+from engine.phrases.references import objects, players
+from engine.phrases.scope import Names, Scope
+from engine.phrases.trigger_events import matches
 from engine.resolution import Resolving, follow
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.change import place
@@ -57,9 +52,9 @@ SIMPLEST: dict[object, object] = {
     references.PlayerRef: references.You(),
     events.EventSubject: NOUN,
     conditions.Condition: conditions.IsTurnOf(references.You()),
-    effects.Instruction: effects.Draw(references.You(), quantities.Number(1)),
+    effects.Instruction: Draw(references.You(), quantities.Number(1)),
     filters.Predicate: filters.IsTapped(tapped=False),
-    changes.Change: changes.SwitchPT(),
+    changes.Change: SwitchPT(),
     costs.CostPart: costs.PayLife(quantities.Number(1)),
     durations.Duration: durations.Until("end_of_turn"),
     ability.Ability: ability.Keyword("flying"),
@@ -160,7 +155,7 @@ def test_instructions(kind):
 @pytest.mark.parametrize("kind", members(changes.Change), ids=lambda kind: kind.__name__)
 def test_changes(kind):
     for change in samples(kind):
-        static = ability.Static(effects.ApplyToObjects(references.Group(NOUN), (change,)))
+        static = ability.Static(ApplyToObjects(references.Group(NOUN), (change,)))
         line = RulesLine("", (static,))
         source = card("Source", "{1}", "Enchantment")
         definition = type(source)(name="Source", faces=(Face(name="Source", types=("enchantment",), lines=(line,)),))

@@ -6,8 +6,8 @@ from engine.dialogue.actions import Advance
 from engine.layers import view
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
-from engine.reading.matching import property_of
-from engine.reading.scope import Scope
+from engine.phrases.matching import property_of
+from engine.phrases.scope import Scope
 from engine.state.game_over import result
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, Board, card, land

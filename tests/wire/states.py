@@ -12,10 +12,10 @@ from adjudicator.wire.loading.definitions import ABILITY, UNKNOWN, Book, engine_
 from adjudicator.wire.loading.effects import read_text
 from adjudicator.wire.records.cards import CardDefinition
 from engine.abilities.ability import Keyword, Triggered
-from engine.abilities.changes import ChangeController, GainAbilities
-from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.references import This, You
+from engine.abilities.layers.characteristics import ChangeController, GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.references import This, You
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face, RulesLine

@@ -12,7 +12,7 @@ from adjudicator.wire.counting import is_known, kind_of, meant
 from adjudicator.wire.nearness import hint, near
 from adjudicator.wire.records.board import CharacteristicsEntry, HistoryEntry, SeenEntry
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
-from engine.abilities.mana import COLOR_NAMES
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.keywords.table import KEYWORDS
 
 _WORDS: Final[dict[str, Collection[str]]] = {

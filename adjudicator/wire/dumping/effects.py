@@ -11,7 +11,7 @@ from adjudicator.wire.loading.shields import read_amending
 from adjudicator.wire.records.stack import DurationEntry, EffectEntry, Moment
 from engine.abilities.ability import Replaces
 from engine.abilities.node import Node
-from engine.abilities.quantities import Number, X
+from engine.abilities.phrases.quantities import Number, X
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect, Span
 
 

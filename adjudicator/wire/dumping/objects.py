@@ -12,7 +12,7 @@ from adjudicator.wire.loading.shared import find_object
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.layers import view
-from engine.reading.linking import CREATED_WITH, PUT_WITH
+from engine.phrases.linking import CREATED_WITH, PUT_WITH
 from engine.replacement.intrinsic import intrinsic
 from engine.state.copiable import Copied
 from engine.state.game import GameState, PhasedOut

@@ -8,10 +8,10 @@ from adjudicator.wire.dumping.objects import Dumping, dump_cards, dump_counters,
 from adjudicator.wire.records.base import ManaSymbol
 from adjudicator.wire.records.players import Designation, DungeonEntry, LibraryEntry, ManaEntry, PlayerEntry
 from engine.abilities.ability import SpellAbility
-from engine.abilities.effects import AddMana
-from engine.abilities.mana import ManaCost
-from engine.abilities.player_designations import PlayerDesignation
-from engine.abilities.references import You
+from engine.abilities.mana.adding import AddMana
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.references import You
+from engine.abilities.players.designations import PlayerDesignation
 from engine.oracle.printing import print_line
 from engine.state.ids import current
 from engine.state.objects import Zone

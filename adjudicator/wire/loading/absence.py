@@ -11,10 +11,10 @@ from collections.abc import Iterable
 import msgspec
 
 from adjudicator.wire.loading.shared import Loading
-from engine.abilities.effects import Exile
-from engine.abilities.filters import IsCreatedWith, IsExiledWith
 from engine.abilities.node import find
-from engine.abilities.references import Back
+from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith
+from engine.abilities.phrases.references import Back
+from engine.abilities.zones.moving import Exile
 from engine.state.definition import Definition
 
 _PERMANENTS = {

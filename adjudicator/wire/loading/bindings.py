@@ -6,8 +6,8 @@ from typing import Final
 
 from adjudicator.wire.records.base import Bound
 from engine.abilities.node import find
-from engine.abilities.quantities import ThatMuch
-from engine.abilities.references import Back
+from engine.abilities.phrases.quantities import ThatMuch
+from engine.abilities.phrases.references import Back
 from engine.state.objects import Binding
 
 NAMES: Final = frozenset(

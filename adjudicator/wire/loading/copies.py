@@ -13,12 +13,12 @@ from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import FormerEntry
 from adjudicator.wire.records.stack import Moment
 from engine.abilities.ability import EntersAsCopy
-from engine.abilities.copying import BecomeCopy, CopyException
-from engine.abilities.durations import Until
-from engine.abilities.references import This
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.references import This
+from engine.abilities.tokens.copying import BecomeCopy, CopyException
 from engine.layers import view
 from engine.layers.copying import Copying, copy_of
-from engine.reading.scope import Scope
+from engine.phrases.scope import Scope
 from engine.state.copiable import Copied
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState

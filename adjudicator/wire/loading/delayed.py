@@ -8,8 +8,8 @@ from adjudicator.wire.loading.effects import controller_of, started_in
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import SpellAbility, Triggered
-from engine.abilities.effects import AtNext, Later
-from engine.resolution.delayed import ability_of, span_of
+from engine.abilities.instructions.delayed import AtNext, Later
+from engine.resolution.instructions.delayed import ability_of, span_of
 from engine.state.effects import DelayedTrigger, Span
 
 

@@ -12,16 +12,17 @@ from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Replaces, SpellAbility, Static
+from engine.abilities.casting.exhausting import ExhaustsAgain
+from engine.abilities.casting.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.next_spells import NextSpell
+from engine.abilities.casting.playing import CannotPlay, CastOnly, MayPlay, MoreLands, SeesTop
 from engine.abilities.changes import ON_RULES
-from engine.abilities.durations import Until
-from engine.abilities.effects import ApplyToObjects, Regenerate
-from engine.abilities.exhausting import ExhaustsAgain
-from engine.abilities.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.nesting import find_own
-from engine.abilities.next_spell import NextSpell
 from engine.abilities.node import Node
-from engine.abilities.playing import CannotPlay, CastOnly, MayPlay, MoreLands, SeesTop
-from engine.abilities.quantities import (
+from engine.abilities.permanents.regenerating import Regenerate
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.quantities import (
     CardsIn,
     CountersOn,
     CountOf,
@@ -32,9 +33,9 @@ from engine.abilities.quantities import (
     ThatMuch,
     X,
 )
-from engine.abilities.references import Group
-from engine.oracle.productions.quantities import TOGETHER
-from engine.resolution.regenerating import as_effect
+from engine.abilities.phrases.references import Group
+from engine.oracle.productions.phrases.quantities import TOGETHER
+from engine.resolution.permanents.regenerating import as_effect
 from engine.state.effects import ContinuousEffect, FloatingEffect
 from engine.state.objects import Binding
 

@@ -10,10 +10,10 @@ from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.cards import CardObject
 from adjudicator.wire.records.stack import Emblem
 from engine.abilities.node import find
-from engine.abilities.references import This
+from engine.abilities.phrases.references import This
 from engine.layers.granting import naming
 from engine.oracle.granting import NAME, with_granter
-from engine.resolution.emblems import emblem
+from engine.resolution.players.emblems import emblem
 from engine.state.definition import RulesLine, Unread
 from engine.state.objects import GameObject
 

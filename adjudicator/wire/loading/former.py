@@ -9,7 +9,7 @@ from adjudicator.wire.loading.objects import load_permanent
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.stack import load_on_stack
 from adjudicator.wire.records.board import FormerEntry
-from engine.abilities.mana import ManaCost, parse_mana
+from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.definition import Face, Unread
 from engine.state.face_down import EXILED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.board import HistoryEntry, SeenEntry
-from engine.abilities.mana import parse_mana
+from engine.abilities.phrases.mana_symbols import parse_mana
 from engine.state.history import Glimpse, HistoryEvent
 
 

@@ -11,8 +11,8 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.nearness import listing, near
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import Board
-from engine.abilities.effects import Exile
-from engine.abilities.entering import (
+from engine.abilities.node import find
+from engine.abilities.replacement.entering import (
     NOTED,
     AsEntersChoose,
     ChoosesAnchor,
@@ -21,7 +21,7 @@ from engine.abilities.entering import (
     kept_as,
     paid_as,
 )
-from engine.abilities.node import find
+from engine.abilities.zones.moving import Exile
 from engine.state.definition import Definition, Face
 from engine.state.objects import ANCHOR, Binding
 

@@ -9,7 +9,7 @@ import msgspec
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.players import ManaEntry
 from engine.abilities.ability import SpellAbility
-from engine.abilities.spending import SpendOnly
+from engine.abilities.mana.spending import SpendOnly
 from engine.oracle.compile import compile_text
 from engine.state.objects import GameObject
 from engine.state.players import Mana, Player

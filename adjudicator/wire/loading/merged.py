@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
 from adjudicator.wire.records.cards import MergedPart, Permanent
-from engine.reading.melding import are_pair
+from engine.phrases.melding import are_pair
 from engine.state.copiable import Component, Merged
 from engine.state.ids import base
 from engine.state.objects import GameObject

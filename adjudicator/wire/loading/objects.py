@@ -12,10 +12,10 @@ from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Keyword
-from engine.abilities.effects import Exile
-from engine.abilities.looking import RevealHand
 from engine.abilities.node import find
-from engine.abilities.references import ZoneOf
+from engine.abilities.phrases.references import ZoneOf
+from engine.abilities.zones.looking import RevealHand
+from engine.abilities.zones.moving import Exile
 from engine.state.definition import Face
 from engine.state.face_down import EXILED
 from engine.state.halves import DOORS, designation

@@ -10,7 +10,7 @@ from adjudicator.wire.loading.objects import load_cards
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.players import LibraryEntry, PlayerEntry
 from adjudicator.wire.unsupported import not_carried
-from engine.abilities.player_designations import PlayerDesignation
+from engine.abilities.players.designations import PlayerDesignation
 from engine.state.game import OWN_ZONES
 from engine.state.ids import base
 from engine.state.objects import Zone

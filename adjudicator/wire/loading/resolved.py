@@ -14,14 +14,15 @@ from msgspec.structs import replace
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.shared import Loading
 from engine.abilities.ability import Ability, Activated, Triggered
-from engine.abilities.durations import WhileExiled
-from engine.abilities.effects import ApplyToObjects, Later
-from engine.abilities.filters import IsPutWith
+from engine.abilities.casting.playing import MayPlay
+from engine.abilities.instructions.delayed import Later
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.playing import MayPlay
-from engine.abilities.references import Back, This
-from engine.reading.linking import PUT_WITH
-from engine.resolution.delayed import ability_of, span_of
+from engine.abilities.phrases.durations import WhileExiled
+from engine.abilities.phrases.filters import IsPutWith
+from engine.abilities.phrases.references import Back, This
+from engine.phrases.linking import PUT_WITH
+from engine.resolution.instructions.delayed import ability_of, span_of
 from engine.state.effects import ContinuousEffect, DelayedTrigger, FloatingEffect
 from engine.state.objects import Binding, GameObject
 

@@ -8,13 +8,13 @@ from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import Replaces, SpellAbility
-from engine.abilities.effects import BeginReplacing
+from engine.abilities.damage.preventing import PreventDamage
+from engine.abilities.damage.prevention import DamageStays
 from engine.abilities.node import find
-from engine.abilities.player_rules import PlayersForTurn
-from engine.abilities.preventing import PreventDamage
-from engine.abilities.prevention import DamageStays
-from engine.abilities.quantities import Number
-from engine.abilities.references import Chosen, Target
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Chosen, Target
+from engine.abilities.players.player_rules import PlayersForTurn
+from engine.abilities.replacement.replacing import BeginReplacing
 from engine.state.effects import AmendingEffect
 
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import msgspec
 
 from adjudicator.wire.records.stack import TargetEntry
-from engine.abilities.effects import Instruction, Modal
-from engine.abilities.quantities import DefinedX, X
-from engine.abilities.references import Players
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.modes import Modal
+from engine.abilities.phrases.quantities import DefinedX, X
+from engine.abilities.phrases.references import Players
 from engine.announcing.target_slots import required_slots
-from engine.reading.announced import holds_of
+from engine.phrases.announced import holds_of
 from engine.state.objects import ChosenTarget, PaidCost
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.wire.loading.shared import Loading
-from engine.abilities.turns import SKIP_PARTS
+from engine.abilities.players.turns import SKIP_PARTS
 from engine.state.turn import Skip
 
 EXTRA, USUAL = "turn", "usual turn"

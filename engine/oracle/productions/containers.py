@@ -13,20 +13,21 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.changes import ChangeController
 from engine.abilities.conditions import IsTurnOf, WasKicked
-from engine.abilities.costing import CostChange
-from engine.abilities.costs import PayMana
-from engine.abilities.effects import ApplyToObjects
-from engine.abilities.filters import IsCastBy, IsCastFrom, Noun
+from engine.abilities.costs.cost import PayMana
+from engine.abilities.costs.costing import CostChange
+from engine.abilities.layers.characteristics import ChangeController
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.player_rules import PlayersStatic
-from engine.abilities.quantities import Quantity
-from engine.abilities.references import Back, Group, Host, This, You
+from engine.abilities.phrases.filters import IsCastBy, IsCastFrom, Noun
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import Back, Group, Host, This, You
+from engine.abilities.players.player_rules import PlayersStatic
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.productions import activating, modes
-from engine.oracle.productions.sentences import define, undefine
+from engine.oracle.productions.casting import activating
+from engine.oracle.productions.instructions import modes
+from engine.oracle.productions.instructions.sentences import define, undefine
 
 
 def declare(g: Builder) -> None:

@@ -7,8 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, PayMana, PayOneOf
-from engine.abilities.filters import (
+from engine.abilities.costs.cost import Cost, PayMana, PayOneOf
+from engine.abilities.lexicon import LAND_TYPES
+from engine.abilities.phrases.filters import (
     ColorCount,
     HasColor,
     HasSubtype,
@@ -20,9 +21,8 @@ from engine.abilities.filters import (
     Noun,
     Predicate,
 )
-from engine.abilities.lexicon import LAND_TYPES
-from engine.abilities.quantities import ColorsSpent
-from engine.abilities.references import This
+from engine.abilities.phrases.quantities import ColorsSpent
+from engine.abilities.phrases.references import This
 from engine.keywords.table import KEYWORDS
 from engine.oracle.grammar.builder import Builder
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs import Cost, PayLife
-from engine.abilities.entering import (
+from engine.abilities.costs.cost import Cost, PayLife
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import ObjectRef
+from engine.abilities.replacement.entering import (
     AsEntersChoose,
     ChoosesAnchor,
     ChosenKind,
@@ -23,9 +26,6 @@ from engine.abilities.entering import (
     TurnsDownAsEnters,
     kept_as,
 )
-from engine.abilities.filters import Noun
-from engine.abilities.quantities import Number
-from engine.abilities.references import ObjectRef
 from engine.costs.actions import Payer, payable
 from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.dialogue.citing import Taken
@@ -36,9 +36,9 @@ from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of
 from engine.paying import paying
-from engine.reading.cost_parts import cost_text
-from engine.reading.references import objects
-from engine.reading.scope import Scope
+from engine.phrases.cost_parts import cost_text
+from engine.phrases.references import objects
+from engine.phrases.scope import Scope
 from engine.replacement.possible import impossible
 from engine.resolution.entering.exiling import exile_as_it_enters
 from engine.resolution.entering.paying import given_up, note_as_it_enters, pay_as_it_enters

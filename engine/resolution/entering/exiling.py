@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.abilities.entering import ExilesAsEnters
+from engine.abilities.replacement.entering import ExilesAsEnters
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of, names_of
-from engine.reading.linking import pair_of
-from engine.reading.matching import fits
-from engine.reading.quantities import value
-from engine.reading.references import candidates
-from engine.reading.scope import Scope
+from engine.phrases.linking import pair_of
+from engine.phrases.matching import fits
+from engine.phrases.quantities import value
+from engine.phrases.references import candidates
+from engine.phrases.scope import Scope
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy

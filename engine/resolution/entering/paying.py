@@ -6,17 +6,17 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.costs import Cost, PayLife
-from engine.abilities.entering import NOTED, PaysAsEnters, paid_as
-from engine.abilities.filters import Noun
-from engine.abilities.quantities import Number
+from engine.abilities.costs.cost import Cost, PayLife
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.replacement.entering import NOTED, PaysAsEnters, paid_as
 from engine.costs.actions import Payer
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.paying import paying
-from engine.reading.scope import Scope
+from engine.phrases.scope import Scope
 from engine.standing.player_rules import life_stays
 from engine.state.game import GameState
 from engine.state.objects import Binding

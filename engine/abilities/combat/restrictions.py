@@ -1,0 +1,125 @@
+"""What effects say of attacking and blocking: restrictions and requirements (508.1c, 508.1d, 509.1b, 509.1c)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import RulesChange
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import ObjectRef, This, You
+
+
+class CannotBeBlockedBy(RulesChange, frozen=True):
+    """It can't be blocked by creatures that fit, or ``others``: except by creatures that fit (509.1b)."""
+
+    by: Noun
+    others: bool = False
+
+
+class CanBlockOnly(RulesChange, frozen=True):
+    """It can block only creatures that fit (509.1b)."""
+
+    what: Noun
+
+
+class MustAttack(RulesChange, frozen=True):
+    """It attacks each combat if able (508.1d). ``turn``: "attacks this turn if able", in an effect."""
+
+    turn: bool = False
+
+
+class MustBeBlocked(RulesChange, frozen=True):
+    """It must be blocked if able (509.1c). ``turn`` is only wording: "must be blocked this turn if able"."""
+
+    turn: bool = False
+
+
+class CannotAttackUnless(RulesChange, frozen=True):
+    """It can't attack a player, or what they defend, unless they control a permanent that fits (508.1c, 508.5).
+
+    ``negated``: it can't if they do.
+    """
+
+    controls: Noun
+    negated: bool = False
+
+
+class CannotAlone(RulesChange, frozen=True):
+    """It can't attack, or block, unless another creature is declared as well (506.5, 508.1c, 509.1b)."""
+
+    what: Literal["attack", "block", "attack or block"]
+
+
+class CanAttackAnyway(RulesChange, frozen=True):
+    """It can attack as though it didn't have defender (609.4, 702.3b). ``many`` is only wording: "they"."""
+
+    many: bool = False
+
+
+class BlockedByNumber(RulesChange, frozen=True):
+    """If it is blocked, it is by at least ``low`` creatures and at most ``high`` (509.1b)."""
+
+    low: int = 0
+    high: int | None = None
+
+
+class DeclaredAtMost(RulesChange, frozen=True):
+    """In each combat at most so many of them attack, or block (508.1c, 509.1b): anybody, or ``whom``."""
+
+    what: Literal["attack", "block"]
+    most: int
+    whom: This | You | None = None
+
+
+class CannotBlock(RulesChange, frozen=True):
+    """It can't block this object, or creatures that fit (509.1b)."""
+
+    whom: Noun | ObjectRef
+
+
+class BlocksMore(RulesChange, frozen=True):
+    """It can block so many creatures more than others; ``None`` is any number (509.1a). ``turn`` is only wording."""
+
+    more: int | None
+    turn: bool = False
+
+
+class MustBlock(RulesChange, frozen=True):
+    """It blocks if able (509.1c): anything, or this object. ``turn``: "this turn", in an effect."""
+
+    whom: ObjectRef | None = None
+    turn: bool = False
+
+
+class BlockedByAll(RulesChange, frozen=True):
+    """All creatures able to block it do so (509.1c): each by itself is required to."""
+
+
+class Goaded(RulesChange, frozen=True):
+    """It is goaded by the player whose effect this is (701.15b): it attacks if able, and somebody else if able."""
+
+
+class AssignsDamage(RulesChange, frozen=True):
+    """It assigns no combat damage, or combat damage equal to its toughness (510.1a)."""
+
+    what: Literal["nothing", "toughness"]
+
+
+OfCombat = (
+    CannotBeBlockedBy
+    | CanBlockOnly
+    | MustAttack
+    | MustBeBlocked
+    | CannotAttackUnless
+    | CannotAlone
+    | CanAttackAnyway
+    | BlockedByNumber
+    | CannotBlock
+    | DeclaredAtMost
+    | BlocksMore
+    | MustBlock
+    | BlockedByAll
+    | AssignsDamage
+    | Goaded
+)
+"""What only combat asks about."""

@@ -1,0 +1,187 @@
+"""What has to be paid (118): mana, actions, and whole costs."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import Back, Chosen, ObjectRef, This
+
+
+class PayMana(Node, frozen=True):
+    """Pay mana (118.3a, 106). ``waterbend``: artifacts and creatures may be tapped for its generic mana (701.67a).
+
+    ``x`` is what the text says that X is: "pays {X}, where X is its mana value" (107.3c). It is looked at as it is paid.
+    """
+
+    mana: ManaCost
+    waterbend: bool = False
+    x: Quantity | None = None
+
+
+class PayOneOf(Node, frozen=True):
+    """Pay one of several mana costs, ``times`` over, each time any of them: "{W} or {U}" (702.24a)."""
+
+    ways: tuple[ManaCost, ...]
+    times: int = 1
+
+
+class OwnManaCost(Node, frozen=True):
+    """Pay the mana cost of the object itself: "the flashback cost is equal to its mana cost" (118.9, 202.1).
+
+    ``word`` is how the text says whose it is.
+    """
+
+    word: Literal["its", "that card's", "the card's"] = "its"
+
+
+class ManaCostOf(Node, frozen=True):
+    """Pay the mana cost of an object as a spell or ability resolves: "unless you pay its mana cost" (202.1, 107.3h).
+
+    ``less`` is the generic mana by which it is reduced, as far as it has any (118.7a).
+    """
+
+    of: ObjectRef
+    less: ManaCost | None = None
+
+
+class TapSymbol(Node, frozen=True):
+    """Tap this permanent: {T} (107.5, 302.6)."""
+
+
+class UntapSymbol(Node, frozen=True):
+    """Untap this permanent: {Q} (107.6)."""
+
+
+class PayLife(Node, frozen=True):
+    """Pay life (118.3b, 119.4)."""
+
+    amount: Quantity
+
+
+class SacrificeCost(Node, frozen=True):
+    """Sacrifice the permanent, or permanents that fit (701.21); or what grants the ability with the cost (201.5a)."""
+
+    what: This | Chosen | Back
+
+
+class DiscardCost(Node, frozen=True):
+    """Discard cards (701.9). ``what`` ``None`` is the whole hand."""
+
+    what: This | Chosen | None
+
+
+class ExileCost(Node, frozen=True):
+    """Exile cards or permanents (701.13). ``origin`` is the zone that the text names for the object itself (113.6m)."""
+
+    what: This | Chosen
+    origin: InZone | None = None
+
+
+class RevealCost(Node, frozen=True):
+    """Reveal cards that fit from one's hand, which stay there (701.20a, 701.20b)."""
+
+    what: Chosen
+
+
+class TapCost(Node, frozen=True):
+    """Tap untapped permanents that fit (701.26)."""
+
+    what: Chosen
+
+
+class ReturnCost(Node, frozen=True):
+    """Return permanents that fit to their owners' hands."""
+
+    what: This | Chosen
+
+
+class RemoveCountersCost(Node, frozen=True):
+    """Remove counters of a kind from the object (122.1)."""
+
+    kind: str
+    amount: Quantity
+    off: ObjectRef
+
+
+class PutCountersCost(Node, frozen=True):
+    """Put counters of a kind on the object."""
+
+    kind: str
+    amount: Quantity
+    on: ObjectRef
+
+
+class CrewCost(Node, frozen=True):
+    """Tap any number of other untapped creatures one controls with total power this or greater (702.122a, 702.171a)."""
+
+    power: Quantity
+
+
+class PayEnergy(Node, frozen=True):
+    """Pay so much energy: remove as many energy counters from oneself (107.14, 118.1)."""
+
+    amount: Quantity
+
+
+class DrawCost(Node, frozen=True):
+    """Draw cards (121.1)."""
+
+    amount: Quantity
+
+
+class EvidenceCost(Node, frozen=True):
+    """Collect evidence: exile cards with total mana value so much or more from one's graveyard (701.59a)."""
+
+    amount: Quantity
+
+
+class CraftCost(Node, frozen=True):
+    """Exile materials from among one's other permanents and the cards in one's graveyard (702.167a). A type word without
+    "card" means either (702.167b).
+    """
+
+    what: Chosen
+
+
+class LoyaltyCost(Node, frozen=True):
+    """A loyalty symbol: put on or remove so many loyalty counters (606.4). ``amount`` ``None`` is −X, to which ``more`` is
+    added (606.5).
+    """
+
+    amount: int | None
+    more: int = 0
+
+
+CostPart = (
+    PayMana
+    | PayOneOf
+    | OwnManaCost
+    | ManaCostOf
+    | TapSymbol
+    | UntapSymbol
+    | PayLife
+    | SacrificeCost
+    | DiscardCost
+    | ExileCost
+    | RevealCost
+    | TapCost
+    | ReturnCost
+    | RemoveCountersCost
+    | PutCountersCost
+    | CrewCost
+    | PayEnergy
+    | DrawCost
+    | EvidenceCost
+    | CraftCost
+    | LoyaltyCost
+)
+
+
+class Cost(Node, frozen=True):
+    """A whole cost: all its parts are paid (118.1)."""
+
+    parts: tuple[CostPart, ...]

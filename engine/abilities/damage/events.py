@@ -1,0 +1,41 @@
+"""Trigger conditions of damage (120.1, 120.3, 120.10)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import ObjectRef, PlayerRef
+
+DamageSort = Literal["", "combat", "noncombat"]
+"""Which damage is meant: any, combat damage, or damage that is not combat damage (120.2)."""
+
+
+class DealsDamage(Node, frozen=True):
+    """It deals damage of this sort to a player or an object (120.1)."""
+
+    what: Noun | ObjectRef
+    sort: DamageSort
+    to: PlayerRef | Noun | None
+
+
+class IsDealtDamage(Node, frozen=True):
+    """It is dealt damage of this sort: all that it is dealt at one time is one event (120.1, 120.3)."""
+
+    what: Noun | ObjectRef
+    sort: DamageSort = ""
+
+
+class IsDealtExcessDamage(Node, frozen=True):
+    """It is dealt more damage of this sort at one time than would have been lethal, or than its loyalty (120.10)."""
+
+    what: Noun | ObjectRef
+    sort: DamageSort = ""
+
+
+class PlayerIsDealtDamage(Node, frozen=True):
+    """A player is dealt damage of this sort: all that they are dealt at one time is one event (120.1, 120.3a)."""
+
+    who: PlayerRef
+    sort: DamageSort = ""

@@ -1,0 +1,86 @@
+"""Instructions about damage that would be dealt: shields against it, prevention and redirection (614.9, 615)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from engine.abilities.damage.events import DamageSort
+from engine.abilities.damage.prevention import DamageStays
+from engine.abilities.node import Node
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import AnyRef
+from engine.abilities.players.player_rules import PlayersForTurn
+
+if TYPE_CHECKING:
+    from engine.abilities import effects
+
+
+class PreventDamage(Node, frozen=True):
+    """Prevent damage that would be dealt (615.1): all of it, the next ``amount`` (615.7), or with ``once`` all of what a
+    source would deal the next time (615.8).
+
+    ``to`` and ``by`` restrict it to these recipients and sources; ``None`` is any. ``either``: to or
+    by what ``to`` names. ``spared``: so much of the damage is not prevented. ``then`` is done immediately afterward, with
+    how much was prevented (615.5).
+    ``order`` is only wording: where the duration and the source stand ("all damage X would deal this turn").
+    """
+
+    amount: Quantity | None
+    sort: DamageSort
+    duration: Until
+    to: AnyRef | None = None
+    by: AnyRef | None = None
+    once: bool = False
+    either: bool = False
+    order: Literal["", "by first", "active", "duration first", "leading", "plain", "plain last"] = ""
+    spared: Quantity | None = None
+    then: tuple[effects.Instruction, ...] = ()
+
+
+class PreventThat(Node, frozen=True):
+    """Prevent the damage that would be dealt: all of it, ``some`` of it, or all but ``spared`` of it (615.1, 615.10).
+
+    ``half`` of it is rounded so (107.1a).
+    """
+
+    some: Quantity | None = None
+    spared: Quantity | None = None
+    half: Literal["", "up", "down"] = ""
+
+
+class RedirectThat(Node, frozen=True):
+    """The damage that would be dealt is dealt to somebody or something else instead (614.9)."""
+
+    to: AnyRef
+
+
+SOURCE = "event.object"
+"""The name of the source of damage in what is done after it was prevented."""
+
+
+class IfPrevented(Node, frozen=True):
+    """Done if damage was prevented this way, or for each 1 damage that was; ``by``: from a source that fits (615.5)."""
+
+    do: effects.Instruction
+    each: bool = False
+    by: Noun | None = None
+
+
+class WhenPrevented(Node, frozen=True):
+    """An ability triggers if damage is prevented this way, ``by``: from a source that fits (615.13).
+
+    ``word`` and ``turn`` are only wording: "whenever ... this turn" is for as long as the prevention effect lasts.
+    """
+
+    do: effects.Instruction
+    by: Noun | None = None
+    word: Literal["when", "whenever"] = "when"
+    turn: bool = False
+
+
+PreventingInstruction = (
+    PreventDamage | PreventThat | RedirectThat | IfPrevented | WhenPrevented | DamageStays | PlayersForTurn
+)
+"""Instructions about damage that would be dealt, and those that make a rule hold of players for a time."""

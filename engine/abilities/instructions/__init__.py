@@ -1,0 +1,45 @@
+"""Instructions as such (608.2, 603.7, 700.2, 701, 705, 706).
+
+In order, under conditions, by choice, in modes, later, by chance, and several in one keyword.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.abilities.instructions.chance import ChanceInstruction
+from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
+from engine.abilities.instructions.following import (
+    ForEach,
+    ForEachPlayer,
+    If,
+    InsteadIf,
+    May,
+    MayPay,
+    RepeatProcess,
+    Sequence,
+    Unless,
+)
+from engine.abilities.instructions.keyword_actions import KeywordAction
+from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.valuing import ValueInstruction
+
+ControlInstruction: TypeAlias = (
+    Sequence
+    | May
+    | MayPay
+    | If
+    | InsteadIf
+    | Unless
+    | ForEach
+    | RepeatProcess
+    | ForEachPlayer
+    | Modal
+    | AtNext
+    | Later
+    | WhenYouDo
+)
+"""What says whether, when, how often and in which order others are carried out."""
+
+FollowingInstruction: TypeAlias = ControlInstruction | ValueInstruction | ChanceInstruction | KeywordAction
+"""What holds other instructions, has values chosen, leaves things to chance, or is several things in one word."""

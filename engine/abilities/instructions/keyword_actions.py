@@ -1,0 +1,174 @@
+"""Keyword actions that are several things in one word (701)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.kinds_of_cards.ring import RingTempts
+from engine.abilities.node import Node
+from engine.abilities.phrases.durations import Duration
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef
+
+Sector = Literal["alpha sector", "beta sector", "gamma sector"]
+"""The sector that a permanent is in (702.158b)."""
+
+Designation = Literal["monstrous", "suspected", "prepared", "solved", "renowned"] | Sector
+"""What a permanent can become that is neither an ability nor copiable (701.37b, 701.60b, 719.3b, 722.3a)."""
+
+
+class Proliferate(Node, frozen=True):
+    """A player gives permanents and players of their choice another counter of each kind they have (701.34a)."""
+
+    who: PlayerRef
+
+
+class Populate(Node, frozen=True):
+    """A player creates a token that is a copy of a creature token they control (701.36a)."""
+
+    who: PlayerRef
+
+
+class Explore(Node, frozen=True):
+    """A permanent explores (701.44a)."""
+
+    what: ObjectRef
+
+
+class Exploits(Node, frozen=True):
+    """What is sacrificed by the instruction before, the object exploits (702.110b); heeded as it is sacrificed."""
+
+    by: ObjectRef
+
+
+class Connive(Node, frozen=True):
+    """A permanent connives, once with so many cards (701.50a, 701.50e). ``plain`` is only wording: without the number."""
+
+    what: ObjectRef
+    amount: Quantity
+    plain: bool = False
+
+
+class Endure(Node, frozen=True):
+    """A permanent endures so much (701.63a)."""
+
+    what: ObjectRef
+    amount: Quantity
+
+
+class Amass(Node, frozen=True):
+    """A player amasses a kind of Army (701.47a)."""
+
+    who: PlayerRef
+    subtype: str
+    amount: Quantity
+
+
+class Bolster(Node, frozen=True):
+    """A player bolsters: counters on their creature with the least toughness (701.39a)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Adapt(Node, frozen=True):
+    """The permanent adapts: counters if it has none (701.46a)."""
+
+    amount: Quantity
+
+
+class Monstrosity(Node, frozen=True):
+    """The permanent becomes monstrous, with counters, if it is not (701.37a)."""
+
+    amount: Quantity
+
+
+class Suspect(Node, frozen=True):
+    """A player suspects creatures (701.60a)."""
+
+    what: ObjectRef
+
+
+class Designate(Node, frozen=True):
+    """Permanents become prepared, solved or renowned (719.3a, 722.3a, 702.112a)."""
+
+    what: ObjectRef
+    word: Literal["prepared", "solved", "renowned"]
+
+
+class Undesignate(Node, frozen=True):
+    """Permanents become unprepared, or are no longer suspected (722.3b, 701.60a).
+
+    ``said`` is only wording: that they become no longer suspected, or that "it's" so.
+    """
+
+    what: ObjectRef
+    word: Literal["prepared", "suspected"]
+    said: Literal["", "become", "contracted"] = ""
+
+
+class Incubate(Node, frozen=True):
+    """A player creates an Incubator token with so many +1/+1 counters on it (701.53a)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
+class Transform(Node, frozen=True):
+    """A player transforms permanents: they turn their other faces up (701.27a)."""
+
+    what: ObjectRef
+
+
+class Flip(Node, frozen=True):
+    """Permanents are flipped (710.1a)."""
+
+    what: ObjectRef
+
+
+class PutItsCounters(Node, frozen=True):
+    """Put as many counters of each kind as an object has, or last had, on another (122.8)."""
+
+    of: ObjectRef
+    on: AnyRef
+
+
+class DoubleCounters(Node, frozen=True):
+    """Double the number of counters of a kind on permanents or players (701.10e). ``kind`` ``None`` is each kind."""
+
+    kind: str | None
+    on: AnyRef
+
+
+class DoublePT(Node, frozen=True):
+    """Double creatures' power, toughness or both (701.10a, 701.10b). ``late`` is only wording: "the power of"."""
+
+    what: ObjectRef
+    power: bool
+    toughness: bool
+    duration: Duration
+    late: bool = False
+
+
+KeywordAction = (
+    Proliferate
+    | Populate
+    | Explore
+    | Exploits
+    | Connive
+    | Endure
+    | Amass
+    | Bolster
+    | Adapt
+    | Monstrosity
+    | Suspect
+    | Designate
+    | Undesignate
+    | Transform
+    | Flip
+    | Incubate
+    | RingTempts
+    | DoubleCounters
+    | PutItsCounters
+    | DoublePT
+)

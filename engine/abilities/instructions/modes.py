@@ -1,0 +1,42 @@
+"""Modes, and how many of them are chosen (700.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from engine.abilities.costs.cost import Cost
+from engine.abilities.node import Node
+
+if TYPE_CHECKING:
+    from engine.abilities.conditions import Condition
+    from engine.abilities.effects import Instruction
+
+
+class Mode(Node, frozen=True):
+    """One mode of a modal spell or ability (700.2). ``cost`` is paid in addition if it is chosen (700.2h)."""
+
+    body: tuple[Instruction, ...]
+    cost: Cost | None = None
+
+
+class MoreModes(Node, frozen=True):
+    """If the condition holds as modes are chosen, so many are chosen in place of the usual number (700.2, 601.2b).
+
+    ``word`` is only wording: how the text says the number.
+    """
+
+    condition: Condition
+    low: int
+    high: int
+    word: str
+
+
+class Modal(Node, frozen=True):
+    """Choose modes (700.2): at most ``high``, ``again`` if one may be more than once (700.2d), ``new``: none of before."""
+
+    low: int
+    high: int
+    modes: tuple[Mode, ...]
+    again: bool = False
+    more: MoreModes | None = None
+    new: Literal["", "ever", "this turn"] = ""

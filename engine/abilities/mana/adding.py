@@ -1,0 +1,109 @@
+"""Adding mana: which, how much, of whose choice, and what follows from other mana (106.3, 106.4, 106.7)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import ObjectRef, PlayerRef
+
+
+class AddMana(Node, frozen=True):
+    """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times.
+
+    ``additional`` and ``equal`` are only wording: "an additional {G}", where the mana comes on top of other mana; "an
+    amount of {G} equal to ...".
+    """
+
+    who: PlayerRef
+    mana: ManaCost
+    per: Quantity | None = None
+    additional: bool = False
+    equal: bool = False
+
+
+class AddManaChoice(Node, frozen=True):
+    """A player adds mana of their choice: one of the listed amounts ("{R} or {G}")."""
+
+    who: PlayerRef
+    options: tuple[ManaCost, ...]
+
+
+class AddManaOfAnyColor(Node, frozen=True):
+    """A player adds so much mana of any one color (106.1a), or of the ``chosen`` one (607.2d).
+
+    ``additional`` is only wording, and so is ``that``: "of that color", which a trigger condition has named as chosen.
+    """
+
+    who: PlayerRef
+    amount: Quantity
+    additional: bool = False
+    of: Literal["any", "chosen"] = "any"
+    that: bool = False
+
+
+class AddManaCombination(Node, frozen=True):
+    """A player adds so much mana, each of one of these colors; of any color where none are named.
+
+    ``additional`` is only wording.
+    """
+
+    who: PlayerRef
+    amount: Quantity
+    colors: tuple[str, ...] = ()
+    additional: bool = False
+
+
+class AddManaCouldProduce(Node, frozen=True):
+    """A player adds one mana of a color, or of any type, that a permanent that fits could produce (106.7)."""
+
+    who: PlayerRef
+    source: Noun
+    any_type: bool = False
+
+
+class AddManaProduced(Node, frozen=True):
+    """A player adds one mana of any type that the permanent produced as it was tapped for mana (106.12a, 605.4a)."""
+
+    who: PlayerRef
+    by: ObjectRef
+
+
+class AddManaAmong(Node, frozen=True):
+    """A player adds one mana of a color that something that fits is (106.3); of none if there is no such color (106.5).
+
+    ``way``: "of any color among" those; "choose a color of" one of those, which is only wording; "for each" color that is
+    among them, one mana of that color.
+    """
+
+    who: PlayerRef
+    among: Noun
+    way: Literal["any", "choose", "each"] = "any"
+
+
+class DoubleMana(Node, frozen=True):
+    """A player adds as much mana of each type as they have unspent (701.10f); it is free of what restricts that (106.6)."""
+
+    who: PlayerRef
+
+
+class KeepMana(Node, frozen=True):
+    """Until end of turn, the mana that the instruction before adds isn't lost as steps and phases end (106.4)."""
+
+    who: PlayerRef
+
+
+AddsMana: TypeAlias = (
+    AddMana
+    | AddManaChoice
+    | AddManaOfAnyColor
+    | AddManaCombination
+    | AddManaCouldProduce
+    | AddManaProduced
+    | AddManaAmong
+    | DoubleMana
+)
+"""Instructions to add mana."""

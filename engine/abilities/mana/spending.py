@@ -1,0 +1,54 @@
+"""How mana may be spent (106.6), and what was spent on a spell (106.3, 601.2h)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import ObjectRef
+
+
+class OnSpells(Node, frozen=True):
+    """To cast spells that fit (106.6). ``plural`` is only wording: "spells", not "a spell"."""
+
+    noun: Noun
+    plural: bool = False
+
+
+class OnAbilities(Node, frozen=True):
+    """To activate abilities, or those of objects that fit (106.6). ``plural`` is only wording."""
+
+    noun: Noun | None = None
+    plural: bool = True
+
+
+class OnClassLevels(Node, frozen=True):
+    """To gain a Class level: to activate an ability that a class level bar indicates (716.2c)."""
+
+
+class OnItsAbilities(Node, frozen=True):
+    """To pay the activation costs of an object's own abilities (602.1a)."""
+
+    of: ObjectRef
+
+
+LikeMana = Literal["color", "type", "W", "U", "B", "R", "G"]
+"""As what mana may be spent: as mana of any color, of any type, or of that color (609.4b)."""
+
+
+class SpendOnly(Node, frozen=True):
+    """The mana that the instruction before adds may be spent on one of these things only; or ``never`` on them (106.6).
+
+    ``again`` is only wording: "or to".
+    """
+
+    on: tuple[OnSpells | OnAbilities | OnClassLevels, ...]
+    never: bool = False
+    again: bool = False
+
+
+class PaidWith(Node, frozen=True):
+    """Only mana whose source fits can be spent to cast the spell (106.3, 601.2h)."""
+
+    source: Noun

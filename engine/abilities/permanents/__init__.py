@@ -1,0 +1,49 @@
+"""What is done with permanents (110, 122, 701).
+
+Tapping, counters, attaching, exchanging, phasing, regenerating.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.counters import (
+    GetCounters,
+    MoveCounters,
+    PutCounters,
+    RemoveAllCounters,
+    RemoveCounters,
+)
+from engine.abilities.permanents.exchanging import (
+    ExchangeControl,
+    ExchangeLifeWith,
+    OwnersGainControl,
+    StillResolves,
+    SwapAura,
+)
+from engine.abilities.permanents.phasing import PhaseOut
+from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
+from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
+
+PermanentInstruction: TypeAlias = (
+    Tap
+    | Untap
+    | TapOrUntap
+    | PutCounters
+    | GetCounters
+    | RemoveCounters
+    | RemoveAllCounters
+    | MoveCounters
+    | Attach
+    | Unattach
+    | ExchangeControl
+    | ExchangeLifeWith
+    | OwnersGainControl
+    | StillResolves
+    | SwapAura
+    | PhaseOut
+    | Regenerate
+    | CannotRegenerate
+)
+"""What is done with permanents where they are."""

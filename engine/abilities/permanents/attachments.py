@@ -1,0 +1,19 @@
+"""Instructions about what is attached to what (701.3)."""
+
+from __future__ import annotations
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.references import ObjectRef
+
+
+class Attach(Node, frozen=True):
+    """Attach an Aura, Equipment or Fortification to something (701.3a)."""
+
+    what: ObjectRef
+    to: ObjectRef
+
+
+class Unattach(Node, frozen=True):
+    """Unattach an Equipment from the creature that it is attached to (701.3d)."""
+
+    what: ObjectRef

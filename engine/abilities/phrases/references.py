@@ -1,0 +1,184 @@
+"""How an ability names the objects and players it means (115, 608.2c, 608.2h, 608.2k, 201.5).
+
+Words that point back ("it", "that creature", "that player") are read as :class:`Back`, whose ``to`` the binding pass
+fills with the name of a binding; an ability with a ``Back`` that is not bound is not an ability, and is refused.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.filters import AnyTargetNoun, Noun, PlayerNoun
+
+if TYPE_CHECKING:
+    from engine.abilities.phrases.quantities import DefinedX, Quantity, X
+
+
+class This(Node, frozen=True):
+    """The object that the ability is on (201.5, 113.7). ``word`` is how the text says it: ``~`` or "this creature"."""
+
+    word: str = "~"
+
+
+class You(Node, frozen=True):
+    """The controller of the spell or ability (109.5).
+
+    ``implied`` is only wording: an instruction without a subject ("Draw a card.") is addressed to that player.
+    """
+
+    implied: bool = False
+
+
+class Target(Node, frozen=True):
+    """A target: chosen on putting the spell or ability on the stack (115.1). One node is one use of "target".
+
+    ``low`` and ``high`` bound how many are chosen; ``high`` ``None`` is any number (601.2c). ``slot`` is the name
+    under which the choice is kept, given by the binding pass: ``t1``, ``t2`` ... in reading order within the ability.
+    ``other`` marks "another target": not what the previous slot holds.
+    """
+
+    what: Noun | PlayerNoun | AnyTargetNoun | PlayerOrNoun
+    low: int | X | DefinedX = 1
+    high: int | X | DefinedX | None = 1
+    other: bool = False
+    slot: str = ""
+
+
+class PlayerOrNoun(Node, frozen=True):
+    """A phrase that fits a player or an object: "player or planeswalker", "creature or opponent"."""
+
+    player: PlayerNoun
+    noun: Noun
+    player_first: bool = True
+
+
+class Group(Node, frozen=True):
+    """All objects that fit, determined when the effect is applied (608.2h, 611.2c). ``word`` is "each", "all" or ""."""
+
+    noun: Noun
+    word: Literal["each", "all", ""] = "all"
+
+
+class Chosen(Node, frozen=True):
+    """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d).
+
+    ``among`` restricts the choice to what was named before ("a creature card from among them"). ``said`` is only
+    wording: "of their choice". ``random``: chance chooses; how and where the text says so is only wording ("inside" is
+    before the modifiers, "a card at random from your graveyard").
+    """
+
+    noun: Noun
+    low: Quantity
+    high: Quantity | None
+    random: Literal["", "at random", "chosen at random", "inside"] = ""
+    among: Back | None = None
+    said: bool = False
+
+
+class Players(Node, frozen=True):
+    """Each player, each opponent of the controller, or the team of the controller (102.2–102.4).
+
+    ``than`` is whom "each other player" are other than, or whose opponents they are: the player whose event it is, or
+    ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are found by the
+    binding pass.
+    """
+
+    word: Literal[
+        "each player",
+        "each opponent",
+        "each other player",
+        "opponents",
+        "players",
+        "an opponent",
+        "a player",
+        "any player",
+        "each of those players",
+        "each of that player's opponents",
+        "your team",
+    ]
+    than: PlayerRef | None = None
+    those: PlayerRef | None = None
+
+
+class Host(Node, frozen=True):
+    """What the object with the ability is attached to (301.5, 303.4): "enchanted creature", "enchanted player"."""
+
+    word: str
+
+
+GRANTER: Final = "granter"
+"""The binding of what grants the ability in which a text names it (201.5a)."""
+
+
+class Back(Node, frozen=True):
+    """A pronoun or a phrase with "that": something named before. ``to`` names the binding it was found to mean.
+
+    Bindings: a target slot (``t1``), ``this``, ``host``; of the trigger event ``event.object``, ``event.player``,
+    ``event.source`` (what it became the target of), ``event.controller`` (of what deals damage), ``event.damaged`` (the
+    object dealt damage), ``event.opposing`` (what it blocks or is blocked by) and ``event.defender`` (508.5);
+    ``cost.object`` (what a cost was paid with); of the instructions before ``made`` (tokens created), ``moved``
+    (objects put onto the battlefield, or found), ``copies`` (put onto the stack), ``chosen``, ``seen`` (cards looked
+    at, revealed or milled), ``rest`` (those of them that were not chosen since), ``exiled`` (by this spell or ability)
+    and ``affected`` (all objects that the instruction right before was done to); ``doer``: the player who had the
+    choice that "if they do" asks about; ``each`` (the player or object of an instruction for each of several that it is
+    being done for). ``exiled_with`` are the cards in exile that another ability of the same object has exiled, which is
+    linked to this one (607.2a). ``graveyard`` is the top card of your graveyard (404.2); ``chosen_player`` the player
+    who was chosen as the object with the ability entered (607.2d); ``granter`` what grants the ability (201.5a).
+    """
+
+    word: str
+    to: str = ""
+
+
+class TopCards(Node, frozen=True):
+    """So many cards from the top of a player's library, or as many as there are (401.1, 401.2).
+
+    ``late`` is only wording: "that many cards from the top of your library".
+    """
+
+    amount: Quantity
+    of: PlayerRef
+    late: bool = False
+
+
+class ZoneOf(Node, frozen=True):
+    """All cards in a player's hand, graveyard, or both (400.1, 402, 404). ``said`` is only wording: "the cards in" it."""
+
+    zones: tuple[Literal["hand", "graveyard"], ...]
+    of: PlayerRef
+    said: Literal["", "in", "from"] = ""
+
+
+class ControllerOf(Node, frozen=True):
+    """The controller of the object, by last known information if it is gone (608.2h).
+
+    ``said`` is only wording: "that player", where nobody else was named.
+    """
+
+    of: ObjectRef
+    said: str = ""
+
+
+class OwnerOf(Node, frozen=True):
+    """The owner of the object (108.3). ``said`` is only wording, as that of :class:`ControllerOf`."""
+
+    of: ObjectRef
+    said: str = ""
+
+
+class Several(Node, frozen=True):
+    """All that its parts mean, at once: "each creature and each player", "you and target opponent" (608.2f).
+
+    ``join`` is only wording.
+    """
+
+    parts: tuple[AnyRef, ...]
+    join: Literal["and", "and/or", "the same", "each of"] = "and"
+
+
+ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several
+PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf
+AnyRef = (
+    This | You | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Players | ControllerOf | OwnerOf | Several
+)

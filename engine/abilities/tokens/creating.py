@@ -1,0 +1,64 @@
+"""Creating tokens (111.1–111.4, 701.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import ObjectRef, PlayerRef
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Ability
+
+
+class TokenSpec(Node, frozen=True):
+    """The characteristics that the creating text gives a token (111.3, 111.4).
+
+    ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
+    ``card``: it only gives the name of a card, whose characteristics the token has (111.11).
+    ``name_first`` and ``after`` are only wording: "create [name], a legendary ..." (111.9); abilities that a second
+    sentence gives it.
+    """
+
+    power: Quantity | None
+    toughness: Quantity | None
+    colors: tuple[str, ...]
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...]
+    supertypes: tuple[str, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+    predefined: bool = False
+    name_first: bool = False
+    after: Literal["", "it has", "they have"] = ""
+    card: bool = False
+
+
+class CreateTokens(Node, frozen=True):
+    """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a).
+
+    ``attached`` is what a token that is an Aura enters attached to (303.4i). ``attacking``: they enter attacking (508.4).
+    """
+
+    who: PlayerRef
+    amount: Quantity
+    token: TokenSpec
+    tapped: bool = False
+    word: Literal["create", "investigate"] = "create"
+    attached: ObjectRef | None = None
+    attacking: bool = False
+
+
+class TokensOf(Node, frozen=True):
+    """So many tokens of one kind."""
+
+    amount: Quantity
+    token: TokenSpec
+
+
+class CreateTogether(Node, frozen=True):
+    """A player creates tokens of several kinds at the same time (701.7a)."""
+
+    who: PlayerRef
+    kinds: tuple[TokensOf, ...]

@@ -1,0 +1,4 @@
+"""Triggered abilities (603).
+
+The events they wait for.
+"""

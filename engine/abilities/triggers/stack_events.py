@@ -1,0 +1,44 @@
+"""What players do that is put on the stack, as trigger conditions: casting, copying, activating (601.2i, 602.2, 707.10)."""
+
+from __future__ import annotations
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.references import PlayerRef, This
+
+
+class Casts(Node, frozen=True):
+    """A player casts a spell that fits (601.2i), from the zone ``origin`` or, ``elsewhere``, from any other (601.2a)."""
+
+    who: PlayerRef
+    what: Noun
+    origin: InZone | None = None
+    elsewhere: bool = False
+
+
+class ActivatesAbility(Node, frozen=True):
+    """A player activates an ability, a loyalty ability, or one of an object that fits (602.2).
+
+    ``loyalty``: a loyalty ability (606.1). ``no_mana``: one that isn't a mana ability (605.1a); ``asked`` is only wording:
+    that is said with "if".
+    """
+
+    who: PlayerRef
+    of: Noun | None
+    loyalty: bool = False
+    no_mana: bool = False
+    asked: bool = False
+
+
+class CastsThis(Node, frozen=True):
+    """A player casts this spell (601.2i)."""
+
+    who: PlayerRef
+    what: This
+
+
+class Copies(Node, frozen=True):
+    """A player copies a spell that fits: under their control a copy of it is put onto the stack (707.10)."""
+
+    who: PlayerRef
+    what: Noun

@@ -1,0 +1,39 @@
+"""Cards from zone to zone (400, 121, 700.3, 701).
+
+Moving, drawing, discarding, searching, looking, piles.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from engine.abilities.zones.cards_of_players import Discard, Draw, Search, Shuffle
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.libraries import Mill, Scry, SearchZones, Surveil
+from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
+from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
+from engine.abilities.zones.piles import PileInstruction
+
+ZoneInstruction: TypeAlias = (
+    Draw
+    | Discard
+    | Shuffle
+    | Search
+    | Mill
+    | Scry
+    | Surveil
+    | SearchZones
+    | Destroy
+    | Exile
+    | Sacrifice
+    | Move
+    | LookAt
+    | Reveal
+    | RevealHand
+    | Choose
+    | DiscardCards
+    | ShuffleInto
+    | TakeUntil
+    | PileInstruction
+)
+"""What moves cards, looks for them and at them."""

@@ -1,0 +1,130 @@
+"""What happens to permanents where they are, or takes them away (110.5, 122, 701)."""
+
+from __future__ import annotations
+
+from engine.abilities.instructions.keyword_actions import Designation
+from engine.events.event import Event
+
+
+class LoseDesignation(Event, frozen=True, kw_only=True):
+    """A permanent is no longer what it was designated (701.54a, 702.158b, 722.3b)."""
+
+    object: str
+    designation: str
+
+
+class TransformPermanent(Event, frozen=True, kw_only=True):
+    """A double-faced permanent turns its other face up (701.27a)."""
+
+    object: str
+
+
+class Destroy(Event, frozen=True, kw_only=True):
+    """A permanent is destroyed (701.8a). ``regenerates``: a regeneration shield may replace that (701.19c)."""
+
+    object: str
+    source: str | None
+    regenerates: bool = True
+
+
+class Regenerates(Event, frozen=True, kw_only=True):
+    """A permanent regenerates instead of being destroyed (614.8). ``shield`` is the effect that is used up by it."""
+
+    object: str
+    shield: str | None
+
+
+class SavedByAura(Event, frozen=True, kw_only=True):
+    """An Aura with umbra armor is destroyed instead of what it enchants (702.89a)."""
+
+    object: str
+    aura: str
+
+
+class SacrificePermanent(Event, frozen=True, kw_only=True):
+    """A player sacrifices a permanent (701.21a)."""
+
+    object: str
+    player: str
+
+
+class ExploitCreature(Event, frozen=True, kw_only=True):
+    """A creature exploits another, which is sacrificed as its exploit ability resolves (702.110b)."""
+
+    object: str
+    creature: str
+
+
+class FinishExploring(Event, frozen=True, kw_only=True):
+    """A permanent has explored (701.44a)."""
+
+    object: str
+
+
+class ChangeCounters(Event, frozen=True, kw_only=True):
+    """Counters of a kind are put on (positive) or removed from (negative) an object or player (122.1).
+
+    ``by_effect``: an effect does that, not a cost, a turn-based action or damage (614.16). ``by`` is the player who puts
+    them there, where nothing says so the controller of the object, or the player who gets them (122.6a).
+    """
+
+    on: str
+    kind: str
+    amount: int
+    by_effect: bool = True
+    by: str | None = None
+
+
+class SetTapped(Event, frozen=True, kw_only=True):
+    """A permanent becomes tapped or untapped (701.26)."""
+
+    object: str
+    tapped: bool
+
+
+class BecomeAttached(Event, frozen=True, kw_only=True):
+    """A permanent becomes attached to an object or player (701.3a), from where it was.
+
+    ``turning``: as it turns into what can be attached there (708.11, 712.20).
+    """
+
+    object: str
+    to: str
+    turning: bool = False
+
+
+class BecomeDesignated(Event, frozen=True, kw_only=True):
+    """A permanent becomes monstrous, suspected, solved or prepared (701.37b, 701.60b, 719.3b, 722.3a)."""
+
+    object: str
+    designation: Designation
+
+
+class GetLevel(Event, frozen=True, kw_only=True):
+    """A permanent's level becomes this (716.2a)."""
+
+    object: str
+    level: int
+
+
+class BecomeProtector(Event, frozen=True, kw_only=True):
+    """A player becomes the protector of a battle, in place of whoever was (310.8, 310.8f)."""
+
+    object: str
+    player: str
+
+
+class BecomeUnattached(Event, frozen=True, kw_only=True):
+    """A permanent becomes unattached from what it was attached to (701.3d)."""
+
+    object: str
+
+
+class RemoveDamageFrom(Event, frozen=True, kw_only=True):
+    """All damage marked on one permanent is removed (614.8)."""
+
+    object: str
+
+
+class RemoveDamage(Event, frozen=True, kw_only=True):
+    """All damage marked on permanents is removed (514.2)."""

@@ -1,0 +1,4 @@
+"""Combat (506-511).
+
+Its trigger conditions, restrictions and requirements.
+"""

@@ -1,0 +1,282 @@
+"""Combat: trigger conditions (508.3, 509.3), restrictions and requirements (508.1c, 508.1d, 509.1b, 509.1c)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final, Literal
+
+from engine.abilities.ability import Static
+from engine.abilities.combat.events import (
+    Attacks,
+    AttacksBeside,
+    BecomesBlocked,
+    Blocks,
+    BlocksOrIsBlocked,
+    PlayerAttacks,
+)
+from engine.abilities.combat.restrictions import (
+    AssignsDamage,
+    BlockedByAll,
+    BlockedByNumber,
+    BlocksMore,
+    CanAttackAnyway,
+    CannotAlone,
+    CannotAttackUnless,
+    CannotBlock,
+    DeclaredAtMost,
+    Goaded,
+    MustBeBlocked,
+    MustBlock,
+)
+from engine.abilities.conditions import Except
+from engine.abilities.kinds_of_cards.crewing import UsesToughness
+from engine.abilities.layers.characteristics import Cannot
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.node import find
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import HasType, Head, Noun
+from engine.abilities.phrases.references import Group, Host, Players, This, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.productions.phrases.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare what attacks, blocks and is blocked among the trigger conditions."""
+    _attacking(g)
+    _blocking(g)
+    _together(g)
+    _restrictions(g)
+    _at_most(g)
+    _blocks(g)
+    _goading(g)
+    _damage(g)
+
+
+def _attacking(g: Builder) -> None:
+    g.rule("event_verb", "attacks|attack alone", Attacks, what=HOLE, alone=True)
+    g.rule("event_verb", "attacks|attack {whom:attacked}", Attacks, what=HOLE)
+    g.word("attacked", "you", You())
+    g.word("attacked", "a player", Players("a player"))
+    g.word("attacked", "a opponent", Players("an opponent"))
+    g.word("attacked", "one of your opponents", Players("opponents"))
+    g.word("attacked", "the player with the most life or tied for most life", "most life")
+    g.word("attacked", "you or a planeswalker you control", "your side")
+    g.form("attacked", "{it:a_noun/sg}", Noun, _attackable, lambda noun: (noun,))
+
+
+def _attackable(noun: Noun) -> Noun | None:
+    """A phrase for planeswalkers or battles, which are what can be attacked besides players (506.2)."""
+    attacked = {HasType("planeswalker"), HasType("battle")}
+    return noun if all(not attacked.isdisjoint(head.adjectives) for head in noun.heads) else None
+
+
+def _blocking(g: Builder) -> None:
+    g.rule("event_verb", "blocks|block {whom:blocked}", Blocks, what=HOLE)
+    g.rule("event_verb", "becomes|become blocked by {by:blocked}", BecomesBlocked, what=HOLE)
+    g.rule("event_verb", "blocks|block or becomes|become blocked by {other:blocked}", BlocksOrIsBlocked, what=HOLE)
+    g.form("blocked", "{it:a_noun/sg}", Noun, _of_creatures, lambda noun: (noun,))
+
+
+def _of_creatures(noun: Noun) -> Noun | None:
+    return noun if all(head.word in ("permanent", "token") for head in noun.heads) else None
+
+
+def _together(g: Builder) -> None:
+    """What attacks as a whole (508.3c, 508.3d, 508.3e)."""
+    verb = "attacks|attack"
+    g.word("player_event_verb", verb, PlayerAttacks(HOLE))
+    g.rule("player_event_verb", f"{verb} {{whom:attacked_player}}", PlayerAttacks, who=HOLE)
+    g.word("attacked_player", "you", You())
+    g.word("attacked_player", "a player", Players("a player"))
+    g.word("attacked_player", "a opponent", Players("an opponent"))
+    g.word("attacked_player", "one of your opponents", Players("opponents"))
+    g.form(
+        "player_event_verb",
+        f"{verb} with one or more {{noun:noun/pl}}",
+        PlayerAttacks,
+        lambda noun: PlayerAttacks(HOLE, noun),
+        lambda event: (event.noun,) if event.low == 1 and event.whom is None else None,
+    )
+    g.form(
+        "player_event_verb",
+        f"{verb} with {{low:number_word}} or more {{noun:noun/pl}}",
+        PlayerAttacks,
+        lambda low, noun: PlayerAttacks(HOLE, noun, low),
+        lambda event: (event.low, event.noun) if event.low > 1 and event.whom is None and not event.exactly else None,
+    )
+    exactly = f"{verb} with exactly {{low:number_word}} {{noun:noun/pl}}"
+    g.rule("player_event_verb", exactly, PlayerAttacks, who=HOLE, exactly=True)
+    others = "{what:self} and at least {low:number_word} other {others:noun/pl} attack"
+    g.rule("plain_event", others, AttacksBeside)
+    g.form(
+        "plain_event",
+        "{what:self} and at least one other {others:noun/sg} attack",
+        AttacksBeside,
+        lambda what, others: AttacksBeside(what, 1, others),
+        lambda event: (event.what, event.others) if event.low == 1 else None,
+    )
+
+
+# -- restrictions and requirements (508.1c, 508.1d, 509.1b, 509.1c) --------------------------------------------------------
+
+
+def _restrictions(g: Builder) -> None:
+    for what in ("attack", "block", "attack or block"):
+        g.word("forbidden", f"can't {what} alone", CannotAlone(what))
+    g.word("forbidden", "can't be blocked by more than one creature", BlockedByNumber(high=1))
+    several = "can't be blocked except by {low:number_word} or more creatures"
+    g.form("forbidden", several, BlockedByNumber, _at_least, lambda one: (one.low,) if one.high is None else None)
+    g.unit("unblocked_one", "{it:self}")
+    g.rule("forbidden", "can't block {whom:unblocked_one}", CannotBlock)
+    g.unit("unblocked_one", "{it:noun/pl}", Noun)
+    g.form("static_effect", "{what:bare_group/pl} can't block it", ApplyToObjects, _not_it, _un_not_it)
+    for word, negated in (("unless", False), ("if", True)):
+        words = f"can't attack {word} defending player controls {{controls:a_noun/sg}}"
+        g.rule("forbidden", words, CannotAttackUnless, negated=negated)
+    g.form("static", "{effect:static_effect} unless {condition:conditions} .", Static, _unless, _ununless)
+    for many, they in ((False, "it"), (True, "they")):
+        words = f"can attack as though {they} didn't have defender"
+        g.word("being", words, CanAttackAnyway(many), number=PL if many else SG)
+        turn = f"can attack {{duration:this_turn}} as though {they} didn't have defender"
+        _during(g, turn, CanAttackAnyway(many))
+
+
+def _at_most(g: Builder) -> None:
+    """ "No more than two creatures can attack you each combat" (508.1c, 509.1b)."""
+    g.word("so_many_creatures", "one creature", 1, number=NEUTRAL)
+    g.form("so_many_creatures", "{n:number_word} creatures", int, _several, lambda n: (n,) if n > 1 else None)
+    g.word("attacked_one", "you", You())
+    g.unit("attacked_one", "{it:self}", This)
+    for verb in ("attack", "block"):
+        said = f"no more than {{most:so_many_creatures}} can {verb} each combat"
+        g.form("static_effect", said, ApplyToObjects, partial(_most, verb), partial(_unmost, verb))
+    said = "no more than {most:so_many_creatures} can attack {whom:attacked_one} each combat"
+    g.form("static_effect", said, ApplyToObjects, partial(_most, "attack"), partial(_unmost_whom))
+
+
+def _several(n: int) -> int | None:
+    return n if n > 1 else None
+
+
+def _most(what: Literal["attack", "block"], most: int, whom: This | You | None = None) -> ApplyToObjects:
+    return ApplyToObjects(CREATURES, (DeclaredAtMost(what, most, whom),))
+
+
+def _unmost(what: Literal["attack", "block"], value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value.changes:
+        case (DeclaredAtMost(said, most, None),) if said == what and value == _most(what, most):
+            return (most,)
+        case _:
+            return None
+
+
+def _unmost_whom(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value.changes:
+        case (DeclaredAtMost("attack", most, This() | You() as whom),) if value == _most("attack", most, whom):
+            return most, whom
+        case _:
+            return None
+
+
+CREATURES: Final = Group(Noun((Head((HasType("creature"),), "permanent", bare=True),)), "")
+"""Whoever's creatures."""
+
+
+def _not_it(what: Any) -> ApplyToObjects | None:
+    """ "Creatures with power less than ~'s power can't block it": the object that the phrase compares them with."""
+    named = isinstance(what, Group) and any(True for _ in find(what, This)) and not any(True for _ in find(what, Host))
+    return ApplyToObjects(what, (CannotBlock(This("it")),)) if named else None
+
+
+def _un_not_it(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    fits = value.changes == (CannotBlock(This("it")),) and value.duration is None and not value.leading
+    return (value.what,) if fits else None
+
+
+def _at_least(low: int) -> BlockedByNumber | None:
+    return BlockedByNumber(low) if low > 1 else None
+
+
+def _unless(effect: Any, condition: Any) -> Static | None:
+    """ "Can't attack unless you control a Forest": what can be done while it is so."""
+    fits = isinstance(effect, ApplyToObjects) and all(
+        isinstance(change, Cannot) and change.what in ("attack", "block", "attack or block")
+        for change in effect.changes
+    )
+    return Static(effect, Except(condition)) if fits else None
+
+
+def _ununless(value: Static) -> tuple[Any, ...] | None:
+    match value:
+        case Static(effect, Except(condition), False):
+            return effect, condition
+        case _:
+            return None
+
+
+def _during(g: Builder, words: str, change: Any) -> None:
+    """A change that an effect makes for a turn, which is said in the middle."""
+    g.form(
+        "object_verb",
+        words,
+        ApplyToObjects,
+        lambda duration: ApplyToObjects(HOLE, (change,), duration),
+        lambda value: (value.duration,) if value.changes == (change,) and not value.leading else None,
+    )
+
+
+def _blocks(g: Builder) -> None:
+    g.word("being", "can block any number of creatures", BlocksMore(None))
+    g.word("being", "can block a additional creature each combat", BlocksMore(1))
+    for words, more in (("a additional creature", 1), ("any number of creatures", None)):
+        _during(g, f"can block {words} {{duration:this_turn}}", BlocksMore(more, turn=True))
+    g.word("being", "blocks|block each combat if able", MustBlock())
+    _during(g, "blocks|block {duration:this_turn} if able", MustBlock(turn=True))
+    g.form(
+        "object_verb",
+        "blocks|block {whom:self} {duration:this_turn} if able",
+        ApplyToObjects,
+        lambda whom, duration: ApplyToObjects(HOLE, (MustBlock(whom, turn=True),), duration),
+        _unblock_it,
+    )
+    _during(g, "must be blocked {duration:this_turn} if able", MustBeBlocked(turn=True))
+    for category in ("self", "host"):
+        g.form(
+            "static_effect",
+            f"all creatures able to block {{what:{category}}} do so",
+            ApplyToObjects,
+            lambda what: ApplyToObjects(what, (BlockedByAll(),)),
+            lambda value: (value.what,) if value.changes == (BlockedByAll(),) and value.duration is None else None,
+        )
+
+
+def _goading(g: Builder) -> None:
+    """To goad is that a creature is goaded until one's next turn (701.15a)."""
+    goad = ApplyToObjects(HOLE, (Goaded(),), Until("your_next_turn"))
+    g.form(
+        "player_verb",
+        "goad {what:object}",
+        ApplyToObjects,
+        lambda what: ApplyToObjects(what, goad.changes, goad.duration),
+        lambda value: (value.what,) if value == ApplyToObjects(value.what, goad.changes, goad.duration) else None,
+        number=PL,
+    )
+
+
+def _unblock_it(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value:
+        case ApplyToObjects(_, (MustBlock(This() as whom, True),), duration, False):
+            return whom, duration
+        case _:
+            return None
+
+
+def _damage(g: Builder) -> None:
+    """What is assigned as combat damage (510.1a)."""
+    _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
+    one = "assigns combat damage equal to its toughness rather than its power"
+    g.word("being", one, AssignsDamage("toughness"), number=SG)
+    g.word("being", "crews Vehicles using its toughness rather than its power", UsesToughness("crew"), number=SG)
+    stations = "stations permanents using its toughness rather than its power"
+    g.word("being", stations, UsesToughness("station"), number=SG)

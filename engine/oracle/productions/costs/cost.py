@@ -1,0 +1,153 @@
+"""Costs: what is paid before a colon, after a keyword, "as an additional cost", and in "pays" (118, 602.1a)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.costs.cost import (
+    Cost,
+    DiscardCost,
+    DrawCost,
+    EvidenceCost,
+    ExileCost,
+    LoyaltyCost,
+    PayLife,
+    PayMana,
+    PutCountersCost,
+    RemoveCountersCost,
+    ReturnCost,
+    RevealCost,
+    SacrificeCost,
+    TapCost,
+    TapSymbol,
+    UntapSymbol,
+)
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Chosen, You
+from engine.oracle.grammar.builder import Builder
+
+
+def declare(g: Builder) -> None:
+    """Declare ``cost`` (before a colon, after a dash) and ``paying`` (a verb phrase that pays)."""
+    g.rule("symbol_cost", "{mana:mana}", PayMana)
+    g.word("symbol_cost", "{T}", TapSymbol())
+    g.word("symbol_cost", "{Q}", UntapSymbol())
+    g.unit("cost_part", "{it:symbol_cost}")
+    for category in ("cost_part", "paying_part", "gerund_part"):
+        _actions(g, category)
+    g.rule("paying_part", "pays|pay {mana:mana}", PayMana)
+    g.listing("cost_parts", "cost_part", None, comma=",")
+    g.form("cost", "{parts:cost_parts}", Cost, _cost, lambda c: (c.parts,))
+    g.rule("mana_cost", "{mana:mana}", PayMana)
+    g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
+    g.listing("paying_parts", "paying_part", "and")
+    g.rule("paying", "{parts:paying_parts/@}", Cost)
+    g.rule("gerund_part", "paying {mana:mana}", PayMana)
+    g.listing("gerund_parts", "gerund_part", "and")
+    g.rule("gerund", "{parts:gerund_parts}", Cost)
+    g.form("loyalty", "{n:signed}", Cost, _loyalty, _unloyalty)
+    g.rule("cost_part", "Draw {amount:n_cards}", DrawCost)
+
+
+def _cost(parts: tuple[Any, ...]) -> Cost:
+    return Cost(parts)
+
+
+def _only_mana(cost: Cost) -> tuple[Any] | None:
+    only = cost.parts[0]
+    return (only,) if len(cost.parts) == 1 and isinstance(only, PayMana) and not only.waterbend else None
+
+
+def _verb(word: str, category: str) -> str:
+    match category:
+        case "cost_part":
+            return word.capitalize()
+        case "gerund_part":
+            return _GERUNDS.get(word) or f"{word.removesuffix('e')}ing"
+        case _:
+            return f"{word}s|{word}"
+
+
+_GERUNDS = {"tap": "tapping", "put": "putting"}
+
+
+def _actions(g: Builder, category: str) -> None:
+    """The actions that pay: capital in a list before a colon, inflected as a verb phrase, or "by paying"."""
+
+    def verb(word: str) -> str:
+        return _verb(word, category)
+
+    g.rule(category, f"{verb('pay')} {{amount:numeral}} life", PayLife)
+    for word, kind in (("sacrifice", SacrificeCost), ("discard", DiscardCost), ("exile", ExileCost)):
+        g.rule(category, f"{verb(word)} {{what:self}}", kind)
+        g.rule(category, f"{verb(word)} {{what:chosen}}", kind)
+    g.rule(category, f"{verb('exile')} {{what:self}} {{origin:origin}}", ExileCost)
+    g.form(category, f"{verb('discard')} {{what:chosen}} at random", DiscardCost, _at_random, _unrandom)
+    g.rule(category, f"{verb('collect')} evidence {{amount:numeral}}", EvidenceCost)
+    g.rule(category, f"{verb('waterbend')} {{mana:mana}}", PayMana, waterbend=True)
+    g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
+    g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)
+    g.form(category, f"{verb('reveal')} {{what:chosen}}", RevealCost, _from_hand, lambda cost: (cost.what,))
+    g.rule(category, f"{verb('return')} {{what:self}} to its owner 's hand", ReturnCost)
+    g.rule(category, f"{verb('return')} {{what:chosen}} to its owner 's hand", ReturnCost)
+    g.form(
+        category,
+        f"{verb('remove')} {{n:one}} {{kind:counter_kind}} counter from {{off:counted_on}}",
+        RemoveCountersCost,
+        lambda n, kind, off: RemoveCountersCost(kind, n, off),
+        _one_removed,
+    )
+    g.form(
+        category,
+        f"{verb('remove')} {{n:count}} {{kind:counter_kind}} counters from {{off:counted_on}}",
+        RemoveCountersCost,
+        lambda n, kind, off: RemoveCountersCost(kind, n, off),
+        _some_removed,
+    )
+    g.form(
+        category,
+        f"{verb('put')} {{n:one}} {{kind:counter_kind}} counter on {{on:counted_on}}",
+        PutCountersCost,
+        lambda n, kind, on: PutCountersCost(kind, n, on),
+        _one_put,
+    )
+
+
+def _from_hand(what: Chosen) -> RevealCost | None:
+    """Cards of one's hand: what is elsewhere is revealed by other means."""
+    own = any(isinstance(part, InZone) and (part.zone, part.of) == ("hand", You()) for part in what.noun.post)
+    return RevealCost(what) if own and not what.random else None
+
+
+def _at_random(what: Chosen) -> DiscardCost:
+    return DiscardCost(Chosen(what.noun, what.low, what.high, random="at random"))
+
+
+def _unrandom(cost: DiscardCost) -> tuple[Chosen] | None:
+    if isinstance(cost.what, Chosen) and cost.what.random == "at random":
+        return (Chosen(cost.what.noun, cost.what.low, cost.what.high),)
+    return None
+
+
+def _one_removed(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
+    return (cost.amount, cost.kind, cost.off) if cost.amount == Number(1) else None
+
+
+def _some_removed(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
+    return (cost.amount, cost.kind, cost.off) if cost.amount != Number(1) else None
+
+
+def _one_put(cost: PutCountersCost) -> tuple[Any, ...] | None:
+    return (cost.amount, cost.kind, cost.on) if cost.amount == Number(1) else None
+
+
+def _loyalty(n: int | str) -> Cost:
+    return Cost((LoyaltyCost(None if isinstance(n, str) else n),))
+
+
+def _unloyalty(cost: Cost) -> tuple[int | str] | None:
+    part = cost.parts[0]
+    if len(cost.parts) != 1 or not isinstance(part, LoyaltyCost):
+        return None
+    return ("-X" if part.amount is None else part.amount,)

@@ -1,0 +1,180 @@
+"""What makes spells and abilities cost more or less (118.7), and additional costs of casting (118.8)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import WasPaid
+from engine.abilities.costs.cost import Cost, PayLife, PayMana
+from engine.abilities.costs.costing import (
+    ALTERNATIVE,
+    AbilitiesOf,
+    AdditionalCost,
+    CostChange,
+    CostFloor,
+    InsteadOfKeywordCost,
+    KeywordAbilities,
+    OfferedCost,
+)
+from engine.abilities.phrases.filters import IsCastBy, Noun
+from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
+from engine.abilities.phrases.quantities import TargetsOf
+from engine.abilities.phrases.references import Group, This, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
+
+FLOOR = "this effect can't reduce the mana in that cost to less than one mana ."
+
+
+def declare(g: Builder) -> None:
+    """Declare cost changes and additional costs as kinds of ``static``, and the conditions that ask for them."""
+    _amounts(g)
+    _abilities(g)
+    for more, word in ((False, "less"), (True, "more")):
+        for start, category in (
+            (f"{{what:costing/@}} costs|cost {{by:tax}} {word} to cast", "static"),
+            (f"{{what:costing_abilities/@}} costs|cost {{by:tax}} {word} to activate", "static"),
+            (f"{{what:this_ability}} costs {{by:tax}} {word} to activate", "own_change"),
+        ):
+            _tails(g, category, start, more)
+        end = f"costs|cost {{by:tax}} {word} to cast ."
+        for category, elsewhere in (("origin", False), ("elsewhere", True)):
+            from_where = f"{{what:bare_group/@}} {{origin:{category}}} {end}"
+            g.rule("static", from_where, CostChange, more=more, elsewhere=elsewhere)
+        first = f"the {{nth:ordinal}} {{what:first_spell}} each turn costs {{by:tax}} {word} to cast ."
+        g.rule("static", first, CostChange, more=more)
+    g.form("first_spell", "{noun:plain_noun/sg}", Group, _first_spell, lambda group: (group.noun,))
+    _additional(g)
+    _of_others(g)
+    _paid(g)
+
+
+def _first_spell(noun: Noun) -> Group | None:
+    spells = all(head.word == "spell" for head in noun.heads)
+    return Group(noun, "each") if spells and IsCastBy(You()) in noun.post else None
+
+
+def _amounts(g: Builder) -> None:
+    g.rule("tax", "{mana:mana}", PayMana)
+    g.rule("tax", "{amount:numeral} life", PayLife)
+    g.unit("tax_unit", "{it:each_unit}")
+    g.word("tax_unit", "target", TargetsOf(This("")))
+    g.word("tax_unit", "target beyond the first", TargetsOf(This(""), 1))
+    g.unit("costing", "{it:self/@}")
+    g.unit("costing", "{it:bare_group/@}")
+
+
+def _abilities(g: Builder) -> None:
+    g.word("this_ability", "this ability", This("this ability"))
+    g.rule("costing_abilities", "activated abilities of {noun:noun/pl}", AbilitiesOf, number=PL)
+    for keyword in ("equip", "cycling"):
+        g.word("costing_abilities", f"{keyword} abilities you activate", KeywordAbilities(keyword), number=PL)
+
+
+def _tails(g: Builder, category: str, start: str, more: bool) -> None:
+    g.rule(category, f"{start} .", CostChange, more=more)
+    g.rule(category, f"{start} for each {{per:tax_unit}} .", CostChange, more=more)
+    g.rule(category, f"{start} if {{condition:condition}} .", CostChange, more=more)
+    g.rule(category, f"{start} as long as {{condition:condition}} .", CostChange, more=more, word="as long as")
+    g.rule(category, f"{start} , where X is {{x:expression}} .", CostChange, more=more)
+    if not more:
+        g.rule(category, f"{start} . {FLOOR}", CostChange, more=False, least=1)
+    if category == "static":
+        first = "first as long as"
+        g.rule(category, f"as long as {{condition:condition}} , {start} .", CostChange, more=more, word=first)
+    if "costing_abilities" in start:
+        g.form(
+            category,
+            f"{start} unless they're mana abilities .",
+            CostChange,
+            lambda what, by: _sparing(what, by, more),
+            lambda change: _unsparing(change, more),
+        )
+
+
+def _sparing(what: Any, by: Any, more: bool) -> CostChange | None:
+    return CostChange(AbilitiesOf(what.noun, mana=False), by, more) if isinstance(what, AbilitiesOf) else None
+
+
+def _unsparing(change: CostChange, more: bool) -> tuple[Any, ...] | None:
+    what = change.what
+    if not isinstance(what, AbilitiesOf) or what.mana or change != CostChange(what, change.by, more):
+        return None
+    return AbilitiesOf(what.noun), change.by
+
+
+def _additional(g: Builder) -> None:
+    """ "As an additional cost to cast this spell, ...": one cost, one of several, or one that may be paid (601.2b)."""
+    start = "as an additional cost to cast this spell ,"
+    g.rule("static", f"{start} {{cost:paying/pl}} .", AdditionalCost)
+    g.rule("static", f"{start} you may {{cost:paying/pl}} .", AdditionalCost, optional=True)
+    g.form("one_payment", "{part:paying_part/pl}", Cost, lambda part: Cost((part,)), _one_part)
+    g.listing("either_payment", "one_payment", "or", low=2)
+    g.form("static", f"{start} {{costs:either_payment}} .", AdditionalCost, _either, _uneither)
+
+
+def _of_others(g: Builder) -> None:
+    """What permanents do to the costs of spells and abilities beyond more and less."""
+    g.form(
+        "static",
+        "as long as {condition:condition} , each spell that would cost less than {n:number_word} mana to cast costs "
+        "{m:number_word} mana to cast .",
+        CostFloor,
+        lambda condition, n, m: CostFloor(n, condition) if n == m else None,
+        lambda floor: (floor.condition, floor.least, floor.least),
+    )
+    g.form(
+        "static",
+        "as an additional cost to cast {what:noun/pl} , you may {cost:paying/pl} . those spells cost {less:mana} less to "
+        "cast if you paid {paid:paid_thing} this way . this effect reduces only the amount of {color:color} mana you pay .",
+        OfferedCost,
+        _offered,
+        lambda offer: (offer.what, offer.cost, offer.less, "life", offer.less.symbols[0]),
+    )
+    g.word("paid_thing", "life", "life")
+    g.rule(
+        "static",
+        "as long as {condition:condition} , you may pay {cost:plain_cost} rather than pay cycling costs .",
+        InsteadOfKeywordCost,
+        keyword="cycling",
+    )
+
+
+def _offered(what: Noun, cost: Cost, less: ManaCost, paid: str, color: str) -> OfferedCost | None:
+    life = all(isinstance(part, PayLife) for part in cost.parts)
+    return OfferedCost(what, cost, less) if life and paid == "life" and set(less.symbols) == {color} else None
+
+
+def _one_part(cost: Cost) -> tuple[Any] | None:
+    return (cost.parts[0],) if len(cost.parts) == 1 else None
+
+
+def _either(costs: tuple[Cost, ...]) -> AdditionalCost:
+    return AdditionalCost(costs[0], costs[1:])
+
+
+def _uneither(additional: AdditionalCost) -> tuple[Any] | None:
+    return ((additional.cost, *additional.others),) if additional.others and not additional.optional else None
+
+
+def _alternative_paid(value: WasPaid) -> tuple[Any] | None:
+    word, _, mana = value.cost.partition(" ")
+    fits = word == ALTERNATIVE and not value.negated and not value.said and value.what == This("")
+    return (parse_mana(mana),) if fits else None
+
+
+def _paid(g: Builder) -> None:
+    """Conditions and amounts that ask what was paid (400.7d, 607.2)."""
+    for category in ("self", "it"):
+        g.rule("condition", f"{{what:{category}}} was bargained", WasPaid, cost="bargain")
+    g.rule("condition", "{what:its_contraction} bargained", WasPaid, cost="bargain", said="'s")
+    g.word("condition", "evidence was collected", WasPaid(This(""), "evidence"))
+    g.word("condition", "this spell 's additional cost was paid", WasPaid(This("this spell"), "additional"))
+    g.form(
+        "condition",
+        "the {mana:mana} cost was paid",
+        WasPaid,
+        lambda mana: WasPaid(This(""), f"{ALTERNATIVE} {mana.text}"),
+        _alternative_paid,
+    )
+    g.word("condition", "the buyback cost was paid", WasPaid(This(""), "buyback"))

@@ -1,0 +1,157 @@
+"""The productions, one module for each family, in the order in which they are declared."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.grammar import Grammar
+from engine.oracle.productions import containers, keywords
+from engine.oracle.productions.casting import cast_riders, casting_windows, loyalty, next_spells, playing, prohibiting
+from engine.oracle.productions.combat import attacking_and_blocking
+from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
+from engine.oracle.productions.damage import damage_as, excess, prevention, redirecting, unpreventable
+from engine.oracle.productions.instructions import chance, delayed, effects, elided, keyword_actions, sentences, valuing
+from engine.oracle.productions.kinds_of_cards import (
+    cases,
+    dungeons,
+    leveling,
+    melding,
+    mutating,
+    parts_of_cards,
+    rooms,
+    turning,
+)
+from engine.oracle.productions.layers import becoming, changes, continuing, enchanting, text_changes, type_changes
+from engine.oracle.productions.mana import adding, mana_as_though, spending
+from engine.oracle.productions.permanents import counters, exchanging, phasing, put_counters, staying_tapped
+from engine.oracle.productions.phrases import (
+    conditions,
+    durations,
+    histories,
+    measures,
+    modifiers,
+    nouns,
+    players,
+    quantities,
+    references,
+    terminals,
+    this_way,
+)
+from engine.oracle.productions.players import (
+    commanding,
+    designations,
+    life,
+    player_abilities,
+    player_counters,
+    player_rules,
+    speed,
+    turns,
+)
+from engine.oracle.productions.replacement import (
+    entering,
+    entering_counters,
+    entering_instead,
+    replaced_amounts,
+    replacing,
+)
+from engine.oracle.productions.tokens import copy_exceptions, copying, creating, stack
+from engine.oracle.productions.triggers import events, keyword_events, player_events, triggered
+from engine.oracle.productions.zones import digging, libraries, moving, piles, revealing
+
+FAMILIES = (
+    terminals,
+    nouns,
+    modifiers,
+    references,
+    players,
+    quantities,
+    cost,
+    durations,
+    conditions,
+    measures,
+    histories,
+    this_way,
+    keywords,
+    kicking,
+    splicing,
+    enchanting,
+    changes,
+    becoming,
+    type_changes,
+    staying_tapped,
+    text_changes,
+    effects,
+    keyword_actions,
+    keyword_costs,
+    moving,
+    libraries,
+    life,
+    continuing,
+    loyalty,
+    playing,
+    cases,
+    cast_riders,
+    casting_windows,
+    next_spells,
+    prevention,
+    unpreventable,
+    adding,
+    player_counters,
+    stack,
+    creating,
+    sentences,
+    events,
+    elided,
+    excess,
+    player_events,
+    attacking_and_blocking,
+    replaced_amounts,
+    replacing,
+    redirecting,
+    keyword_events,
+    delayed,
+    digging,
+    dungeons,
+    designations,
+    triggered,
+    valuing,
+    chance,
+    costing,
+    spending,
+    mana_as_though,
+    speed,
+    entering,
+    entering_counters,
+    entering_instead,
+    player_rules,
+    player_abilities,
+    put_counters,
+    turns,
+    commanding,
+    leveling,
+    counters,
+    damage_as,
+    exchanging,
+    melding,
+    mutating,
+    phasing,
+    prohibiting,
+    turning,
+    parts_of_cards,
+    rooms,
+    containers,
+    copy_exceptions,
+    copying,
+    revealing,
+    piles,
+)
+
+
+@cache
+def grammar() -> Grammar:
+    """The grammar of Oracle text; built once."""
+    builder = Builder()
+    for family in FAMILIES:
+        family.declare(builder)
+    return builder.build()

@@ -1,0 +1,293 @@
+"""Effects that players and objects carry out: damage, life, cards, permanents, counters (608.2, 701)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.casting.countering import Counter
+from engine.abilities.damage.damaging import DamageShare, DealDamage, DealDividedDamage, DealSeveralDamage, Fight
+from engine.abilities.node import find
+from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
+from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.quantities import (
+    CardsIn,
+    CountersOn,
+    CountOf,
+    ExtremeLife,
+    Half,
+    LifeTotal,
+    Number,
+    PropertyOf,
+    Quantity,
+    Sum,
+    ThatMuch,
+    Times,
+    X,
+)
+from engine.abilities.phrases.references import Chosen, Group, Several, Target
+from engine.abilities.players.emblems import CreateEmblem
+from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
+from engine.abilities.players.life import GainLife, LoseLife
+from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
+from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.productions.phrases.quantities import TOGETHER, per_unit, split_unit
+from engine.oracle.productions.phrases.verbs import ELIDED, HOLE, IMPLIED
+
+
+def declare(g: Builder) -> None:
+    """Declare verb phrases of players (``player_verb``) and of objects (``object_verb``)."""
+    _amounts(g)
+    _damage(g)
+    _life(g)
+    _cards(g)
+    _permanents(g)
+    _counters(g)
+    g.word("sentence", "the game is a draw", DrawGame())
+    g.rule("player_verb", "loses|lose the game", LoseGame, who=HOLE)
+    g.rule("player_verb", "wins|win the game", WinGame, who=HOLE)
+
+
+COMPUTED = (*TOGETHER, CountOf, CardsIn, CountersOn, PropertyOf, LifeTotal, ExtremeLife, Half, Sum)
+
+
+def _amounts(g: Builder) -> None:
+    """Amounts with what they measure: "two cards", "3 life", "cards equal to ...", "1 life for each ..."."""
+    g.form("n_cards", "{n:one} card", (Number,), _same, _if(Number, lambda n: n == Number(1)))
+    g.form("n_cards", "{n:count} cards", (Number, X, ThatMuch), _same, _if((Number, X, ThatMuch), _plural))
+    g.form("n_cards", "{n:one} card for each {unit:each_unit}", Times, per_unit, _split_if(one=True))
+    g.form("n_cards", "{n:count} cards for each {unit:each_unit}", Times, per_unit, _split_if(one=False))
+    g.unit("n_cards", "cards equal to {it:expression}")
+    for words, more in (("plus one", 1), ("minus one", -1), ("plus two", 2)):
+        changed = Sum(ThatMuch("that many"), Number(more))
+        g.word("n_cards", f"that many cards {words}", changed)
+    g.unit("n_life", "{it:numeral} life", Number, X)
+    g.word("n_life", "that much life", ThatMuch("that much"))
+    g.form("n_life", "{n:numeral} life for each {unit:each_unit}", Times, per_unit, split_unit)
+    g.unit("n_life", "life equal to {it:expression}")
+    g.unit("n_damage", "{it:numeral} damage", Number, X)
+    g.word("n_damage", "that much damage", ThatMuch("that much"))
+    g.unit("n_damage", "damage equal to {it:expression}")
+
+
+def _same(value: Quantity) -> Quantity:
+    return value
+
+
+def _plural(value: Quantity) -> bool:
+    return value != Number(1)
+
+
+def _if(kinds: Any, fits: Any) -> Any:
+    return lambda value: (value,) if isinstance(value, kinds) and fits(value) else None
+
+
+def _split_if(one: bool) -> Any:
+    def unmake(value: Times) -> tuple[Any, ...] | None:
+        parts = split_unit(value)
+        return parts if parts is not None and (parts[0] == Number(1)) == one else None
+
+    return unmake
+
+
+def _damage(g: Builder) -> None:
+    g.rule("damage_share", "{amount:n_damage} to {to:recipient}", DamageShare)
+    g.listing("damage_shares", "damage_share", "and", low=2)
+    g.rule("object_verb", "deals|deal {shares:damage_shares}", DealSeveralDamage, by=HOLE)
+    g.rule("object_verb", "deals|deal {amount:n_damage} to {to:recipients}", DealDamage, by=HOLE)
+    g.rule(
+        "object_verb",
+        "deals|deal damage to {to:recipients} equal to {amount:expression}",
+        DealDamage,
+        by=HOLE,
+        late=True,
+    )
+    g.form(
+        "object_verb",
+        "deals|deal {n:numeral} damage to {to:recipients} for each {unit:each_unit}",
+        DealDamage,
+        _damage_each,
+        _undamage_each,
+    )
+    g.rule(
+        "object_verb",
+        "deals|deal {amount:numeral} damage divided as you choose among {among:divided}",
+        DealDividedDamage,
+        by=HOLE,
+    )
+    g.rule("object_verb", "fights|fight {right:object}", Fight, left=HOLE)
+    # "... deals 4 damage instead": to what the instruction before named (614.15).
+    g.rule("instead_verb", "deals|deal {amount:n_damage}", DealDamage, by=HOLE, to=ELIDED)
+    g.unit("instead_verb", "{it:object_verb/@}")
+
+
+def _damage_each(n: Quantity, to: Any, unit: Quantity) -> DealDamage | None:
+    amount = per_unit(n, unit)
+    return DealDamage(HOLE, amount, to) if amount is not None else None
+
+
+def _undamage_each(value: DealDamage) -> tuple[Any, ...] | None:
+    parts = split_unit(value.amount)
+    return (parts[0], value.to, parts[1]) if parts is not None and value.by == HOLE and not value.late else None
+
+
+def _life(g: Builder) -> None:
+    g.rule("player_verb", "gains|gain {amount:n_life}", GainLife, who=HOLE)
+    g.rule("player_verb", "loses|lose {amount:n_life}", LoseLife, who=HOLE)
+
+
+def _cards(g: Builder) -> None:
+    g.rule("player_verb", "draws|draw {amount:n_cards}", Draw, who=HOLE)
+    one = "draws|draw a card and reveals|reveal it"
+    g.rule("player_verb", one, Draw, who=HOLE, amount=Number(1), revealed=True)
+    g.rule("player_verb", "draws|draw {amount:count} cards and reveals|reveal them", Draw, who=HOLE, revealed=True)
+    g.rule("player_verb", "discards|discard {amount:n_cards}", Discard, who=HOLE)
+    g.rule("player_verb", "discards|discard {amount:n_cards} at random", Discard, who=HOLE, random=True)
+    g.rule("player_verb", "discards|discard their hand", Discard, who=HOLE, amount=None)
+    g.word("player_verb", "discard your hand", Discard(IMPLIED, None), number=PL)
+    g.rule("player_verb", "discards|discard all the cards in their hand", Discard, who=HOLE, amount=None, said="all")
+    g.word("player_verb", "discard all the cards in your hand", Discard(IMPLIED, None, said="all"), number=PL)
+    g.rule("player_verb", "mills|mill {amount:n_cards}", Mill, who=HOLE)
+    g.rule("player_verb", "scries|scry {amount:numeral}", Scry, who=HOLE)
+    g.rule("player_verb", "surveils|surveil {amount:numeral}", Surveil, who=HOLE)
+    g.rule("player_verb", "shuffles|shuffle", Shuffle, who=HOLE)
+    for n, words in ((1, "a additional card"), (2, "two additional cards"), (3, "three additional cards")):
+        g.rule("player_verb", f"draws|draw {words}", Draw, who=HOLE, amount=Number(n), more=True)
+
+
+def _permanents(g: Builder) -> None:
+    for word, kind in (("destroy", Destroy), ("counter", Counter), ("tap", Tap), ("untap", Untap)):
+        g.rule("player_verb", f"{word} {{what:objects}}", kind, number=PL)
+    g.rule("player_verb", "tap or untap {what:objects}", TapOrUntap, number=PL)
+    g.rule("player_verb", "exiles|exile {what:objects}", Exile, who=HOLE)
+    g.rule("player_verb", "exiles|exile {what:chosen}", Exile, who=HOLE)
+    g.rule("player_verb", "tap {what:chosen}", Tap, number=PL)
+    g.rule("player_verb", "untap {what:chosen}", Untap, number=PL)
+    g.rule("player_verb", "sacrifices|sacrifice {what:object_or_chosen}", Sacrifice, who=HOLE)
+    for whose in ("their", "your"):
+        g.form(
+            "player_verb",
+            f"sacrifices|sacrifice {{what:chosen}} of {whose} choice",
+            Sacrifice,
+            lambda what: Sacrifice(HOLE, _saying(what)),
+            lambda s: (_unsaying(s.what),) if s.who == HOLE and isinstance(s.what, Chosen) and s.what.said else None,
+        )
+    g.rule("player_verb", "regenerate {what:object}", Regenerate, number=PL)
+    g.rule("player_verb", "attach {what:object/sg} to {to:object/sg}", Attach, number=PL)
+    g.rule("player_verb", "unattach {what:object/sg}", Unattach, number=PL)
+    for until in ("self", "it"):
+        for what in ("objects", "chosen"):
+            phrase = f"exiles|exile {{what:{what}}} until {{until:{until}}} leaves the battlefield"
+            g.rule("player_verb", phrase, Exile, who=HOLE)
+    with_counters = "exiles|exile {what:objects/sg} with {c:n_counters} on it"
+    g.form("player_verb", with_counters, Exile, _exile_with, _unexile_with)
+    g.rule("player_verb", "gets|get a emblem with {abilities:granted_list}", CreateEmblem, who=HOLE)
+    g.rule("clause", "{what:back_subject/@} can't be regenerated", CannotRegenerate, number=NEUTRAL)
+
+
+def _exile_with(what: Any, c: tuple[Quantity, str]) -> Exile | None:
+    """Of what is on the battlefield, "with a counter on it" would say which it is."""
+    if isinstance(what, Target) and not any(zone.zone == "graveyard" for zone in find(what.what, InZone)):
+        return None
+    return Exile(HOLE, what, counters=((c[1], c[0]),))
+
+
+def _unexile_with(e: Exile) -> tuple[Any, ...] | None:
+    match e.counters:
+        case ((kind, amount),) if e == _exile_with(e.what, (amount, kind)):
+            return e.what, (amount, kind)
+        case _:
+            return None
+
+
+def _saying(what: Chosen) -> Chosen:
+    return Chosen(what.noun, what.low, what.high, said=True)
+
+
+def _unsaying(what: Chosen) -> Chosen:
+    return Chosen(what.noun, what.low, what.high)
+
+
+def _counters(g: Builder) -> None:
+    g.form("n_counters", "{n:one} {kind:counter_kind} counter", tuple, _pair, _unpair(lambda n: n == Number(1)))
+    g.form("n_counters", "{n:count} {kind:counter_kind} counters", tuple, _pair, _unpair(_counted))
+    g.form(
+        "n_counters",
+        "a number of {kind:counter_kind} counters equal to {n:expression}",
+        tuple,
+        lambda kind, n: (n, kind),
+        lambda v: (v[1], v[0]) if isinstance(v[0], COMPUTED) else None,
+    )
+    g.form("player_verb", "put {c:n_counters} on {on:counter_holder}", PutCounters, _put, _unput, number=PL)
+    late = "put a number of {kind:counter_kind} counters on {on:counter_holder} equal to {n:expression}"
+    g.form("player_verb", late, PutCounters, _put_late, _unput_late, number=PL)
+    g.form(
+        "player_verb",
+        "put {c:n_counters} on {on:counter_holder} for each {unit:each_unit}",
+        PutCounters,
+        _put_each,
+        _unput_each,
+        number=PL,
+    )
+    g.form("player_verb", "remove {c:n_counters} from {off:object}", RemoveCounters, _remove, _unremove, number=PL)
+    g.rule(
+        "player_verb",
+        "remove all {kind:counter_kind} counters from {off:object}",
+        RemoveCounters,
+        amount=None,
+        number=PL,
+    )
+    g.unit("counter_holder", "{it:spread_object}")
+    g.unit("counter_holder", "{it:chosen/sg}")
+
+
+def _pair(n: Quantity, kind: str) -> tuple[Quantity, str]:
+    return n, kind
+
+
+def _counted(n: Quantity) -> bool:
+    return isinstance(n, (X, ThatMuch)) or (isinstance(n, Number) and n != Number(1))
+
+
+def _unpair(fits: Any) -> Any:
+    return lambda value: value if fits(value[0]) else None
+
+
+def _put(counters: tuple[Quantity, str], on: Any) -> PutCounters:
+    return PutCounters(counters[1], counters[0], on)
+
+
+def _unput(value: PutCounters) -> tuple[Any, ...] | None:
+    return ((value.amount, value.kind), value.on) if not value.late else None
+
+
+def _put_late(kind: str, on: Any, amount: Quantity) -> PutCounters | None:
+    """On one object: what is said of "that creature" after "each creature" would be another amount for each."""
+    return PutCounters(kind, amount, on, late=True) if not isinstance(on, Group | Several) else None
+
+
+def _unput_late(value: PutCounters) -> tuple[Any, ...] | None:
+    return (value.kind, value.on, value.amount) if value.late else None
+
+
+def _put_each(counters: tuple[Quantity, str], on: Any, unit: Quantity) -> PutCounters | None:
+    amount = per_unit(counters[0], unit)
+    return PutCounters(counters[1], amount, on) if amount is not None else None
+
+
+def _unput_each(value: PutCounters) -> tuple[Any, ...] | None:
+    parts = split_unit(value.amount) if not value.late else None
+    return ((parts[0], value.kind), value.on, parts[1]) if parts is not None else None
+
+
+def _remove(counters: tuple[Quantity, str], off: Any) -> RemoveCounters:
+    return RemoveCounters(counters[1], counters[0], off)
+
+
+def _unremove(value: RemoveCounters) -> tuple[Any, ...] | None:
+    return ((value.amount, value.kind), value.off) if value.amount is not None else None

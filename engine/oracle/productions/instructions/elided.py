@@ -1,0 +1,54 @@
+"""Sentences that say a verb once: "you gain X life if ... and X life if ..."."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.damage.damaging import DealDamage
+from engine.abilities.instructions.following import If, Sequence
+from engine.abilities.players.life import GainLife
+from engine.oracle.grammar.builder import Builder
+
+AMOUNTS = (
+    (GainLife, "{amount:n_life}", ("amount",)),
+    (DealDamage, "{amount:n_damage} to {to:recipients}", ("amount", "to")),
+)
+"""The verbs that are left out the second time, and what stands after them."""
+
+
+def declare(g: Builder) -> None:
+    """Declare sentences of two conditions with one verb."""
+    for kind, words, names in AMOUNTS:
+        make, unmake = _of(kind, names)
+        g.form(
+            "sentence",
+            f"{{first:trailing_if}} and {words} if {{condition:condition}}",
+            Sequence,
+            make,
+            unmake,
+        )
+
+
+def _of(kind: type[GainLife] | type[DealDamage], names: tuple[str, ...]) -> tuple[Any, Any]:
+    subject = "who" if kind is GainLife else "by"
+
+    def make(first: If, *rest: Any) -> Sequence | None:
+        *said, condition = rest
+        if type(first.then) is not kind:
+            return None
+        fields = dict(zip(names, said, strict=True))
+        return Sequence(
+            (first, If(condition, kind(**{subject: getattr(first.then, subject)}, **fields), leading=False)), "and"
+        )
+
+    def unmake(value: Sequence) -> tuple[Any, ...] | None:
+        if value.word != "and" or len(value.parts) != 2:
+            return None
+        one, other = value.parts
+        if not isinstance(one, If) or not isinstance(other, If) or other.leading or other.otherwise is not None:
+            return None
+        if not type(one.then) is type(other.then) is kind or getattr(one.then, subject) != getattr(other.then, subject):
+            return None
+        return (one, *(getattr(other.then, name) for name in names), other.condition)
+
+    return make, unmake

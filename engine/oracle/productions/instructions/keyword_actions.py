@@ -1,0 +1,83 @@
+"""Keyword actions that are several things in one word (701)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.instructions.keyword_actions import (
+    Adapt,
+    Amass,
+    Bolster,
+    Connive,
+    Designate,
+    DoubleCounters,
+    DoublePT,
+    Endure,
+    Explore,
+    Flip,
+    Incubate,
+    Monstrosity,
+    Populate,
+    Proliferate,
+    PutItsCounters,
+    Suspect,
+    Transform,
+    Undesignate,
+)
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Back
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.productions.phrases.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare the verbs of players and of objects."""
+    g.rule("player_verb", "proliferates|proliferate", Proliferate, who=HOLE)
+    g.rule("player_verb", "populates|populate", Populate, who=HOLE)
+    g.rule("player_verb", "amasses|amass {subtype:subtype/pl} {amount:numeral}", Amass, who=HOLE)
+    g.rule("player_verb", "bolsters|bolster {amount:numeral}", Bolster, who=HOLE)
+    g.rule("player_verb", "adapt {amount:numeral}", Adapt, number=PL)
+    g.rule("player_verb", "monstrosity {amount:numeral}", Monstrosity, number=PL)
+    g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
+    g.rule("object_verb", "becomes|become prepared", Designate, what=HOLE, word="prepared")
+    g.rule("object_verb", "becomes|become unprepared", Undesignate, what=HOLE, word="prepared")
+    g.rule("object_verb", "is|are no longer suspected", Undesignate, what=HOLE, word="suspected")
+    g.rule("object_verb", "becomes|become no longer suspected", Undesignate, what=HOLE, word="suspected", said="become")
+    short: dict[str, Any] = {"word": "suspected", "said": "contracted", "number": NEUTRAL}
+    g.rule("clause", "{what:its_contraction} no longer suspected", Undesignate, **short)
+    g.rule("player_verb", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
+    g.rule("player_verb", "transform {what:object}", Transform, number=PL)
+    g.rule("player_verb", "flip {what:object}", Flip, number=PL)
+    g.rule("object_verb", "explores|explore", Explore, what=HOLE)
+    g.rule("object_verb", "connives|connive", Connive, what=HOLE, amount=Number(1), plain=True)
+    g.rule("object_verb", "connives|connive {amount:numeral}", Connive, what=HOLE)
+    g.rule("object_verb", "endures|endure {amount:numeral}", Endure, what=HOLE)
+    g.rule(
+        "player_verb",
+        "double the number of {kind:counter_kind} counters on {on:spread_object}",
+        DoubleCounters,
+        number=PL,
+    )
+    g.rule("player_verb", "put {of:counters_of} counters on {on:counter_holder}", PutItsCounters, number=PL)
+    g.word("counters_of", "its", Back("its"))
+    g.word("counters_of", "those", Back("those counters"))
+    g.form(
+        "player_verb",
+        "double the number of each kind of counter on {on:spread_object}",
+        DoubleCounters,
+        lambda on: DoubleCounters(None, on),
+        lambda double: (double.on,) if double.kind is None else None,
+        number=PL,
+    )
+    for words, power, toughness in (
+        ("power", True, False),
+        ("toughness", False, True),
+        ("power and toughness", True, True),
+    ):
+        what: dict[str, Any] = {"power": power, "toughness": toughness, "number": PL}
+        until = "{duration:duration}"
+        g.rule("player_verb", f"double {{what:possessor}} 's {words} {until}", DoublePT, **what)
+        g.rule("player_verb", f"double the {words} of {{what:doubled}} {until}", DoublePT, **what, late=True)
+    for category in ("target", "group", "self"):
+        g.unit("doubled", f"{{it:{category}/@}}")

@@ -1,0 +1,130 @@
+"""Modal text: how many modes are chosen, and the modes (700.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import Condition
+from engine.abilities.instructions.modes import Modal, Mode, MoreModes
+from engine.oracle.grammar.builder import Builder
+
+CHOICES = (
+    ("choose one", 1, 1),
+    ("choose two", 2, 2),
+    ("choose three", 3, 3),
+    ("choose four", 4, 4),
+    ("choose five", 5, 5),
+    ("choose one or both", 1, 2),
+    ("choose up to one", 0, 1),
+    ("choose up to two", 0, 2),
+    ("choose up to three", 0, 3),
+    ("choose up to four", 0, 4),
+    ("choose up to five", 0, 5),
+)
+NEW = (("ever", ""), ("this turn", " this turn"))
+"""Modes that were not chosen before."""
+
+OTHERWISE = (
+    ("you may choose both", 1, "all"),
+    ("you may choose both instead", 1, "all"),
+    ("choose both instead", "all", "all"),
+    ("you may choose two instead", 1, 2),
+    ("choose two instead", 2, 2),
+    ("choose one or more instead", 1, "all"),
+    ("choose any number instead", 0, "all"),
+)
+"""What is chosen in place of the usual number if a condition holds: words, at least, at most."""
+
+
+def declare(g: Builder) -> None:
+    """Declare ``modal``: "Choose one —" and its modes; "one or more" is as many as there are (700.2)."""
+    g.rule("mode", "• {body:body}", Mode)
+    g.listing("modes", "mode", None, low=2)
+    for words, low, high in CHOICES:
+        g.form("modal", f"{words} — {{modes:modes}}", Modal, _choosing(low, high, words), _unchoosing(low, high, words))
+    for new, words in NEW:
+        g.rule("modal", f"choose one that hasn't been chosen{words} — {{modes:modes}}", Modal, low=1, high=1, new=new)
+    g.form("modal", "choose one or more — {modes:modes}", Modal, lambda m: _more(m), _unmore)
+    g.form("modal", "choose any number — {modes:modes}", Modal, lambda m: Modal(0, len(m), m), _any_number)
+    for words, low, high in CHOICES:
+        if high > 1 and words != "choose one or both":
+            g.rule(
+                "modal",
+                f"{words} . you may choose the same mode more than once . {{modes:modes}}",
+                Modal,
+                low=low,
+                high=high,
+                again=True,
+            )
+    g.rule("spree_mode", "+ {cost:cost} — {body:body}", Mode)
+    g.listing("spree_modes", "spree_mode", None, low=2)
+    g.form("modal", "spree {modes:spree_modes}", Modal, lambda modes: Modal(1, len(modes), modes), _spree)  # 702.172a
+    _conditional(g)
+
+
+def _spree(value: Modal) -> tuple[Any] | None:
+    every = all(mode.cost is not None for mode in value.modes)
+    return (value.modes,) if every and value == Modal(1, len(value.modes), value.modes) else None
+
+
+def _conditional(g: Builder) -> None:
+    """ "Choose one. If this holds, you may choose both instead." """
+    for words, low, high in OTHERWISE:
+        start = "choose one . if {condition:condition}"
+        make, unmake = _more_if(words, low, high)
+        g.form("modal", f"{start} , {words} . {{modes:modes}}", Modal, make, unmake)
+        make, unmake = _more_if(f"as you cast this spell , {words}", low, high)
+        g.form("modal", f"{start} as you cast this spell , {words} . {{modes:modes}}", Modal, make, unmake)
+
+
+def _more_if(words: str, low: int | str, high: int | str) -> Any:
+    def make(condition: Condition, modes: tuple[Mode, ...]) -> Modal | None:
+        count = len(modes)
+        if "both" in words and count != 2:
+            return None
+        least, most = (count if isinstance(bound, str) else bound for bound in (low, high))
+        return Modal(1, 1, modes, more=MoreModes(condition, least, most, words))
+
+    def unmake(value: Modal) -> tuple[Any, ...] | None:
+        if value.more is None or value.more.word != words or make(value.more.condition, value.modes) != value:
+            return None
+        return value.more.condition, value.modes
+
+    return make, unmake
+
+
+def _choosing(low: int, high: int, words: str) -> Any:
+    def make(modes: tuple[Mode, ...]) -> Modal | None:
+        return Modal(low, high, modes) if _count_fits(words, len(modes)) else None
+
+    return make
+
+
+def _count_fits(words: str, count: int) -> bool:
+    return count == 2 if words == "choose one or both" else True
+
+
+def _unchoosing(low: int, high: int, words: str) -> Any:
+    def unmake(value: Modal) -> tuple[Any] | None:
+        fits = value == Modal(low, high, value.modes) and _count_fits(words, len(value.modes))
+        return (value.modes,) if fits and not _counts_all(value) else None
+
+    return unmake
+
+
+def _counts_all(value: Modal) -> bool:
+    """ "Choose any number" is how a text says that all may be chosen, or none."""
+    return value.low == 0 and value.high == len(value.modes)
+
+
+def _more(modes: tuple[Mode, ...]) -> Modal | None:
+    return Modal(1, len(modes), modes) if len(modes) > 2 else None
+
+
+def _unmore(value: Modal) -> tuple[Any] | None:
+    fits = len(value.modes) > 2 and value == Modal(1, len(value.modes), value.modes)
+    return (value.modes,) if fits else None
+
+
+def _any_number(value: Modal) -> tuple[Any] | None:
+    return (value.modes,) if value == Modal(0, len(value.modes), value.modes) else None

@@ -1,0 +1,73 @@
+"""Adding mana (106.3, 106.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.mana.adding import (
+    AddMana,
+    AddManaAmong,
+    AddManaChoice,
+    AddManaCombination,
+    AddManaCouldProduce,
+    AddManaOfAnyColor,
+    AddManaProduced,
+    DoubleMana,
+    KeepMana,
+)
+from engine.abilities.phrases.mana_symbols import COLORS, ManaCost
+from engine.abilities.phrases.quantities import Number
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
+
+
+def declare(g: Builder) -> None:
+    """Declare verb phrases that add mana."""
+    g.rule("player_verb", "adds|add {mana:mana}", AddMana, who=HOLE)
+    g.rule("player_verb", "adds|add {mana:mana} for each {per:each_unit}", AddMana, who=HOLE)
+    g.rule("player_verb", "adds|add a amount of {mana:mana} equal to {per:expression}", AddMana, who=HOLE, equal=True)
+    more = "adds|add a additional"
+    g.rule("player_verb", f"{more} {{mana:mana}}", AddMana, who=HOLE, additional=True)
+    g.rule("player_verb", f"{more} {{mana:mana}} for each {{per:each_unit}}", AddMana, who=HOLE, additional=True)
+    any_color = f"{more} one mana of any color"
+    g.rule("player_verb", any_color, AddManaOfAnyColor, who=HOLE, amount=Number(1), additional=True)
+    of_chosen: dict[str, Any] = {"who": HOLE, "amount": Number(1), "additional": True, "of": "chosen"}
+    g.rule("player_verb", f"{more} one mana of the chosen color", AddManaOfAnyColor, **of_chosen)
+    g.rule("player_verb", f"{more} one mana of that color", AddManaOfAnyColor, **of_chosen, that=True)
+    one = "adds|add one additional mana of that color"
+    g.rule("player_verb", one, AddManaOfAnyColor, **(of_chosen | {"additional": False}), that=True)
+    combination = f"{more} {{amount:count}} mana in any combination of colors"
+    g.rule("player_verb", combination, AddManaCombination, who=HOLE, additional=True)
+    produced = "adds|add one mana of any type {by:back_singular} produced"
+    g.rule("player_verb", produced, AddManaProduced, who=HOLE)
+    g.listing("mana_options", "mana", "or", low=2)
+    g.rule("player_verb", "adds|add {options:mana_options}", AddManaChoice, who=HOLE)
+    g.rule("player_verb", "adds|add one mana of any color", AddManaOfAnyColor, who=HOLE, amount=Number(1))
+    g.rule("player_verb", "adds|add {amount:count} mana of any one color", AddManaOfAnyColor, who=HOLE)
+    chosen = "mana of the chosen color"
+    g.rule("player_verb", f"adds|add one {chosen}", AddManaOfAnyColor, who=HOLE, amount=Number(1), of="chosen")
+    g.rule("player_verb", f"adds|add {{amount:count}} {chosen}", AddManaOfAnyColor, who=HOLE, of="chosen")
+    g.rule("player_verb", "adds|add {amount:count} mana in any combination of colors", AddManaCombination, who=HOLE)
+    g.form("mana_color", "{mana:mana}", str, _color, _of_color)
+    g.listing("mana_colors", "mana_color", "and/or", low=2)
+    combined = "mana in any combination of {colors:mana_colors}"
+    g.rule("player_verb", f"adds|add {{amount:count}} {combined}", AddManaCombination, who=HOLE)
+    g.word("player_verb", "double the amount of each type of unspent mana you have", DoubleMana(HOLE), number=PL)
+    could = "that {source:a_noun} could produce"
+    g.rule("player_verb", f"adds|add one mana of any color {could}", AddManaCouldProduce, who=HOLE)
+    g.rule("player_verb", f"adds|add one mana of any type {could}", AddManaCouldProduce, who=HOLE, any_type=True)
+    g.rule("player_verb", "adds|add one mana of any color among {among:noun/pl}", AddManaAmong, who=HOLE)
+    each = "for each color among {among:noun/pl} , add one mana of that color"
+    g.rule("sentence", each, AddManaAmong, who=IMPLIED, way="each")
+    choose = "choose a color of {among:a_noun} . add one mana of that color ."
+    g.rule("full_sentence", choose, AddManaAmong, who=IMPLIED, way="choose")
+    g.rule("sentence", "until end of turn , {who:player} don't lose this mana as steps and phases end", KeepMana)
+
+
+def _color(mana: ManaCost) -> str | None:
+    return mana.symbols[0] if len(mana.symbols) == 1 and mana.symbols[0] in COLORS else None
+
+
+def _of_color(symbol: str) -> tuple[ManaCost] | None:
+    return (ManaCost((symbol,)),) if symbol in COLORS else None

@@ -1,0 +1,86 @@
+"""How mana may be spent, and what was spent (106.3, 106.6, 601.2h)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import WasSpent
+from engine.abilities.instructions.following import If
+from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.instructions.sentences import INSTRUCTIONS
+from engine.oracle.productions.phrases.terminals import COLOR_WORDS
+
+
+def declare(g: Builder) -> None:
+    """Declare the sentence that restricts mana, the static ability that restricts a payment, and what asks for it."""
+    g.rule("mana_use", "cast {noun:a_noun}", OnSpells)
+    g.rule("mana_use", "cast {noun:noun/pl}", OnSpells, plural=True)
+    g.word("mana_use", "gain a Class level", OnClassLevels())
+    g.word("mana_use", "activate abilities", OnAbilities())
+    g.rule("mana_use", "activate abilities of {noun:noun/pl}", OnAbilities)
+    g.rule("mana_use", "activate an ability of {noun:a_noun}".replace(" an ", " a "), OnAbilities, plural=False)
+    g.listing("mana_uses", "mana_use", "or")
+    g.rule("sentence", "spend this mana only to {on:mana_uses}", SpendOnly)
+    both = "spend this mana only to {one:mana_use} or to {other:mana_use}"
+    g.form("sentence", both, SpendOnly, lambda one, other: SpendOnly((one, other), again=True), _either)
+    g.rule("sentence", "this mana can't be spent to {on:mana_uses}", SpendOnly, never=True)
+    g.rule("static", "spend only mana produced by {source:noun/pl} to cast this spell .", PaidWith)
+    _conditions(g)
+    for category in ("self", "it", "back_singular", "cast_several"):
+        g.unit("cast_thing", f"{{it:{category}}}")
+    g.rule("each_unit", "color of mana spent to cast {on:cast_thing}", ColorsSpent)
+    g.rule("term", "the number of colors of mana spent to cast {on:cast_thing}", ColorsSpent)
+    g.rule("each_unit", "mana from {source:a_noun} spent to cast {on:cast_thing}", ManaSpentOn)
+    g.rule("term", "the amount of mana spent to cast {on:cast_thing}", ManaSpentOn)
+
+
+def _either(value: SpendOnly) -> tuple[Any, ...] | None:
+    return value.on if value.again and not value.never and len(value.on) == 2 else None
+
+
+def _conditions(g: Builder) -> None:
+    g.rule("condition", "{mana:mana} was spent to cast {on:cast_thing}", WasSpent)
+    g.rule("condition", "mana from {source:a_noun} was spent to cast {on:cast_thing}", WasSpent)
+    cast = "was spent to cast {on:cast_thing}"
+    g.rule("condition", f"at least {{low:number_word}} mana {cast}", WasSpent, word="at least")
+    g.rule("condition", f"{{low:number_word}} or more mana {cast}", WasSpent, word="or more")
+    for color, symbol in (*COLOR_WORDS, ("colorless", "C")):
+        g.form(
+            "condition",
+            f"at least {{n:number_word}} {color} mana {cast}",
+            WasSpent,
+            _enough_of(symbol),
+            _unenough_of(symbol),
+        )
+    g.rule("condition", "no mana was spent to cast {on:cast_thing}", WasSpent, negated=True, word="no")
+    g.rule("spent", "{mana:mana} was spent to cast {on:cast_thing}", WasSpent, negated=True, word="unless")
+    g.form(
+        "sentence",
+        "{then:core} unless {condition:spent}",
+        If,
+        lambda then, spent: If(spent, then, leading=False),
+        _unless,
+    )
+
+
+def _enough_of(symbol: str) -> Any:
+    return lambda n, on: WasSpent(on, ManaCost((symbol,) * n), word="at least")
+
+
+def _unenough_of(symbol: str) -> Any:
+    def unmake(value: WasSpent) -> tuple[Any, ...] | None:
+        mana = value.mana
+        if mana is None or value.word != "at least" or value.negated or set(mana.symbols) != {symbol}:
+            return None
+        return len(mana.symbols), value.on
+
+    return unmake
+
+
+def _unless(value: If) -> tuple[Any, ...] | None:
+    asked = value.condition
+    fits = isinstance(asked, WasSpent) and asked.word == "unless" and not value.leading and value.otherwise is None
+    return (value.then, asked) if fits and isinstance(value.then, INSTRUCTIONS) else None

@@ -1,0 +1,343 @@
+"""Conditions: after "if" and "as long as" (603.4, 608.2c, 611.2b)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import (
+    And,
+    Compare,
+    Condition,
+    Controls,
+    CostWasPaid,
+    DidSo,
+    Fits,
+    HasLife,
+    HasTarget,
+    IsTurnOf,
+    Or,
+)
+from engine.abilities.phrases.filters import (
+    Compares,
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    HasSupertype,
+    Head,
+    InCombat,
+    IsDesignated,
+    IsOwnedBy,
+    IsPaired,
+    IsTapped,
+    Noun,
+    Predicate,
+)
+from engine.abilities.phrases.quantities import CardsIn, CountOf, Number, PlayerCount
+from engine.abilities.phrases.references import Back, PlayerRef, Players, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.phrases.terminals import COLOR_WORDS
+
+COSTS_ASKED_FOR = (
+    "evoke",
+    "prowl",
+    "surge",
+    "spectacle",
+    "dash",
+    "emerge",
+    "freerunning",
+    "madness",
+    "blitz",
+    "mayhem",
+    "warp",
+)
+"""Keywords with an alternative cost of which a text asks whether it was paid (118.9)."""
+
+
+def declare(g: Builder) -> None:
+    """Declare ``condition``."""
+    _controls(g)
+    _players(g)
+    _fits(g)
+    g.unit("announced", "{it:self}")
+    g.unit("announced", "{it:it}")
+    g.rule("condition", "{what:announced} escaped", CostWasPaid, method="escape")
+    for method in COSTS_ASKED_FOR:
+        g.rule("condition", f"{{what:owning}} {method} cost was paid", CostWasPaid, method=method)
+    g.rule("condition", "{what:announced} targets {at:targeted}", HasTarget)
+    g.word("condition", "it's your turn", IsTurnOf(You()))
+    g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
+    for word in ("you do", "they do", "that player does", "the player does"):
+        g.word("done", word, DidSo(word))
+    for word in ("you don't", "they don't", "that player doesn't", "the player doesn't"):
+        g.word("done", word, DidSo(word, negated=True))
+    for word in ("you can't", "they can't", "that player can't", "the player can't"):
+        g.word("done", word, DidSo(word, negated=True))
+    undone = "you don't or can't make a exchange"
+    g.word("done", undone, DidSo(undone, negated=True))
+    g.word("done", "the player discards a card this way", DidSo("the player discards a card this way"))
+    none = "the player doesn't discard a card this way"
+    g.word("done", none, DidSo(none, negated=True))
+    g.unit("conditions", "{it:condition}")
+    for word, kind in (("and", And), ("or", Or)):
+        g.form("conditions", f"{{a:condition}} {word} {{b:condition}}", kind, _both(kind), _parts)
+    g.unit("if_condition", "{it:conditions}")
+    g.unit("if_condition", "{it:done}")
+
+
+def _both(kind: Any) -> Any:
+    return lambda a, b: kind((a, b))
+
+
+def _parts(value: Any) -> tuple[Any, ...] | None:
+    plain = len(value.parts) == 2 and not getattr(value, "said", "")
+    return value.parts if plain else None
+
+
+def _controls(g: Builder) -> None:
+    g.rule("condition", "{who:player/@} controls|control {noun:a_noun}", Controls, number=NEUTRAL)
+    both = "{who:player/@} controls|control {one:a_noun/sg} and {other:a_noun/sg}"
+    g.form("condition", both, And, _controls_both, _uncontrols_both, number=NEUTRAL)
+    g.form("either_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _either, _uneither)
+    g.rule("condition", "{who:player/@} controls|control {noun:either_noun}", Controls, number=NEUTRAL)
+    g.rule("condition", "{who:player/@} controls|control no {noun:noun/pl}", Controls, none=True, number=NEUTRAL)
+    g.rule(
+        "condition",
+        "{who:player/@} controls|control {low:number_word} or more {noun:noun/pl}",
+        Controls,
+        number=NEUTRAL,
+    )
+
+    g.form("condition", "you own {noun:a_noun}", Compare, _owns, _unowns)
+
+
+def _owns(noun: Noun) -> Compare:
+    own = Noun(noun.heads, (*noun.post, IsOwnedBy(You())), noun.join)
+    return Compare(CountOf(own), ">=", Number(1), "owns")
+
+
+def _unowns(value: Compare) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CountOf(Noun(heads, (*post, IsOwnedBy(You())), join)), ">=", Number(1), "owns"):
+            return (Noun(heads, tuple(post), join),)
+        case _:
+            return None
+
+
+def _controls_both(who: PlayerRef, one: Noun, other: Noun) -> And | None:
+    """What is said last may be said of both: "a Forest and a Plains with counters on them" is not read."""
+    return And((Controls(who, one), Controls(who, other)), "both") if not one.post and not other.post else None
+
+
+def _uncontrols_both(value: And) -> tuple[Any, ...] | None:
+    match value:
+        case And((Controls(who, one), Controls(_, other)), "both"):
+            return (who, one, other) if _controls_both(who, one, other) == value else None
+        case _:
+            return None
+
+
+def _either(one: Head, other: Head) -> Noun:
+    return Noun((one, other), join="or a")
+
+
+def _uneither(noun: Noun) -> tuple[Head, ...] | None:
+    return noun.heads if noun.join == "or a" and len(noun.heads) == 2 and not noun.post else None
+
+
+def _fits(g: Builder) -> None:
+    """What an object is or has. A bare quality is a noun with nothing but that quality."""
+    g.word("it", "it", Back("it"))
+    g.word("its_contraction", "it's", Back("it"))
+    for category in ("self", "host", "it", "back_singular"):
+        g.unit("fitting", f"{{it:{category}}}")
+    for tapped, word in ((True, "tapped"), (False, "untapped")):
+        g.word("state", word, _being(IsTapped(tapped)))
+    g.word("state", "monstrous", _being(IsDesignated("monstrous")))
+    g.word("state", "suspected", _being(IsDesignated("suspected")))
+    g.word("state", "renowned", _being(IsDesignated("renowned")))
+    g.word("state", "prepared", _being(IsDesignated("prepared")))
+    g.word("state", "solved", _being(IsDesignated("solved")))
+    g.form("state", "paired with {partner:a_noun/sg}", Noun, lambda partner: _being(IsPaired(partner)), _partner)
+    for role in ("attacking", "blocking", "blocked", "unblocked"):
+        g.word("state", role, _being(InCombat(role)))
+    g.word("state", "legendary", _being(HasSupertype("legendary")))
+    for word, letter in COLOR_WORDS:
+        g.word("state", word, _being(HasColor(letter)))
+    g.form("possession", "{it:with_keyword}", Noun, _having, _unhaving(HasKeyword))
+    for name in ("power", "toughness", "mana value"):
+        key = name.replace(" ", "_")
+        for words, comparison in (("or less", "<="), ("or greater", ">=")):
+            make, unmake = _of_number(key, comparison)
+            g.form("possession", f"{name} {{than:numeral}} {words}", Noun, make, unmake)
+    g.form("possession", "a {kind:counter_kind} counter on it", Noun, _with_counter, _uncounter)
+    g.form("possession", "counters on it", Noun, lambda: _having(HasCounters(None, plural=True)), _any_counters)
+    g.rule("condition", "{what:fitting} has {noun:possession}", Fits)
+    g.rule("condition", "{what:fitting} doesn't have {noun:possession}", Fits, negated=True)
+    g.rule("condition", "{what:its_contraction} {noun:state}", Fits)
+    g.rule("condition", "{what:its_contraction} {noun:a_noun}", Fits)
+    for noun in ("state", "a_noun"):
+        g.rule("condition", f"{{what:its_contraction}} not {{noun:{noun}}}", Fits, negated=True)
+    for noun in ("state", "a_noun"):
+        g.rule("condition", f"{{what:it}} isn't {{noun:{noun}}}", Fits, negated=True, word="isn't")
+    g.rule("condition", "{what:fitting_other} is {noun:state}", Fits)
+    g.rule("condition", "{what:fitting_other} isn't {noun:state}", Fits, negated=True)
+    g.rule("condition", "{what:fitting_other} is {noun:a_noun}", Fits)
+    g.rule("condition", "{what:fitting_other} isn't {noun:a_noun}", Fits, negated=True)
+    for category in ("self", "host", "back_singular", "top_of_graveyard"):
+        g.unit("fitting_other", f"{{it:{category}}}")
+    g.word("top_of_graveyard", "the top card of your graveyard", Back("the top card of your graveyard"))
+    for words, comparison in (("greater than or equal to", ">="), ("less than or equal to", "<=")):
+        g.rule("condition", f"{{left:measured}} is {words} {{right:expression}}", Compare, comparison=comparison)
+    g.rule("condition", "{left:measured} is {right:numeral} or greater", Compare, comparison=">=")
+    g.rule("condition", "{left:measured} is {right:numeral} or less", Compare, comparison="<=")
+    g.rule("condition", "{left:measured} is {right:numeral}", Compare, comparison="=")
+    g.unit("measured", "{it:expression}")
+
+
+def _being(predicate: Predicate) -> Noun:
+    return Noun((Head((predicate,), "permanent"),))
+
+
+def _partner(noun: Noun) -> tuple[Noun] | None:
+    """ "Paired with another creature"."""
+    match noun:
+        case Noun((Head((IsPaired(Noun() as partner),), "permanent", False),), ()):
+            return (partner,)
+        case _:
+            return None
+
+
+def _having(predicate: Predicate) -> Noun:
+    return Noun((Head((), "permanent"),), (predicate,))
+
+
+def _unhaving(kind: type) -> Any:
+    def unmake(noun: Noun) -> tuple[Any] | None:
+        fits = noun.heads == (Head((), "permanent"),) and len(noun.post) == 1 and isinstance(noun.post[0], kind)
+        return (noun.post[0],) if fits else None
+
+    return unmake
+
+
+def _of_number(name: Any, comparison: Any) -> tuple[Any, Any]:
+    """ "Mana value 2 or less", said of an object; the way back."""
+
+    def unmake(noun: Noun) -> tuple[Any] | None:
+        match noun:
+            case Noun((Head((), "permanent", False),), (Compares(property=said, comparison=how, than=than),)):
+                return (
+                    (than,)
+                    if (said, how) == (name, comparison) and noun == _having(Compares(name, how, than))
+                    else None
+                )
+            case _:
+                return None
+
+    return lambda than: _having(Compares(name, comparison, than)), unmake
+
+
+def _with_counter(kind: str) -> Noun:
+    return _having(HasCounters(kind))
+
+
+def _uncounter(noun: Noun) -> tuple[str] | None:
+    match noun:
+        case Noun((Head((), "permanent", False),), (HasCounters(str(kind), False),)):
+            return (kind,)
+        case _:
+            return None
+
+
+def _any_counters(noun: Noun) -> tuple[()] | None:
+    return () if noun == _having(HasCounters(None, plural=True)) else None
+
+
+def _players(g: Builder) -> None:
+    """What a player has: life, cards in hand or graveyard."""
+    g.rule("condition", "{who:player/@} has|have {than:numeral} or less life", HasLife, comparison="<=", number=NEUTRAL)
+    g.rule("condition", "{who:player/@} has|have {than:numeral} or more life", HasLife, comparison=">=", number=NEUTRAL)
+    g.form("condition", "{who:player/@} has|have no cards in hand", Compare, _hand("=", 0), _unhand("=", none=True))
+    g.form(
+        "condition",
+        "{who:player/@} has|have {n:number_word} or more cards in hand",
+        Compare,
+        _hand(">=", None),
+        _unhand(">="),
+    )
+    g.form(
+        "condition",
+        "{who:player/@} has|have {n:number_word} or fewer cards in hand",
+        Compare,
+        _hand("<=", None),
+        _unhand("<="),
+    )
+    opponents = "you have {n:number_word} or more opponents"
+    g.form("condition", opponents, Compare, lambda n: Compare(_OPPONENTS, ">=", Number(n)), _unopponents)
+    words = "{who:player/@} has|have one or fewer cards in hand"
+    g.form("condition", words, Compare, lambda who: Compare(CardsIn("hand", who), "<=", Number(1)), _unone_or_fewer)
+    g.form(
+        "condition",
+        "{of:whose} library has no cards in it",
+        Compare,
+        lambda of: Compare(CardsIn("library", of), "=", Number(0)),
+        _unempty,
+    )
+    g.form(
+        "condition",
+        "there are {n:number_word} or more cards in {of:whose} graveyard",
+        Compare,
+        lambda n, of: Compare(CardsIn("graveyard", of), ">=", Number(n)),
+        _ungraveyard,
+    )
+
+
+_OPPONENTS = PlayerCount(Players("opponents"))
+
+
+def _unopponents(value: Condition) -> tuple[Any] | None:
+    match value:
+        case Compare(left, ">=", Number(n), "") if left == _OPPONENTS:
+            return (n,)
+        case _:
+            return None
+
+
+def _hand(comparison: Any, fixed: int | None) -> Any:
+    if fixed is None:
+        return lambda who, n: Compare(CardsIn("hand", who), comparison, Number(n))
+    return lambda who: Compare(CardsIn("hand", who), comparison, Number(fixed))
+
+
+def _unhand(comparison: str, none: bool = False) -> Any:
+    def unmake(value: Condition) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(CardsIn("hand", who), given, Number(n)) if given == comparison and (n == 0) == none:
+                return (who,) if none else (who, n)
+        return None
+
+    return unmake
+
+
+def _ungraveyard(value: Condition) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CardsIn("graveyard", of), ">=", Number(n), ""):
+            return n, of
+        case _:
+            return None
+
+
+def _unone_or_fewer(value: Condition) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CardsIn("hand", who), "<=", Number(1), ""):
+            return (who,)
+        case _:
+            return None
+
+
+def _unempty(value: Condition) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CardsIn("library", of), "=", Number(0), ""):
+            return (of,)
+        case _:
+            return None

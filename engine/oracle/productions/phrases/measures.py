@@ -1,0 +1,499 @@
+"""Amounts of several objects together: extremes, totals, varieties, devotion, parties; and conditions on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import Compare, Controls, Fits
+from engine.abilities.phrases.filters import (
+    Compares,
+    DidThisTurn,
+    HasCounters,
+    HasKeyword,
+    Head,
+    IsAttachedTo,
+    IsControlledBy,
+    IsExtreme,
+    IsModified,
+    IsTapped,
+    Not,
+    Noun,
+    SharesWith,
+)
+from engine.abilities.phrases.quantities import (
+    CardsIn,
+    CountersOn,
+    CountOf,
+    Devotion,
+    Extreme,
+    Number,
+    PartySize,
+    PlayerCounters,
+    PropertyOf,
+    TotalOf,
+    VarietyAmong,
+    X,
+)
+from engine.abilities.phrases.references import Back, Group, Players, Several, This, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.phrases.quantities import counting
+from engine.oracle.productions.phrases.terminals import COLOR_WORDS
+
+PROPERTIES = {"power": "power", "toughness": "toughness", "mana value": "mana_value"}
+VARIETIES = {
+    "color": "colors",
+    "card type": "card types",
+    "basic land type": "basic land types",
+    "creature type": "creature types",
+}
+
+
+def declare(g: Builder) -> None:
+    """Declare what several objects come to, and the conditions that ask for it."""
+    _extremes(g)
+    _varieties(g)
+    _devotion(g)
+    _numbers_controlled(g)
+    _comparisons(g)
+    _having(g)
+    _players_counters(g)
+    _sharing(g)
+
+
+def _extremes(g: Builder) -> None:
+    for words, name in PROPERTIES.items():
+        for which in ("greatest", "highest", "least", "lowest"):
+            g.rule("term", f"the {which} {words} among {{among:noun/pl}}", Extreme, which=which, property=name)
+            g.rule("with_phrase", f"the {which} {words} among {{among:noun/pl}}", IsExtreme, which=which, property=name)
+            g.rule("with_phrase", f"the {which} {words}", IsExtreme, which=which, property=name)
+        g.rule("term", f"the total {words} of {{among:noun/pl}}", TotalOf, property=name)
+        g.rule("term", f"the total {words} of {{of:back_plural/pl}}", PropertyOf, property=name, total=True)
+        g.form(
+            "condition",
+            f"{{among:noun/pl}} have total {words} {{than:numeral}} or greater",
+            Compare,
+            lambda among, than, name=name: Compare(TotalOf(name, among), ">=", than, "have"),
+            _untotal(name),
+        )
+
+
+def _untotal(name: str) -> Any:
+    def unmake(value: Compare) -> Any:
+        match value:
+            case Compare(TotalOf(given, among), ">=", Number() as than, "have") if given == name:
+                return among, than
+            case _:
+                return None
+
+    return unmake
+
+
+def _varieties(g: Builder) -> None:
+    for word, of in VARIETIES.items():
+        g.rule("term", f"the number of {word}s among {{among:noun/pl}}", VarietyAmong, of=of)
+        g.rule("each_unit", f"{word} among {{among:noun/pl}}", VarietyAmong, of=of)
+        g.form(
+            "condition",
+            f"there are {{n:number_word}} or more {word}s among {{among:noun/pl}}",
+            Compare,
+            lambda n, among, of=of: Compare(VarietyAmong(of, among), ">=", Number(n), "there"),
+            _unvariety(of),
+        )
+    for words, of in (("powers", "powers"), ("names", "names"), ("mana values", "mana values")):
+        g.form(
+            "condition",
+            f"you control {{n:number_word}} or more {{noun:noun/pl}} with different {words}",
+            Compare,
+            lambda n, noun, of=of: Compare(VarietyAmong(of, _mine(noun)), ">=", Number(n), "different"),
+            _undifferent(of),
+        )
+        g.rule("term", f"the number of different {words} among {{among:noun/pl}}", VarietyAmong, of=of)
+    g.form(
+        "condition",
+        "there are {n:number_word} or more {noun:noun/pl}",
+        Compare,
+        lambda n, noun: _there(n, noun),
+        _unthere,
+    )
+
+
+def _mine(noun: Noun) -> Noun:
+    return Noun(noun.heads, (*noun.post, IsControlledBy(You())), noun.join)
+
+
+def _unmine(noun: Noun) -> Noun | None:
+    if noun.post and noun.post[-1] == IsControlledBy(You()):
+        return Noun(noun.heads, noun.post[:-1], noun.join)
+    return None
+
+
+def _unvariety(of: str) -> Any:
+    def unmake(value: Compare) -> Any:
+        match value:
+            case Compare(VarietyAmong(given, among), ">=", Number(n), "there") if given == of:
+                return n, among
+            case _:
+                return None
+
+    return unmake
+
+
+def _undifferent(of: str) -> Any:
+    def unmake(value: Compare) -> Any:
+        match value:
+            case Compare(VarietyAmong(given, among), ">=", Number(n), "different") if given == of:
+                bare = _unmine(among)
+                return (n, bare) if bare is not None else None
+            case _:
+                return None
+
+    return unmake
+
+
+def _there(n: int, noun: Noun) -> Compare | None:
+    """So many of some sort in some place; all the cards of a zone are counted in another way."""
+    if not noun.post or not isinstance(counting(noun), CountOf):
+        return None
+    return Compare(CountOf(noun), ">=", Number(n), "there")
+
+
+def _unthere(value: Compare) -> Any:
+    match value:
+        case Compare(CountOf(noun), ">=", Number(n), "there") if noun.post:
+            return n, noun
+        case _:
+            return None
+
+
+def _devotion(g: Builder) -> None:
+    for word, letter in COLOR_WORDS:
+        g.word("term", f"your devotion to {word}", Devotion(You(), (letter,)))
+        for other, second in COLOR_WORDS:
+            if other != word:
+                g.word("term", f"your devotion to {word} and {other}", Devotion(You(), (letter, second)))
+    g.word("term", "the number of creatures in your party", PartySize(You()))
+    g.word("each_unit", "creature in your party", PartySize(You()))
+    for sign, words in (("<", "less than {right:number_word}"), (">=", "{right:number_word} or greater")):
+        g.form(
+            "condition",
+            f"{{left:term}} is {words}",
+            Compare,
+            lambda left, right, sign=sign: Compare(left, sign, Number(right), "have"),
+            _unworded(sign),
+        )
+
+
+def _unworded(sign: str) -> Any:
+    def unmake(value: Compare) -> Any:
+        match value:
+            case Compare(Devotion() as left, given, Number(n), "have") if given == sign:
+                return left, n
+            case _:
+                return None
+
+    return unmake
+
+
+def _numbers_controlled(g: Builder) -> None:
+    """Exactly so many, and at most so many permanents."""
+    g.rule(
+        "condition",
+        "{who:player/@} controls|control exactly {low:number_word} {noun:noun/pl}",
+        Controls,
+        how="=",
+        number=NEUTRAL,
+    )
+    g.rule(
+        "condition",
+        "{who:player/@} controls|control exactly one {noun:plain_noun/sg}",
+        Controls,
+        low=1,
+        how="=",
+        number=NEUTRAL,
+    )
+    g.rule(
+        "condition",
+        "{who:player/@} controls|control {low:number_word} or fewer {noun:noun/pl}",
+        Controls,
+        how="<=",
+        number=NEUTRAL,
+    )
+    for category in ("self", "host", "back_singular"):
+        g.form(
+            "condition",
+            f"{{who:player/@}} controls|control {{what:{category}}}",
+            Fits,
+            _is_controlled,
+            _unis_controlled,
+            number=NEUTRAL,
+        )
+
+    for category in ("it", "back_singular"):
+        did = f"you controlled {{what:{category}}}"
+        g.form("condition", did, Fits, _was_controlled, _unwas_controlled)
+
+
+def _was_controlled(what: Any) -> Fits:
+    """Of what is gone: under whose control it last was (608.2h)."""
+    return Fits(what, Noun((Head((), "permanent"),), (IsControlledBy(You()),)), word="was controlled")
+
+
+def _unwas_controlled(value: Fits) -> Any:
+    return (value.what,) if value == _was_controlled(value.what) else None
+
+
+def _is_controlled(who: Any, what: Any) -> Fits:
+    return Fits(what, Noun((Head((), "permanent"),), (IsControlledBy(who),)), word="controlled")
+
+
+def _unis_controlled(value: Fits) -> Any:
+    match value:
+        case Fits(what, Noun((Head((), "permanent", False),), (IsControlledBy(who),)), False, "controlled"):
+            return who, what
+        case _:
+            return None
+
+
+def _comparisons(g: Builder) -> None:
+    """Numbers of one object, as they are or were."""
+    for words, name in PROPERTIES.items():
+        g.form(
+            "condition",
+            f"its {words} was {{than:numeral}} or less",
+            Compare,
+            lambda than, name=name: Compare(PropertyOf(name, Back("its")), "<=", than, "was"),
+            _unwas(name, "<="),
+        )
+        g.form(
+            "condition",
+            f"its {words} was {{than:numeral}} or greater",
+            Compare,
+            lambda than, name=name: Compare(PropertyOf(name, Back("its")), ">=", than, "was"),
+            _unwas(name, ">="),
+        )
+    g.form(
+        "condition",
+        "{on:having} has {n:number_word} or more {kind:counter_kind} counters on it",
+        Compare,
+        lambda on, n, kind: Compare(CountersOn(kind, on), ">=", Number(n), "have"),
+        _uncounters,
+    )
+    for words, name in PROPERTIES.items():
+        g.form(
+            "condition",
+            f"{{of:possessor}} 's {words} is greater than {{other:self}} 's",
+            Compare,
+            lambda of, other, name=name: Compare(PropertyOf(name, of), ">", PropertyOf(name, other)),
+            _ungreater(name),
+        )
+    g.form(
+        "condition",
+        "a opponent has {n:number_word} or more cards in their graveyard",
+        Compare,
+        lambda n: Compare(CardsIn("graveyard", Players("an opponent")), ">=", Number(n), "have"),
+        lambda v: (
+            (v.right.value,)
+            if isinstance(v.right, Number)
+            and v == Compare(CardsIn("graveyard", Players("an opponent")), ">=", v.right, "have")
+            else None
+        ),
+    )
+    for sign, words in (("<=", "or less"), (">=", "or more")):
+        g.form(
+            "condition",
+            f"X is {{n:integer}} {words}",
+            Compare,
+            lambda n, sign=sign: Compare(X(), sign, Number(n), "have"),
+            _unx(sign),
+        )
+
+
+def _unwas(name: str, sign: str) -> Any:
+    def unmake(value: Compare) -> Any:
+        match value:
+            case Compare(PropertyOf(given, Back("its")), comparison, than, "was") if (given, comparison) == (
+                name,
+                sign,
+            ):
+                return (than,)
+            case _:
+                return None
+
+    return unmake
+
+
+def _ungreater(name: str) -> Any:
+    def unmake(value: Compare) -> Any:
+        match value:
+            case Compare(PropertyOf(left, of), ">", PropertyOf(right, This() as other), "") if left == right == name:
+                return of, other
+            case _:
+                return None
+
+    return unmake
+
+
+def _uncounters(value: Compare) -> Any:
+    match value:
+        case Compare(CountersOn(kind, on), ">=", Number(n), "have"):
+            return on, n, kind
+        case _:
+            return None
+
+
+def _unx(sign: str) -> Any:
+    def unmake(value: Compare) -> Any:
+        match value:
+            case Compare(left, comparison, Number(n), "have") if left == X() and comparison == sign:
+                return (n,)
+            case _:
+                return None
+
+    return unmake
+
+
+def _players_counters(g: Builder) -> None:
+    """Counters that players have (122.1): "an opponent has three or more poison counters"."""
+    g.form(
+        "condition",
+        "{who:player/@} has|have {n:number_word} or more {kind:counter_kind} counters",
+        Compare,
+        lambda who, n, kind: Compare(PlayerCounters(kind, who), ">=", Number(n), "have"),
+        _unplayers,
+        number=NEUTRAL,
+    )
+
+
+def _unplayers(value: Compare) -> Any:
+    match value:
+        case Compare(PlayerCounters(kind, who), ">=", Number(n), "have"):
+            return who, n, kind
+        case _:
+            return None
+
+
+def _having(g: Builder) -> None:
+    """What an object has, had, or was when last known (608.2h)."""
+    for category in ("self", "host", "it", "back_singular"):
+        g.unit("having", f"{{it:{category}}}")
+    g.word("had", "counters on it", _with(HasCounters(None, plural=True)))
+    g.word("had", "a counter on it", _with(HasCounters(None)))
+    g.form("had", "a {kind:counter_kind} counter on it", Noun, lambda kind: _with(HasCounters(kind)), _uncounter)
+    g.form("had", "{it:with_keyword}", Noun, _with, _unwith(HasKeyword))
+    for words, name in PROPERTIES.items():
+        for sign, after in (("<=", "or less"), (">=", "or greater")):
+            g.form(
+                "had",
+                f"{words} {{than:numeral}} {after}",
+                Noun,
+                lambda than, name=name, sign=sign: _with(Compares(name, sign, than)),
+                _uncompares(name, sign),
+            )
+    g.rule("condition", "{what:having} had {noun:had}", Fits, word="was")
+    g.rule("condition", "{what:having} didn't have {noun:had}", Fits, negated=True, word="was")
+    g.rule("condition", "{what:having} was {noun:state}", Fits, word="was")
+    g.rule("condition", "{what:having} wasn't {noun:state}", Fits, negated=True, word="was")
+    g.rule("condition", "{what:having} was {noun:a_noun}", Fits, word="was")
+    g.rule("condition", "{what:having} wasn't {noun:a_noun}", Fits, negated=True, word="was")
+    for word, tapped in (("tapped", True), ("untapped", False)):
+        g.form(
+            "condition",
+            f"{{what:having}} remains {word}",
+            Fits,
+            lambda what, tapped=tapped: Fits(what, _being(IsTapped(tapped)), word="remains"),
+            _unremains(tapped),
+        )
+    for by in ("enchanted", "equipped"):
+        g.word("state", by, _being(IsAttachedTo(by)))
+    g.word("state", "modified", _being(IsModified()))
+    g.word("plain_adjective", "modified", IsModified())
+    g.form(
+        "condition",
+        "{what:having} entered this turn",
+        Fits,
+        lambda what: None if what.word in ("~",) or what.word.startswith("this ") else _entered(what),
+        lambda f: (f.what,) if isinstance(f.what, Back) and f == _entered(f.what) else None,
+    )
+
+
+def _entered(what: Any) -> Fits:
+    return Fits(what, _with(DidThisTurn("entered")), word="entered")
+
+
+def _being(predicate: Any) -> Noun:
+    return Noun((Head((predicate,), "permanent"),))
+
+
+def _with(predicate: Any) -> Noun:
+    return Noun((Head((), "permanent"),), (predicate,))
+
+
+def _unwith(kind: type) -> Any:
+    def unmake(noun: Noun) -> Any:
+        fits = noun.heads == (Head((), "permanent"),) and len(noun.post) == 1 and isinstance(noun.post[0], kind)
+        return (noun.post[0],) if fits else None
+
+    return unmake
+
+
+def _uncounter(noun: Noun) -> Any:
+    match noun:
+        case Noun((Head((), "permanent", False),), (HasCounters(str(kind), False),)):
+            return (kind,)
+        case _:
+            return None
+
+
+def _uncompares(name: str, sign: str) -> Any:
+    def unmake(noun: Noun) -> Any:
+        match noun:
+            case Noun((Head((), "permanent", False),), (Compares(given, comparison, than, False),)):
+                return (than,) if (given, comparison) == (name, sign) else None
+            case _:
+                return None
+
+    return unmake
+
+
+def _unremains(tapped: bool) -> Any:
+    def unmake(value: Fits) -> Any:
+        fits = value.word == "remains" and not value.negated and value.noun == _being(IsTapped(tapped))
+        return (value.what,) if fits else None
+
+    return unmake
+
+
+def _sharing(g: Builder) -> None:
+    for category in ("self", "back_singular", "host", "it"):
+        g.unit("shared_with", f"{{it:{category}}}")
+    g.word("shared_with", "it", Back("it"))
+    g.word("shared_with", "the chosen card", Back("the chosen card"))
+    g.rule("with_phrase", "the same name as {other:shared_with}", SharesWith, what="name")
+    g.rule("with_phrase", "the same mana value as {other:shared_with}", SharesWith, what="mana value")
+    for word in ("color", "creature type", "card type"):
+        g.rule("modifier", f"that shares a {word} with {{other:shared_with}}", SharesWith, what=word)
+        at_least = f"that shares at least one {word} with {{other:shared_with}}"
+        g.rule("modifier", at_least, SharesWith, what=word, least=True)
+        none = f"that doesn't share a {word} with {{one:a_noun/sg}} or {{other:a_noun/sg}}"
+        g.form("modifier", none, Not, _sharing_none(word), _unsharing_none(word))
+
+
+def _sharing_none(what: Any) -> Any:
+    """With none of the objects that fit either phrase."""
+
+    def make(one: Noun, other: Noun) -> Not:
+        return Not(SharesWith(what, Several((Group(one, ""), Group(other, "")))))
+
+    return make
+
+
+def _unsharing_none(what: str) -> Any:
+    def unmake(value: Not) -> tuple[Any, ...] | None:
+        match value.predicate:
+            case SharesWith(what=said, other=Several(parts=(Group(one, ""), Group(other, "")))) if said == what:
+                return one, other
+            case _:
+                return None
+
+    return unmake

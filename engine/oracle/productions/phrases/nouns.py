@@ -1,0 +1,475 @@
+"""Nouns: head words, adjectives, and the modifiers after them (109, 205; see ``engine.abilities.phrases.filters``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.lexicon import CARD_TYPES, PERMANENT_TYPES, SUBTYPES, SUPERTYPES
+from engine.abilities.phrases.filters import (
+    ColorCount,
+    Compares,
+    ComparesOwn,
+    Either,
+    HasColor,
+    HasCounters,
+    HasKeyword,
+    HasManaCost,
+    HasManaValue,
+    HasMorph,
+    HasNoAbilities,
+    HasSubtype,
+    HasSupertype,
+    HasTargets,
+    HasType,
+    Head,
+    InCombat,
+    InZone,
+    IsAbility,
+    IsAnother,
+    IsCastBy,
+    IsControlledBy,
+    IsCreatedWith,
+    IsDesignated,
+    IsExiledWith,
+    IsExtreme,
+    IsFrom,
+    IsNamed,
+    IsOfColors,
+    IsOtherThan,
+    IsOwnedBy,
+    IsPutWith,
+    IsTapped,
+    IsToken,
+    Not,
+    Noun,
+    Predicate,
+    SharesWith,
+    Targets,
+)
+from engine.abilities.phrases.quantities import CountOf, Extreme, TotalOf, VarietyAmong
+from engine.abilities.phrases.references import Back, Group, Players, Several, This, You
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.phrases.comparing import declare_comparisons
+from engine.oracle.productions.phrases.scopes import scoped, unscoped
+from engine.oracle.productions.phrases.terminals import COLOR_WORDS
+
+
+def declare(g: Builder) -> None:
+    """Declare ``noun`` and what it is made of."""
+    _adjectives(g)
+    _heads(g)
+    _modifiers(g)
+    _comparisons(g)
+    _nouns(g)
+
+
+PERMANENT = Either(tuple(HasType(card_type) for card_type in PERMANENT_TYPES))
+"""A permanent card or permanent spell is one of any of these types (110.4a, 110.4b)."""
+
+
+COMMANDER = Head((IsDesignated("commander"),), "permanent", bare=True)
+"""A commander on the battlefield (903.3)."""
+
+
+def _adjectives(g: Builder) -> None:
+    for word, letter in COLOR_WORDS:
+        g.word("color", word, letter)
+        g.word("plain_adjective", word, HasColor(letter))
+        g.word("non_adjective", f"non{word}", Not(HasColor(letter)))
+    for supertype in SUPERTYPES:
+        g.word("plain_adjective", supertype, HasSupertype(supertype))
+        g.word("non_adjective", f"non{supertype}", Not(HasSupertype(supertype)))
+    g.word("plain_adjective", "colorless", ColorCount("colorless"))
+    g.word("plain_adjective", "monocolored", ColorCount("monocolored"))
+    g.word("plain_adjective", "multicolored", ColorCount("multicolored"))
+    g.word("plain_adjective", "tapped", IsTapped(tapped=True))
+    g.word("plain_adjective", "untapped", IsTapped(tapped=False))
+    g.word("plain_adjective", "suspected", IsDesignated("suspected"))
+    g.word("plain_adjective", "renowned", IsDesignated("renowned"))
+    g.word("plain_adjective", "commander", IsDesignated("commander"))
+    for kind in ("activated", "triggered"):
+        g.word("plain_adjective", kind, IsAbility(kind))
+    for role in ("attacking", "blocking", "blocked", "unblocked"):
+        g.word("plain_adjective", role, InCombat(role))
+    g.word("non_adjective", "nontoken", Not(IsToken()))
+    for card_type in CARD_TYPES:
+        g.word("type_adjective", card_type, HasType(card_type))
+        g.word("non_adjective", f"non{card_type}", Not(HasType(card_type)))
+    g.word("adjective", "permanent", PERMANENT)
+    for subtype in SUBTYPES:
+        g.word("type_adjective", subtype, HasSubtype(subtype))
+        g.word("non_adjective", f"non-{subtype}", Not(HasSubtype(subtype)))
+    g.unit("simple_adjective", "{it:plain_adjective}")
+    g.unit("simple_adjective", "{it:type_adjective}")
+    g.listing("either", "simple_adjective", "or", low=2)
+    g.form("spread_adjective", "{parts:either}", Either, _either, lambda e: (e.predicates,) if e.join == "or" else None)
+    g.listing("either_both", "simple_adjective", "and", low=2)
+    g.form(
+        "spread_adjective", "{parts:either_both}", Either, _both, lambda e: (e.predicates,) if e.join == "and" else None
+    )
+    g.listing("either_and_or", "simple_adjective", "and/or", low=2)
+    g.form(
+        "spread_adjective",
+        "{parts:either_and_or}",
+        Either,
+        lambda parts: Either(parts, join="and/or"),
+        lambda e: (e.predicates,) if e.join == "and/or" else None,
+    )
+    for category in ("plain_adjective", "type_adjective", "spread_adjective"):
+        g.unit("adjective", f"{{it:{category}}}")
+
+
+def _either(parts: tuple[Predicate, ...]) -> Either:
+    return Either(parts)
+
+
+def _both(parts: tuple[Predicate, ...]) -> Either:
+    return Either(parts, join="and")
+
+
+def _heads(g: Builder) -> None:
+    for word in ("permanent", "card", "spell", "token"):
+        g.word("head", f"{word}|{word}s", Head((), word))
+    g.word("head", "source|sources", Head((), "source"))
+    g.word("head", "ability|abilities", Head((), "ability"))
+    g.form(
+        "head",
+        "{type:permanent_type/@}",
+        Head,
+        lambda t: Head((HasType(t),), "permanent", bare=True),
+        lambda h: (h.adjectives[0].type,) if _is_bare(h, HasType) else None,
+    )
+    g.form(
+        "head",
+        "{subtype:subtype/@}",
+        Head,
+        lambda s: Head((HasSubtype(s),), "permanent", bare=True),
+        lambda h: (h.adjectives[0].subtype,) if _is_bare(h, HasSubtype) else None,
+    )
+    g.word("head", "commander|commanders", COMMANDER)
+    g.form("head", "{first:adjective} {rest:head/@}", Head, _adjoin, _detach)
+    g.form("head", "{first:non_adjective} {rest:head/@}", Head, _adjoin_non, _detach_non)
+    g.form("head", "{first:non_adjective} , {rest:head/@}", Head, _adjoin_more_non, _detach_more_non)
+
+
+def _is_bare(head: Head, kind: type) -> bool:
+    return head.bare and len(head.adjectives) == 1 and isinstance(head.adjectives[0], kind)
+
+
+def _adjoin(first: Predicate, rest: Head) -> Head | None:
+    """An adjective before a head. A list of types needs a head of its own word: "artifact or creature card"."""
+    if _is_ability_word(first) and rest.word != "ability":
+        return None
+    if first == PERMANENT:
+        return Head((first, *rest.adjectives), rest.word) if rest.word in ("card", "spell") and not rest.bare else None
+    if isinstance(first, Either):
+        types = any(isinstance(part, (HasType, HasSubtype)) for part in first.predicates)
+        if (types and rest.bare) or not _either_fits(first) or not _is_before(first, rest):
+            return None
+        if first.join != "or" and rest.word not in ("spell", "card"):
+            return None
+    return Head((first, *rest.adjectives), rest.word, rest.bare)
+
+
+def _is_ability_word(first: Predicate) -> bool:
+    parts = first.predicates if isinstance(first, Either) else (first,)
+    return any(isinstance(part, IsAbility) for part in parts)
+
+
+def _either_fits(either: Either) -> bool:
+    """The parts of a list of adjectives are of one sort, so that "red or artifact card" is not taken for one."""
+    sorts = {type(part) for part in either.predicates}
+    return len(sorts) == 1 or sorts <= {HasType, HasSubtype} or sorts <= {HasColor, ColorCount}
+
+
+def _is_before(either: Either, rest: Head) -> bool:
+    """Whether what follows a list belongs to each of its parts. "A Vehicle or artifact creature spell" is two kinds."""
+    sorts = {type(part) for part in either.predicates}
+    return HasType not in sorts or not any(isinstance(one, HasType) for one in rest.adjectives)
+
+
+def _adjoin_non(first: Predicate, rest: Head) -> Head | None:
+    if rest.adjectives and isinstance(rest.adjectives[0], Not):
+        return None
+    return Head((first, *rest.adjectives), rest.word, rest.bare)
+
+
+def _adjoin_more_non(first: Predicate, rest: Head) -> Head | None:
+    if not rest.adjectives or not isinstance(rest.adjectives[0], Not):
+        return None
+    return Head((first, *rest.adjectives), rest.word, rest.bare)
+
+
+def _detach(head: Head) -> tuple[Any, ...] | None:
+    if len(head.adjectives) <= int(head.bare) or isinstance(head.adjectives[0], Not):
+        return None
+    return head.adjectives[0], Head(head.adjectives[1:], head.word, head.bare)
+
+
+def _detach_non(head: Head) -> tuple[Any, ...] | None:
+    if len(head.adjectives) <= int(head.bare) or not isinstance(head.adjectives[0], Not):
+        return None
+    rest = Head(head.adjectives[1:], head.word, head.bare)
+    return None if rest.adjectives and isinstance(rest.adjectives[0], Not) else (head.adjectives[0], rest)
+
+
+def _detach_more_non(head: Head) -> tuple[Any, ...] | None:
+    if len(head.adjectives) < 2 or not all(isinstance(a, Not) for a in head.adjectives[:2]):
+        return None
+    return head.adjectives[0], Head(head.adjectives[1:], head.word, head.bare)
+
+
+NO_BASIC_LAND = Either((Not(HasSupertype("basic")), Not(HasType("land"))))
+"""What is not both: a land that is not basic, or no land."""
+WITH = (
+    Compares,
+    ComparesOwn,
+    HasCounters,
+    HasKeyword,
+    HasManaValue,
+    HasMorph,
+    HasNoAbilities,
+    Either,
+    IsExtreme,
+    SharesWith,
+)
+"""What "with" says of an object."""
+
+
+def _modifiers(g: Builder) -> None:
+    g.word("modifier", "you control", IsControlledBy(You()))
+    g.word("modifier", "you already control", IsControlledBy(You(), already=True))
+    g.word("modifier", "you don't control", Not(IsControlledBy(You())))
+    g.word("modifier", "your opponents control", IsControlledBy(Players("opponents")))
+    g.word("modifier", "your team controls", IsControlledBy(Players("your team")))
+    g.word("modifier", "you cast", IsCastBy(You()))
+    g.word("modifier", "your opponents cast", IsCastBy(Players("opponents")))
+    g.word("modifier", "that's one or more colors", ColorCount("one or more colors"))
+    g.word("modifier", "that are one or more colors", ColorCount("one or more colors", plural=True))
+    g.word("modifier", "you own", IsOwnedBy(You()))
+    g.word("modifier", "you don't own", Not(IsOwnedBy(You())))
+    g.rule("modifier", "{who:one_player} controls", IsControlledBy)
+    g.rule("modifier", "{who:one_player} owns", IsOwnedBy)
+    g.word("modifier", "they control", IsControlledBy(Back("they")))
+    g.rule("modifier", "other than {what:self}", IsOtherThan)
+    g.word("modifier", "other than a basic land card", NO_BASIC_LAND)
+    for start, several in (("that's", False), ("that are", True)):
+        for n, words in enumerate(("one color", "two colors", "three colors", "four colors", "five colors"), 1):
+            g.word("modifier", f"{start} exactly {words}", IsOfColors(n, plural=several))
+    for parity in ("even", "odd"):
+        g.word("with_phrase", f"a {parity} mana value", HasManaValue(parity))
+        g.word("with_phrase", f"{parity} mana values", HasManaValue(parity, plural=True))
+    either = "that's a {one:subtype/sg} or a {other:subtype/sg}"
+    g.form("modifier", either, Either, lambda one, other: Either((HasSubtype(one), HasSubtype(other))), _two_kinds)
+    g.unit("modifier", "with {it:with_phrase}", *WITH)
+    g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
+    g.rule("modifier", "exiled with {by:self}", IsExiledWith)
+    g.rule("modifier", "created with {by:self}", IsCreatedWith)
+    g.word("modifier", "exiled with it", IsExiledWith(This("it")))  # 607.2a: with the object that the ability is on
+    g.rule("modifier", "put onto the battlefield with {by:self}", IsPutWith)
+    g.rule("modifier", "named {name:proper}", IsNamed)
+    g.word("modifier", "named ~", IsNamed("~"))
+    g.word("modifier", "not named ~", Not(IsNamed("~")))
+    g.rule("modifier", "with mana cost {cost:mana}", HasManaCost)
+    g.rule("modifier", "with mana cost {cost:mana} or {other:mana}", HasManaCost)
+    g.rule("modifier", "that targets {what:targeted}", Targets)
+    g.rule("modifier", "that target {what:targeted}", Targets, plural=True)
+    g.rule("modifier", "that targets only {what:targeted}", Targets, only=True)
+    g.rule("modifier", "that targets only a single {what:plain_noun/sg}", Targets, only=True, single=True)
+    g.word("modifier", "with a single target", HasTargets(1))
+    g.rule("modifier", "from {source:a_source/sg}", IsFrom)
+    g.form("a_source", "a {it:plain_noun/sg}", Noun, _source, _source_again, number=SG)
+    g.rule("modifier", "in {of:whose} {zone:own_zone}", InZone)
+    g.rule("modifier", "from {of:whose} {zone:own_zone}", InZone, word="from")
+    g.word("modifier", "in exile", InZone("exile"))
+    g.word("modifier", "from exile", InZone("exile", word="from"))
+    for word in ("from", "in"):
+        g.word("modifier", f"{word} a graveyard", InZone("graveyard", word=word))
+        g.word("modifier", f"{word} graveyards", InZone("graveyard", word=word, plural=True))
+    g.word("modifier", "in all graveyards", InZone("graveyard", word="in all", plural=True))
+    g.word("modifier", "from all graveyards", InZone("graveyard", word="from all", plural=True))
+    g.word("modifier", "on the battlefield", InZone("battlefield", word="on"))
+    g.word("modifier", "not on the battlefield", Not(InZone("battlefield")))
+    for zone in ("hand", "graveyard", "library"):
+        g.word("own_zone", zone, zone)
+    g.listing("modifiers", "modifier", None)
+
+
+def _two_kinds(either: Either) -> tuple[str, ...] | None:
+    """ "That's a Wolf or a Werewolf"."""
+    words = tuple(part.subtype for part in either.predicates if isinstance(part, HasSubtype))
+    return words if either.join == "or" and len(words) == len(either.predicates) == 2 else None
+
+
+def _source(noun: Noun) -> Noun | None:
+    """Sources are called so: "from an artifact source"."""
+    return noun if all(head.word == "source" for head in noun.heads) and not noun.post else None
+
+
+def _source_again(noun: Noun) -> tuple[Noun] | None:
+    return (noun,) if _source(noun) is not None else None
+
+
+def _without(value: Not) -> tuple[Any] | None:
+    inner = value.predicate
+    return (inner,) if isinstance(inner, (HasCounters, HasKeyword, Either)) else None
+
+
+def _comparisons(g: Builder) -> None:
+    declare_comparisons(g)
+    g.rule("with_phrase", "a {kind:counter_kind} counter on it", HasCounters)
+    g.rule("with_phrase", "{kind:counter_kind} counters on them", HasCounters, plural=True)
+    g.word("with_phrase", "no abilities", HasNoAbilities())
+    g.word("with_phrase", "a counter on it", HasCounters(None))
+    g.word("with_phrase", "counters on them", HasCounters(None, plural=True))
+    g.rule("with_keyword", "{keyword:plain_keyword}", HasKeyword)
+    g.word("with_keyword", "cycling", HasKeyword("cycling"))
+    g.unit("with_phrase", "{it:with_keyword}")
+    g.listing("either_keyword", "with_keyword", "or", low=2)
+    g.rule("with_phrase", "{predicates:either_keyword}", Either)
+
+
+def _nouns(g: Builder) -> None:
+    g.listing("heads_or", "head", "or", low=2)
+    g.listing("heads_and", "head", "and", low=2)
+    g.listing("heads_and_or", "head", "and/or", low=2)
+    g.form("heads", "{it:head/@}", tuple, lambda h: ((h,), "or"), _one_head)
+    for join in ("or", "and", "and/or"):
+        category = "heads_" + join.replace("/", "_")
+        g.form("heads", f"{{it:{category}/@}}", tuple, _joiner(join), _unjoiner(join))
+    g.form("plain_noun", "{heads:heads/@}", Noun, lambda h: _noun(h, ()), _unnoun_bare)
+    g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, _modified, _unnoun)
+    g.form("plain_noun", "exiled {heads:heads/@}", Noun, lambda h: _exiled(h, ()), _unexiled_bare)
+    g.form("plain_noun", "exiled {heads:heads/@} {post:modifiers}", Noun, lambda h, post: _exiled(h, post), _unexiled)
+    g.unit("noun", "{it:plain_noun/@}")
+    g.form("noun", "other {it:plain_noun/@}", Noun, with_other, without_other, number=PL)
+    g.unit("a_noun", "a {it:plain_noun/sg}", Noun, number=SG)
+    g.form("a_noun", "another {it:plain_noun/sg}", Noun, _another, _unanother, number=SG)
+
+
+def _one_head(value: tuple[Any, ...]) -> tuple[Any] | None:
+    return (value[0][0],) if len(value[0]) == 1 else None
+
+
+def _joiner(join: str) -> Any:
+    def make(heads: tuple[Head, ...]) -> Any:
+        return (heads, join) if _heads_fit(heads) else None
+
+    return make
+
+
+def _unjoiner(join: str) -> Any:
+    def unmake(value: tuple[Any, ...]) -> Any:
+        return (value[0],) if value[1] == join and len(value[0]) > 1 else None
+
+    return unmake
+
+
+def _heads_fit(heads: tuple[Head, ...]) -> bool:
+    """Whether the scope of the adjectives is certain.
+
+    "Artifact or creature card" is one head with a list before it. An adjective on the first head alone that may mean
+    all of them ("tapped artifact or creature") is not guessed at.
+    """
+    if heads[0].bare and any(not head.bare and head.word in ("card", "spell", "token") for head in heads):
+        return False
+    return not (_spreading(heads[0]) and not all(_spreading(head) for head in heads[1:]))
+
+
+def _spreading(head: Head) -> bool:
+    rest = head.adjectives[:-1] if head.bare else head.adjectives
+    return any(not isinstance(a, (HasType, HasSubtype)) for a in rest)
+
+
+def _noun(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun:
+    return Noun(heads[0], post, heads[1])
+
+
+def _modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
+    """A modifier that ends in a noun of its own takes what follows: "that targets a permanent you control"."""
+    if any(isinstance(part, IsFrom) for part in post) and not all(head.word == "ability" for head in heads[0]):
+        return None
+    if any(_ends_in_noun(part) for part in post[:-1]) or not _zone_fits(heads[0], post):
+        return None
+    in_graveyard = any(isinstance(part, InZone) and part.zone == "graveyard" for part in post)
+    if in_graveyard and any(isinstance(part, HasCounters) for part in post):
+        return None  # 122.2: it is exiled, or returned, with the counter
+    if any(isinstance(part, IsExtreme) and part.among is None for part in post) and not _is_bare_noun(heads[0], post):
+        return None  # the greatest among those that the rest of the phrase says, which is not kept
+    said = scoped(heads[0], post)
+    return Noun(*said, heads[1]) if said is not None else None
+
+
+EXILED = InZone("exile", word="exiled")
+
+
+def _exiled(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
+    cards = all(head.word == "card" for head in heads[0])
+    return _modified(heads, (EXILED, *post)) if cards else None
+
+
+def _unexiled(noun: Noun) -> tuple[Any, ...] | None:
+    return _unnoun(Noun(noun.heads, noun.post[1:], noun.join)) if noun.post[:1] == (EXILED,) and noun.post[1:] else None
+
+
+def _unexiled_bare(noun: Noun) -> tuple[Any, ...] | None:
+    return _unnoun_bare(Noun(noun.heads, (), noun.join)) if noun.post == (EXILED,) else None
+
+
+def _is_bare_noun(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
+    return len(post) == 1 and all(head.bare and len(head.adjectives) == 1 for head in heads)
+
+
+def _zone_fits(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
+    """Only cards are in a zone other than the battlefield; a spell "from your hand" was cast from there (109.2)."""
+    elsewhere = any(isinstance(part, InZone) and part.zone != "battlefield" for part in post)
+    elsewhere = elsewhere or any(isinstance(part, Not) and isinstance(part.predicate, InZone) for part in post)
+    return not elsewhere or all(head.word == "card" for head in heads)
+
+
+def _ends_in_noun(part: Predicate) -> bool:
+    match part:
+        case Targets(Noun()) | Not(SharesWith(other=Group() | Several())):
+            return True
+        case Compares():
+            return isinstance(part.than, CountOf | Extreme | TotalOf | VarietyAmong)
+        case IsExtreme():
+            return part.among is not None
+        case _:
+            return False
+
+
+def _unnoun_bare(noun: Noun) -> tuple[Any] | None:
+    return ((noun.heads, noun.join),) if not noun.post else None
+
+
+def _unnoun(noun: Noun) -> tuple[Any, ...] | None:
+    heads, post = unscoped(noun.heads, noun.post)
+    if not post or isinstance(post[0], IsAnother):
+        return None
+    return (heads, noun.join), post
+
+
+def with_other(noun: Noun) -> Noun:
+    """ "Other creatures": the noun without the object whose ability it is."""
+    return Noun(noun.heads, (IsAnother("other"), *noun.post), noun.join)
+
+
+def _another(noun: Noun) -> Noun:
+    return Noun(noun.heads, (IsAnother("another"), *noun.post), noun.join)
+
+
+def without_other(noun: Noun) -> tuple[Noun] | None:
+    """The inverse of :func:`with_other`, as the slot of a phrase."""
+    return _strip(noun, "other")
+
+
+def _unanother(noun: Noun) -> tuple[Noun] | None:
+    return _strip(noun, "another")
+
+
+def _strip(noun: Noun, word: str) -> tuple[Noun] | None:
+    if noun.post and noun.post[0] == IsAnother(word):  # type: ignore[arg-type]
+        return (Noun(noun.heads, noun.post[1:], noun.join),)
+    return None

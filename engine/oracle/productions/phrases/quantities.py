@@ -1,0 +1,226 @@
+"""Amounts: how many, how much, and the expressions after "equal to", "for each" and "where X is" (107)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.phrases.filters import Head, InZone, Noun
+from engine.abilities.phrases.quantities import (
+    AmountHappened,
+    CardsIn,
+    CastBefore,
+    ColorsSpent,
+    CommanderCasts,
+    CountersOn,
+    CountOf,
+    Devotion,
+    Extreme,
+    ExtremeLife,
+    FlipsThat,
+    Half,
+    LifeTotal,
+    ManaSpentOn,
+    Number,
+    PartySize,
+    PlayerCount,
+    PlayerCounters,
+    PreventedThisWay,
+    PropertyOf,
+    Quantity,
+    Sum,
+    ThatMuch,
+    Times,
+    TimesHappened,
+    TimesPaid,
+    TotalOf,
+    VarietyAmong,
+    X,
+)
+from engine.abilities.phrases.references import Back, Players
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.phrases.nouns import with_other, without_other
+from engine.oracle.productions.phrases.terminals import NUMBER_WORDS
+
+TOGETHER = (AmountHappened, Devotion, Extreme, PartySize, TimesHappened, TotalOf, VarietyAmong)
+"""Amounts that several objects, or the events of a turn, come to."""
+
+COUNTED_EACH = (
+    CountOf,
+    PreventedThisWay,
+    CastBefore,
+    CountersOn,
+    PlayerCounters,
+    CardsIn,
+    TimesPaid,
+    CommanderCasts,
+    ColorsSpent,
+    ManaSpentOn,
+    FlipsThat,
+    PlayerCount,
+    *TOGETHER,
+)
+"""What can be counted after "for each"."""
+
+COUNTED = (Number, X, ThatMuch)
+
+
+def declare(g: Builder) -> None:
+    """Declare ``how_many`` (before a plural or singular noun), ``amount`` (any expression) and the tails."""
+    _counts(g)
+    _expressions(g)
+    _for_each(g)
+
+
+def _counts(g: Builder) -> None:
+    """Numbers as words before what they count; one is "a"."""
+    g.form("count", "{n:number_word}", Number, Number, _word_number, number=PL)
+    g.word("count", "X", X(), number=PL)
+    g.word("count", "that many", ThatMuch("that many"), number=PL)
+    g.word("one", "a", Number(1), number=SG)
+    g.unit("how_many", "{it:one/sg}", number=SG)
+    g.unit("how_many", "{it:count/pl}", number=PL)
+
+
+def _word_number(number: Number) -> tuple[int] | None:
+    return (number.value,) if 2 <= number.value < len(NUMBER_WORDS) else None
+
+
+def _expressions(g: Builder) -> None:
+    g.unit("amount", "{it:numeral}")
+    g.unit("amount", "{it:expression}")
+    g.form("term", "the number of {noun:noun/pl}", (CountOf, CardsIn), counting, _uncounting)
+    for name in ("power", "toughness", "mana value"):
+        key = name.replace(" ", "_")
+        g.rule("term", f"its {name}", PropertyOf, property=key, of=Back("its"))
+        g.rule("term", f"{{of:possessor}} 's {name}", PropertyOf, property=key)
+        g.rule("term", f"the {name} of {{of:possessor}}", PropertyOf, property=key, after=True)
+    g.rule("term", "the number of {kind:counter_kind} counters on {on:counted_on}", CountersOn)
+    g.rule("term", "{of:whose} life total", LifeTotal)
+    for words, who in (("your opponents", Players("opponents")), ("all players", Players("players"))):
+        for which in ("highest", "lowest"):
+            g.word("term", f"the {which} life total among {words}", ExtremeLife(which, who))
+    g.word("term", "that much", ThatMuch("that much"))
+    for factor, word in ((2, "twice"), (3, "three times")):
+        g.form("term", f"{word} {{of:term}}", Times, _times(factor), _untimes(factor))
+        g.form("term", f"{word} X", Times, _times_x(factor), _untimes_x(factor))
+    g.rule("term", "half {of:half_of} , rounded up", Half, round="up")
+    g.rule("term", "half {of:half_of} , rounded down", Half, round="down")
+    g.unit("half_of", "{it:term}")
+    g.word("half_of", "X", X())
+    g.unit("expression", "{it:term}")
+    g.unit("summand", "{it:numeral}")
+    g.unit("summand", "{it:term}")
+    g.form("expression", "{left:summand} plus {right:summand}", Sum, Sum, _unplus)
+    g.form("expression", "{left:summand} minus {right:summand}", Sum, _minus, _unminus)
+    g.form("expression", "{left:spelled_number} minus {right:term}", Sum, _spelled_minus, _unspelled_minus)
+    g.word("spelled_number", "one", Number(1))
+    g.form("spelled_number", "{n:number_word}", Number, Number, _word_number)
+    g.rule("expression", "{left:spelled_number} plus {right:term}", Sum, spelled=True)
+    for category in ("self", "host", "target", "back_object"):
+        g.unit("counted_on", f"{{it:{category}/sg}}")
+
+
+def _is_less(amount: Quantity) -> bool:
+    """Whether it is taken off in a sum: a negative number, or an amount times one."""
+    match amount:
+        case Number(n) | Times(n, _):
+            return n < 0
+        case _:
+            return False
+
+
+def _unplus(total: Sum) -> tuple[Any, ...] | None:
+    return (total.left, total.right) if not total.spelled and not _is_less(total.right) else None
+
+
+def _minus(left: Quantity, right: Quantity) -> Sum:
+    return Sum(left, Number(-right.value) if isinstance(right, Number) else Times(-1, right))
+
+
+def _unminus(total: Sum) -> tuple[Any, ...] | None:
+    match total:
+        case Sum(left, Number(n), False) if n < 0:
+            return left, Number(-n)
+        case Sum(left, Times(-1, right), False):
+            return left, right
+        case _:
+            return None
+
+
+def _spelled_minus(left: Quantity, right: Quantity) -> Sum:
+    return Sum(left, Times(-1, right), spelled=True)
+
+
+def _unspelled_minus(total: Sum) -> tuple[Any, ...] | None:
+    match total:
+        case Sum(left, Times(-1, right), True):
+            return left, right
+        case _:
+            return None
+
+
+def counting(noun: Noun) -> Quantity:
+    """How many fit. All the cards in a player's zone are counted as such, also where they are not known."""
+    match noun:
+        case Noun((Head((), "card"),), (InZone(zone, of, "in", False),)) if of is not None:
+            if zone in ("hand", "graveyard", "library"):
+                return CardsIn(zone, of)
+    return CountOf(noun)
+
+
+def _uncounting(count: CountOf | CardsIn) -> tuple[Noun]:
+    if isinstance(count, CountOf):
+        return (count.noun,)
+    return (Noun((Head((), "card"),), (InZone(count.zone, count.of),)),)
+
+
+def _times(factor: int) -> Any:
+    return lambda of: Times(factor, of)
+
+
+def _times_x(factor: int) -> Any:
+    return lambda: Times(factor, X())
+
+
+def _untimes(factor: int) -> Any:
+    return lambda t: (t.of,) if t.factor == factor and not isinstance(t.of, X) else None
+
+
+def _untimes_x(factor: int) -> Any:
+    return lambda t: () if t.factor == factor and isinstance(t.of, X) else None
+
+
+def _for_each(g: Builder) -> None:
+    """What stands after "for each": the unit of a count, taken once for each (107.1)."""
+    g.form("counted_each", "{noun:counted_noun}", (CountOf, CardsIn), counting, _uncounting)
+    g.unit("each_unit", "{it:counted_each}")
+    g.form("each_unit", "{left:counted_each} and each {right:counted_each}", Sum, Sum, _both_counted)
+    g.unit("counted_noun", "{it:plain_noun/sg}")
+    g.form("counted_noun", "other {it:plain_noun/sg}", Noun, with_other, without_other)
+    g.rule("each_unit", "{kind:counter_kind} counter on {on:counted_on}", CountersOn)
+    g.word("each_unit", "opponent you have", PlayerCount(Players("opponents")))
+    g.word("each_unit", "player", PlayerCount(Players("players")))
+    g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))
+
+
+def _both_counted(value: Sum) -> tuple[Quantity, Quantity] | None:
+    return (value.left, value.right) if _is_of_counts(value) else None
+
+
+def _is_of_counts(value: Quantity) -> bool:
+    """ "Each Zombie you control and each Zombie card in your graveyard"."""
+    counts = (CountOf, CardsIn)
+    return isinstance(value, Sum) and isinstance(value.left, counts) and isinstance(value.right, counts)
+
+
+def per_unit(base: Quantity, unit: Quantity) -> Quantity | None:
+    """So much for each: ``base`` is a constant."""
+    return Times(base.value, unit) if isinstance(base, Number) and base.value else None
+
+
+def split_unit(amount: Quantity) -> tuple[Quantity, Quantity] | None:
+    """The inverse of :func:`per_unit`: the constant and the unit."""
+    if isinstance(amount, Times) and (isinstance(amount.of, COUNTED_EACH) or _is_of_counts(amount.of)):
+        return Number(amount.factor), amount.of
+    return None

@@ -1,0 +1,308 @@
+"""References to objects: this, targets, groups, chosen objects, what was named before (115, 201.5, 608.2c–d)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import AnyTargetNoun, InZone, IsExiledWith, IsNotExiledThisWay, Noun, SharesWith
+from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
+from engine.abilities.phrases.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
+from engine.oracle.antecedents import GIVEN_UP
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.productions.phrases.nouns import with_other, without_other
+
+THIS_WORDS = (
+    *CARD_TYPES,
+    *words("permanent spell card token Aura Equipment Vehicle Saga Class Siege Case Room Spacecraft Fortification"),
+)
+"""What follows "this" where an object speaks of itself (201.5)."""
+
+HOSTS = (
+    *(
+        f"enchanted {word}"
+        for word in (*PERMANENT_TYPES, "permanent", "Equipment", "Vehicle", "Wall", *BASIC_LAND_TYPES)
+    ),
+    "enchanted creature card",
+    "equipped creature",
+    "fortified land",
+)
+BACK_NOUNS = (
+    *PERMANENT_TYPES,
+    *words("permanent card spell token ability source Aura Equipment Vehicle Saga Dragon Sliver"),
+)
+
+
+def declare(g: Builder) -> None:
+    """Declare ``object`` (any reference), its subsets ``one_object``, ``subject``, and ``recipient`` of damage."""
+    _self(g)
+    _back(g)
+    _targets(g)
+    _groups(g)
+    _chosen(g)
+    _unions(g)
+
+
+def _self(g: Builder) -> None:
+    g.word("self", "~", This("~"), number=SG)
+    for word in THIS_WORDS:
+        g.word("self", f"this {word}", This(f"this {word}"), number=SG)
+    for word in HOSTS:
+        g.word("host", word, Host(word), number=SG)
+
+
+def _back(g: Builder) -> None:
+    for word in BACK_NOUNS:
+        g.word("back_singular", f"that {word}", Back(f"that {word}"), number=SG)
+        g.word("back_plural", f"those {word}s", Back(f"those {word}s"), number=PL)
+    either = "that spell or ability"
+    g.word("back_singular", either, Back(either), number=SG)
+    g.word("back_singular", "the token", Back("the token"), number=SG)
+    g.word("back_singular", "the creature", Back("the creature"), number=SG)
+    g.word("back_singular", "the source", Back("the source"), number=SG)
+    g.word("back_singular", "the card", Back("the card"), number=SG)
+    for word in ("card", "creature", "permanent"):
+        g.word("back_singular", f"the exiled {word}", Back(f"the exiled {word}"), number=SG)
+        g.word("back_plural", f"the exiled {word}s", Back(f"the exiled {word}s"), number=PL)
+    for word in GIVEN_UP:
+        g.word("back_singular", word, Back(word), number=SG)
+    g.unit("back_subject", "{it:back_singular/@}")
+    g.unit("back_subject", "{it:back_plural/@}")
+    g.word("back_subject", "it", Back("it"), number=SG)
+    g.word("back_subject", "they", Back("they"), number=PL)
+    g.unit("back_object", "{it:back_singular/@}")
+    g.unit("back_object", "{it:back_plural/@}")
+    g.word("back_object", "it", Back("it"), number=SG)
+    g.word("back_object", "them", Back("them"), number=PL)
+    for word in ("him", "her"):  # a legend of its own
+        g.word("back_object", word, Back(word), number=SG)
+
+
+def _targets(g: Builder) -> None:
+    one, some = "{what:target_noun/sg}", "{what:target_noun/pl}"
+    g.unit("target_noun", "{it:plain_noun/@}")
+    g.rule("target_noun", "{player:player_noun/@} or {noun:plain_noun/@}", PlayerOrNoun)
+    g.rule("target_noun", "{noun:plain_noun/@} or {player:player_noun/@}", PlayerOrNoun, player_first=False)
+    g.rule("target", f"target {one}", Target, number=SG)
+    g.rule("target", f"another target {one}", Target, other=True, number=SG)
+    g.rule("target", f"up to one target {one}", Target, low=0, number=SG)
+    g.rule("target", f"up to one other target {one}", Target, low=0, other=True, number=SG)
+    g.form(
+        "target", f"{{n:number_word}} {some.replace('{what', 'target {what')}", Target, _exactly, _unexactly, number=PL
+    )
+    g.form("target", f"{{n:number_word}} other target {some}", Target, _exactly_other, _unexactly_other, number=PL)
+    g.form("target", f"up to {{n:number_word}} target {some}", Target, _up_to, _unup_to, number=PL)
+    g.form("target", f"up to {{n:number_word}} other target {some}", Target, _up_to_other, _unup_to_other, number=PL)
+    g.rule("target", f"X target {some}", Target, low=X(), high=X(), number=PL)
+    g.rule("target", f"up to X target {some}", Target, low=0, high=X(), number=PL)
+    g.rule("target", f"any number of target {some}", Target, low=0, high=None, number=PL)
+    g.rule("target", f"any number of other target {some}", Target, low=0, high=None, other=True, number=PL)
+    g.rule("target", f"one or two target {some}", Target, low=1, high=2, number=PL)
+    g.rule("target", f"one, two, or three target {some}".replace(",", " ,"), Target, low=1, high=3, number=PL)
+    g.word("any_target", "any target", Target(AnyTargetNoun()), number=SG)
+    g.form("any_target", "any other target", Target, _any_other, _unany_other, number=SG)
+
+
+def _any_other() -> Target:
+    """Other than what was targeted before, or else than the object itself: the binding pass knows."""
+    return Target(AnyTargetNoun(other=True))
+
+
+def _unany_other(t: Target) -> tuple[()] | None:
+    what = isinstance(t.what, AnyTargetNoun) and t.what.other != t.other
+    return () if what and (t.low, t.high) == (1, 1) else None
+
+
+def _exactly(n: int, what: Noun) -> Target:
+    return Target(what, n, n)
+
+
+def _exactly_other(n: int, what: Noun) -> Target:
+    return Target(what, n, n, other=True)
+
+
+def _up_to(n: int, what: Noun) -> Target:
+    return Target(what, 0, n)
+
+
+def _up_to_other(n: int, what: Noun) -> Target:
+    return Target(what, 0, n, other=True)
+
+
+def _unexactly(t: Target, other: bool = False) -> tuple[Any, ...] | None:
+    fits = t.low == t.high and isinstance(t.high, int) and t.high > 1 and t.other == other
+    return (t.high, t.what) if fits else None
+
+
+def _unexactly_other(t: Target) -> tuple[Any, ...] | None:
+    return _unexactly(t, other=True)
+
+
+def _unup_to(t: Target, other: bool = False) -> tuple[Any, ...] | None:
+    fits = t.low == 0 and isinstance(t.high, int) and t.high > 1 and t.other == other
+    return (t.high, t.what) if fits else None
+
+
+def _unup_to_other(t: Target) -> tuple[Any, ...] | None:
+    return _unup_to(t, other=True)
+
+
+def _groups(g: Builder) -> None:
+    g.rule("group", "all {noun:noun/pl}", Group, number=PL)
+    g.rule("group", "each {noun:plain_noun/sg}", Group, word="each", number=SG)
+    g.form("group", "each other {noun:plain_noun/sg}", Group, _each_other, _uneach_other, number=SG)
+    g.rule("bare_group", "{noun:noun/pl}", Group, word="", number=PL)
+
+
+def _each_other(noun: Noun) -> Group | None:
+    """ "Each other card exiled with ~" is said of other cards than those that have just been exiled."""
+    if any(isinstance(part, IsExiledWith) for part in noun.post):
+        return Group(msgspec.structs.replace(noun, post=(IsNotExiledThisWay(), *noun.post)), "each")
+    return Group(with_other(noun), "each")
+
+
+def _uneach_other(group: Group) -> tuple[Noun] | None:
+    if group.word != "each":
+        return None
+    noun = group.noun
+    if noun.post and isinstance(noun.post[0], IsNotExiledThisWay):
+        return (msgspec.structs.replace(noun, post=noun.post[1:]),)
+    return without_other(noun)
+
+
+def _chosen(g: Builder) -> None:
+    """Objects chosen on resolution: "a creature you control", "two cards", "up to two lands" (608.2d)."""
+    g.rule("chosen", "{noun:a_noun/sg}", Chosen, low=Number(1), high=Number(1), number=SG)
+    g.form("chosen", "{n:number_word} {noun:noun/pl}", Chosen, _chosen_n, _unchosen_n, number=PL)
+    g.form("chosen", "that many {noun:noun/pl}", Chosen, _that_many, _unthat_many, number=PL)
+    g.rule("chosen", "X {noun:noun/pl}", Chosen, low=X(), high=X(), number=PL)
+    g.form("chosen", "up to {n:number_word} {noun:noun/pl}", Chosen, _chosen_up_to, _unchosen_up_to, number=PL)
+    g.rule("chosen", "up to one {noun:plain_noun/sg}", Chosen, low=Number(0), high=Number(1), number=SG)
+    g.rule("chosen", "up to X {noun:noun/pl}", Chosen, low=Number(0), high=X(), number=PL)
+    g.rule("chosen", "any number of {noun:noun/pl}", Chosen, low=Number(0), high=None, number=PL)
+
+
+def _is_plain(chosen: Chosen) -> bool:
+    return not chosen.random and chosen.among is None and not chosen.said
+
+
+def _that_many(noun: Noun) -> Chosen:
+    return Chosen(noun, ThatMuch("that many"), ThatMuch("that many"))
+
+
+def _unthat_many(chosen: Chosen) -> tuple[Any, ...] | None:
+    fits = isinstance(chosen.low, ThatMuch) and chosen.high == chosen.low and chosen.low.word == "that many"
+    fits = fits and _is_plain(chosen)
+    return (chosen.noun,) if fits else None
+
+
+def _chosen_n(n: int, noun: Noun) -> Chosen:
+    return Chosen(noun, Number(n), Number(n))
+
+
+def _unchosen_n(c: Chosen) -> tuple[Any, ...] | None:
+    fits = isinstance(c.high, Number) and c.low == c.high and c.high.value > 1 and _is_plain(c)
+    return (c.high.value, c.noun) if fits and isinstance(c.high, Number) else None
+
+
+def _chosen_up_to(n: int, noun: Noun) -> Chosen:
+    return Chosen(noun, Number(0), Number(n))
+
+
+def _unchosen_up_to(c: Chosen) -> tuple[Any, ...] | None:
+    fits = isinstance(c.high, Number) and c.low == Number(0) and c.high.value > 1 and _is_plain(c)
+    return (c.high.value, c.noun) if fits and isinstance(c.high, Number) else None
+
+
+def join_parts(parts: tuple[Any, ...]) -> Several | None:
+    """Several references in a row. A zone after the last card is that of all of them.
+
+    Another modifier on the last alone ("each creature and each artifact you control") may cover all or one: refused,
+    unless it points back to those before ("with the same name as that creature").
+    """
+    nouns = [_noun_of(part) for part in parts]
+    last = nouns[-1]
+    bare = [noun for noun in nouns[:-1] if noun is not None and not noun.post]
+    if last is None or not last.post or not bare:
+        return Several(parts)
+    if not isinstance(last.post[-1], InZone) and any(True for _ in find(last.post, SharesWith)):
+        return Several(parts)
+    if not isinstance(last.post[-1], InZone) or any(noun.post for noun in nouns[:-1] if noun is not None):
+        return None
+    return Several((*(_with_post(part, (last.post[-1],)) for part in parts[:-1]), parts[-1]))
+
+
+def split_parts(several: Several) -> tuple[tuple[Any, ...]]:
+    """The inverse of :func:`join_parts`: the common zone is said once, at the end."""
+    *first, last = several.parts
+    noun = _noun_of(last)
+    if noun is None or not noun.post or not isinstance(noun.post[-1], InZone):
+        return (several.parts,)
+    if any(getattr(_noun_of(part), "post", None) != (noun.post[-1],) for part in first):
+        return (several.parts,)
+    return ((*(_with_post(part, ()) for part in first), last),)
+
+
+def _noun_of(part: Any) -> Noun | None:
+    match part:
+        case Target(Noun() as noun) | Group(noun):
+            return noun
+        case _:
+            return None
+
+
+def _with_post(part: Any, post: tuple[Any, ...]) -> Any:
+    match part:
+        case Target(Noun(heads, _, join), low, high, other, slot):
+            return Target(Noun(heads, post, join), low, high, other, slot)
+        case Group(Noun(heads, _, join), word):
+            return Group(Noun(heads, post, join), word)
+        case _:
+            return part
+
+
+def _two_targets(several: Several) -> tuple[Any, ...] | None:
+    return several.parts if several.join == "each of" else None
+
+
+def _unions(g: Builder) -> None:
+    # What an instruction is done to: nothing here is chosen without a target.
+    for category in ("self", "host", "target", "group", "back_object"):
+        g.unit("object", f"{{it:{category}/@}}")
+    for category in ("self", "host", "target", "group", "bare_group", "back_subject"):
+        g.unit("subject", f"{{it:{category}/@}}")
+    g.unit("object_or_chosen", "{it:object/@}")
+    g.unit("object_or_chosen", "{it:chosen/@}")
+    g.unit("objects", "{it:object/@}")
+    g.unit("listed_object", "{it:object}", number=NEUTRAL)  # "target creature and all artifacts"
+    g.listing("object_list", "listed_object", "and", low=2)
+    g.form("objects", "{parts:object_list}", Several, join_parts, split_parts, number=PL)
+    # Damage and counters go to each of several targets.
+    for category in ("self", "host", "group", "back_object"):
+        g.unit("spread_object", f"{{it:{category}/@}}")
+    g.unit("spread_object", "{it:target/sg}", Target, number=SG)
+    g.unit("spread_object", "each of {it:target/pl}", Target, number=PL)
+    both = "each of {one:target/sg} and {other:target/sg}"
+    g.form("spread_object", both, Several, lambda one, other: Several((one, other), "each of"), _two_targets, number=PL)
+    for category in ("any_target", "spread_object", "player"):
+        g.unit("recipient", f"{{it:{category}/@}}")
+    g.word("recipient", "itself", Back("itself"), number=SG)
+    g.unit("recipients", "{it:recipient/@}")
+    g.listing("recipient_list", "recipient", "and", low=2)
+    g.form("recipients", "{parts:recipient_list}", Several, join_parts, split_parts, number=PL)
+    g.unit("divided", "{it:target/pl}")
+    g.word("divided", "any number of targets", Target(AnyTargetNoun(), 1, None))
+    g.word("divided", "one or two targets", Target(AnyTargetNoun(), 1, 2))
+    g.word("divided", "one , two , or three targets", Target(AnyTargetNoun(), 1, 3))
+    g.word("divided", "two targets", Target(AnyTargetNoun(), 2, 2))
+    g.unit("targeted", "{it:self}")
+    g.word("targeted", "you", You())
+    g.unit("targeted", "{it:a_noun/sg}", Noun)
+    # The thing whose quantity or property is asked.
+    for category in ("self", "host", "target", "back_singular"):
+        g.unit("possessor", f"{{it:{category}/sg}}")
+    g.form("one_kind", "{noun:noun/pl}", CountOf, CountOf, lambda c: (c.noun,))

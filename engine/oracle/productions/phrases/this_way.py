@@ -1,0 +1,152 @@
+"""What was done by the instructions before, as the rest of the text calls it (608.2c)."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args
+
+from engine.abilities.conditions import Alike, Compare
+from engine.abilities.instructions.delayed import WhenYouDo
+from engine.abilities.phrases.filters import Deed, DoneThisWay, Noun
+from engine.abilities.phrases.quantities import CountOf, LifeLostThisWay, Number
+from engine.abilities.phrases.references import Back
+from engine.oracle.grammar.builder import Builder
+
+DEEDS: tuple[Deed, ...] = get_args(Deed)
+
+SHARED: tuple[Literal["color", "creature type", "card type"], ...] = ("color", "creature type", "card type")
+"""What two objects may have in common."""
+
+SAID = (("is", "is this way"), ("was", "was this way"))
+
+
+def declare(g: Builder) -> None:
+    """Declare "... this way" after a noun, and conditions that ask whether anything was done so."""
+    for deed in DEEDS:
+        g.word("modifier", f"{deed} this way", DoneThisWay(deed))
+        for verb, said in SAID:
+            g.form(
+                "condition", f"{{noun:a_noun/sg}} {verb} {deed} this way", Compare, _one(deed, said), _unone(deed, said)
+            )
+        for what in SHARED:
+            alike = f"two {{noun:noun/pl}} that share a {what} were {deed} this way"
+            g.form("condition", alike, Alike, _alike(what, deed), _unalike(what, deed))
+        several = f"{{n:number_word}} or more {{noun:noun/pl}} were {deed} this way"
+        g.form("condition", several, Compare, _several(deed), _unseveral(deed))
+        g.form("condition", f"one or more {{noun:noun/pl}} were {deed} this way", Compare, _any(deed), _unany(deed))
+    for deed in ("revealed", "discarded", "milled", "exiled"):
+        g.word("modifier", f"they {deed} this way", DoneThisWay(deed, Back("they")))
+    g.word("term", "the life lost this way", LifeLostThisWay())
+    _reflexive(g)
+
+
+VERBS: tuple[tuple[Deed, str], ...] = (
+    ("discarded", "discard"),
+    ("sacrificed", "sacrifice"),
+    ("exiled", "exile"),
+    ("revealed", "reveal"),
+)
+"""What a player does to objects, and how a text says that they do it."""
+
+
+def _reflexive(g: Builder) -> None:
+    """ "When you discard a nonland card this way": it triggers at once (603.12)."""
+    for deed, verb in VERBS:
+        _when(g, f"when you {verb} {{done:a_noun/sg}} this way", deed, "you")
+        _when(g, f"when you {verb} one or more {{done:noun/pl}} this way", deed, "you several")
+    for deed in DEEDS:
+        _when(g, f"when {{done:a_noun/sg}} is {deed} this way", deed, "is")
+        _when(g, f"when one or more {{done:noun/pl}} are {deed} this way", deed, "are")
+    counters = "when one or more counters are removed from {done:self} this way , {do:core}"
+    g.rule("sentence", counters, WhenYouDo, said="counters")
+
+
+def _when(g: Builder, start: str, deed: Deed, said: Any) -> None:
+    def make(noun: Noun, do: Any) -> WhenYouDo | None:
+        done = _done(noun, deed)
+        return WhenYouDo(do, done, said) if done is not None else None
+
+    def unmake(value: WhenYouDo) -> tuple[Any, ...] | None:
+        bare = _bare(value.done, deed) if isinstance(value.done, Noun) and value.said == said else None
+        return (bare, value.do) if bare is not None else None
+
+    for category in ("core", "defining"):
+        g.form("sentence", f"{start} , {{do:{category}}}", WhenYouDo, make, unmake)
+
+
+def _done(noun: Noun, deed: Deed) -> Noun | None:
+    if any(isinstance(part, DoneThisWay) for part in noun.post):
+        return None
+    return Noun(noun.heads, (*noun.post, DoneThisWay(deed)), noun.join)
+
+
+def _bare(noun: Noun, deed: Deed) -> Noun | None:
+    return Noun(noun.heads, noun.post[:-1], noun.join) if noun.post[-1:] == (DoneThisWay(deed),) else None
+
+
+def _compare(noun: Noun, deed: Deed, low: int, said: Any) -> Compare | None:
+    done = _done(noun, deed)
+    return Compare(CountOf(done), ">=", Number(low), said) if done is not None else None
+
+
+def _alike(what: Any, deed: Deed) -> Any:
+    def make(noun: Noun) -> Alike | None:
+        done = _done(noun, deed)
+        return Alike(done, what) if done is not None else None
+
+    return make
+
+
+def _unalike(what: str, deed: Deed) -> Any:
+    def unmake(value: Alike) -> tuple[Any, ...] | None:
+        bare = _bare(value.noun, deed) if value.what == what else None
+        return (bare,) if bare is not None else None
+
+    return unmake
+
+
+def _one(deed: Deed, said: Any) -> Any:
+    return lambda noun: _compare(noun, deed, 1, said)
+
+
+def _unone(deed: Deed, said: str) -> Any:
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(CountOf(noun), ">=", Number(1), given) if given == said:
+                bare = _bare(noun, deed)
+                return (bare,) if bare is not None else None
+            case _:
+                return None
+
+    return unmake
+
+
+def _several(deed: Deed) -> Any:
+    return lambda n, noun: _compare(noun, deed, n, "were this way")
+
+
+def _unseveral(deed: Deed) -> Any:
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(CountOf(noun), ">=", Number(n), "were this way") if n > 1:
+                bare = _bare(noun, deed)
+                return (n, bare) if bare is not None else None
+            case _:
+                return None
+
+    return unmake
+
+
+def _any(deed: Deed) -> Any:
+    return lambda noun: _compare(noun, deed, 1, "were this way")
+
+
+def _unany(deed: Deed) -> Any:
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(CountOf(noun), ">=", Number(1), "were this way"):
+                bare = _bare(noun, deed)
+                return (bare,) if bare is not None else None
+            case _:
+                return None
+
+    return unmake

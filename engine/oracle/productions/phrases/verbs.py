@@ -1,0 +1,324 @@
+"""Verb phrases and their subjects: one phrase serves the imperative, "X does", "may", and lists of verbs.
+
+A verb phrase is read with a hole where its subject goes. A clause fills the hole: the first verb of a list gets the
+subject, the others an elided one, which the binding pass makes the same subject again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.casting.cast_riders import RIDERS
+from engine.abilities.casting.countering import CounteredInstead
+from engine.abilities.casting.next_spells import NextSpell
+from engine.abilities.casting.playing import (
+    BecomesStatus,
+    CannotPlay,
+    CostIsManaCost,
+    MayLook,
+    MayPlay,
+    MoreLands,
+    PlayCard,
+    SeesTop,
+    SpendsAsThough,
+)
+from engine.abilities.combat.restrictions import Goaded
+from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
+from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
+from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.keyword_actions import (
+    Amass,
+    Bolster,
+    Connive,
+    Designate,
+    Endure,
+    Explore,
+    Incubate,
+    Populate,
+    Proliferate,
+    Undesignate,
+)
+from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.valuing import ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
+from engine.abilities.kinds_of_cards.dungeons import Venture
+from engine.abilities.kinds_of_cards.melding import Meld
+from engine.abilities.kinds_of_cards.ring import RingTempts
+from engine.abilities.kinds_of_cards.rooms import UnlockDoor
+from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
+from engine.abilities.layers.characteristics import ChangeController, SetPT, SwitchPT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.layers.text_changes import ReplaceWords
+from engine.abilities.mana.adding import (
+    AddMana,
+    AddManaAmong,
+    AddManaChoice,
+    AddManaCombination,
+    AddManaCouldProduce,
+    AddManaOfAnyColor,
+    AddManaProduced,
+    DoubleMana,
+    KeepMana,
+)
+from engine.abilities.node import Node
+from engine.abilities.permanents.counters import GetCounters
+from engine.abilities.permanents.exchanging import StillResolves
+from engine.abilities.permanents.phasing import PhaseOut
+from engine.abilities.permanents.regenerating import CannotRegenerate
+from engine.abilities.phrases.references import AnyRef, Back, You
+from engine.abilities.players.commanding import AddManaOfIdentity
+from engine.abilities.players.designations import BecomesDayOrNight, GetsDesignation
+from engine.abilities.players.emblems import CreateEmblem
+from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
+from engine.abilities.players.life import ExchangeLife, GainLife, LoseLife, SetLife
+from engine.abilities.players.speed import IncreaseSpeed
+from engine.abilities.players.turns import ControlNextTurn, ExtraTurns, SkipNext
+from engine.abilities.replacement.replacing import BeginReplacing, SkipThat
+from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
+from engine.abilities.tokens.creating import CreateTogether, CreateTokens
+from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.stack import (
+    ChangeTarget,
+    ChooseNewTargets,
+    Copy,
+    CopyForEach,
+    CopyTargets,
+    CreateCopyByName,
+    EachCopyTargets,
+)
+from engine.abilities.zones.cards_of_players import Discard, Draw, Search, Shuffle
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.libraries import Mill, Scry, SearchZones, Surveil
+from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
+from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate
+
+HOLE = Back("(subject)")
+"""Stands in a verb phrase for its subject. No text reads as it, and no ability holds it."""
+ELIDED = Back("")
+"""A subject left out, because it is that of the verb before."""
+IMPLIED = You(implied=True)
+"""The subject of an imperative."""
+
+
+def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
+    """The verb phrase with its subject; ``None`` if it has a subject of another kind or can't have this one."""
+    match phrase:
+        case Sequence(parts, word):
+            first = fill(parts[0], subject)
+            rest = [fill(part, elided(subject)) for part in parts[1:]]
+            if first is None or any(part is None for part in rest):
+                return None
+            return Sequence((first, *[part for part in rest if part is not None]), word)
+        case May(who, do) if who == HOLE:
+            done = fill(do, elided(subject))
+            return May(subject, done) if done is not None else None  # type: ignore[arg-type]
+        case AtNext(step, do, whose, leading):
+            later = fill(do, subject)
+            return AtNext(step, later, whose, leading) if later is not None else None
+        case ApplyToObjects(what, (ChangeController(who),), duration, leading) if who == HOLE:
+            return ApplyToObjects(what, (ChangeController(subject),), duration, leading)  # type: ignore[arg-type]
+        case _:
+            name = _hole(phrase)
+            if name is None:
+                return phrase if isinstance(subject, You) and subject.implied else None
+            filled: Instruction = _with(phrase, name, subject)
+            return filled
+
+
+def elided(subject: AnyRef) -> AnyRef:
+    """The subject of a further verb of the same list."""
+    return IMPLIED if isinstance(subject, You) else ELIDED
+
+
+SUBJECT_FIELD: dict[type, str] = {
+    ChangeTarget: "who",
+    ChooseNewTargets: "who",
+    BecomeCopy: "what",
+    Copy: "who",
+    CopyForEach: "who",
+    CreateCopyByName: "who",
+    CreateCopies: "who",
+    AddMana: "who",
+    Choose: "who",
+    ChoosePile: "who",
+    PutPiles: "who",
+    Separate: "who",
+    UnlockDoor: "who",
+    ChooseName: "who",
+    NoteLifeTotal: "who",
+    ChoosePlayer: "who",
+    ChooseValue: "who",
+    FlipCoins: "who",
+    RollDice: "who",
+    RollAgain: "who",
+    CreateEmblem: "who",
+    DiscardCards: "who",
+    LookAt: "who",
+    Reveal: "who",
+    RevealHand: "who",
+    ShuffleInto: "who",
+    AddManaChoice: "who",
+    Amass: "who",
+    Bolster: "who",
+    Connive: "what",
+    Designate: "what",
+    Undesignate: "what",
+    PhaseOut: "what",
+    PutFaceDown: "who",
+    ManifestDread: "who",
+    Endure: "what",
+    Explore: "what",
+    Incubate: "who",
+    Populate: "who",
+    Proliferate: "who",
+    AddManaOfAnyColor: "who",
+    AddManaCombination: "who",
+    AddManaCouldProduce: "who",
+    AddManaProduced: "who",
+    AddManaOfIdentity: "who",
+    ExtraTurns: "who",
+    SkipNext: "who",
+    ControlNextTurn: "who",
+    AddManaAmong: "who",
+    DoubleMana: "who",
+    KeepMana: "who",
+    ApplyToObjects: "what",
+    BecomesStatus: "what",
+    CreateTokens: "who",
+    CreateOfThose: "who",
+    CreateTogether: "who",
+    DealDamage: "by",
+    DealDividedDamage: "by",
+    DealSeveralDamage: "by",
+    Discard: "who",
+    Draw: "who",
+    Exile: "who",
+    Move: "who",
+    ExchangeLife: "who",
+    Fight: "left",
+    GainLife: "who",
+    GetsDesignation: "who",
+    GetCounters: "who",
+    LoseGame: "who",
+    LoseLife: "who",
+    Meld: "who",
+    Mill: "who",
+    PlayCard: "who",
+    Sacrifice: "who",
+    Scry: "who",
+    Search: "who",
+    SearchZones: "who",
+    Shuffle: "who",
+    SkipThat: "who",
+    Surveil: "who",
+    TakeUntil: "who",
+    Venture: "who",
+    WinGame: "who",
+}
+"""The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
+WITHOUT_SUBJECT: tuple[type, ...] = (
+    BecomesDayOrNight,
+    DoTimes,
+    ResultsTable,
+    RingTempts,
+    DrawGame,
+    ExcessInstead,
+    CostIsManaCost,
+    CannotPlay,
+    CannotRegenerate,
+    SetLife,
+    IncreaseSpeed,
+    CounteredInstead,
+    CopyTargets,
+    EachCopyTargets,
+    *RIDERS,
+    ForEachPlayer,
+    If,
+    InsteadIf,
+    Later,
+    MayPay,
+    MayLook,
+    MayPlay,
+    Modal,
+    MoreLands,
+    BeginReplacing,
+    NextSpell,
+    SeesTop,
+    SpendsAsThough,
+    Unless,
+    StillResolves,
+    WhenYouDo,
+)
+"""Instructions that are whole clauses or sentences."""
+
+
+def subject_of(instruction: Instruction) -> AnyRef | None:
+    """Who or what a clause says acts; ``IMPLIED`` for an imperative."""
+    if isinstance(instruction, Sequence):
+        return subject_of(instruction.parts[0])
+    if isinstance(instruction, (May, MayPay)):
+        return instruction.who
+    parts = unfill(instruction)
+    return parts[0] if parts is not None else None
+
+
+def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
+    """The subject of an instruction, and its verb phrase with the hole."""
+    match instruction:
+        case Sequence(parts, word):
+            return _unfill_sequence(parts, word)
+        case May(who, do):
+            done = unfill(do)
+            if done is None or not _again(who, done[0]):
+                return None
+            return who, May(HOLE, done[1])
+        case AtNext(step, do, whose, False):
+            done = unfill(do)
+            return (done[0], AtNext(step, done[1], whose)) if done is not None else None
+        case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
+            return IMPLIED, instruction
+        case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):
+            return IMPLIED, instruction
+        case ApplyToObjects(what, (ChangeController(who),), duration, leading):
+            return who, ApplyToObjects(what, (ChangeController(HOLE),), duration, leading)
+        case _:
+            if isinstance(instruction, WITHOUT_SUBJECT):
+                return None
+            name = SUBJECT_FIELD.get(type(instruction))
+            if name is None:
+                return IMPLIED, instruction
+            return getattr(instruction, name), _with(instruction, name, HOLE)
+
+
+def _unfill_sequence(parts: tuple[Instruction, ...], word: Any) -> tuple[AnyRef, Instruction] | None:
+    undone = [unfill(part) for part in parts]
+    if any(part is None for part in undone):
+        return None
+    pairs = [part for part in undone if part is not None]
+    subject = pairs[0][0]
+    if not all(_again(subject, other) for other, _ in pairs[1:]):
+        return None
+    return subject, Sequence(tuple(phrase for _, phrase in pairs), word)
+
+
+def _again(subject: AnyRef, other: AnyRef) -> bool:
+    """Whether the second subject goes without saying after the first."""
+    if isinstance(subject, You):
+        return isinstance(other, You) and other.implied
+    if isinstance(other, Back) and other.word == "":
+        return True
+    return other == subject
+
+
+def _hole(phrase: Node) -> str | None:
+    for name in phrase.__struct_fields__:
+        if getattr(phrase, name) == HOLE:
+            return name
+    return None
+
+
+def _with(phrase: Any, name: str, subject: Any) -> Any:
+    return type(phrase)(**{field: getattr(phrase, field) for field in phrase.__struct_fields__} | {name: subject})

@@ -1,0 +1,21 @@
+"""Commanders: the mana of their colors, and which cards can be one (903)."""
+
+from __future__ import annotations
+
+from engine.abilities.before_game import BeginsOnBattlefield, CanBeCommander
+from engine.abilities.phrases.quantities import CommanderCasts
+from engine.abilities.phrases.references import You
+from engine.abilities.players.commanding import AddManaOfIdentity
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.phrases.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare what is said of one's own commander."""
+    identity = "in your commander 's color identity"
+    g.rule("player_verb", f"adds|add one mana of any color {identity}", AddManaOfIdentity, who=HOLE)
+    for own, word in ((True, "your commander"), (False, "a commander")):
+        g.word("each_unit", f"time you've cast {word} from the command zone this game", CommanderCasts(You(), own))
+    g.word("static", "~ can be your commander .", CanBeCommander())
+    opening = "if this card is in your opening hand , you may begin the game with it on the battlefield ."
+    g.word("static", opening, BeginsOnBattlefield())

@@ -1,0 +1,49 @@
+"""Designations (702.131, 725, 726, 731): the monarch, the initiative, the city's blessing, day and night."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import Fits
+from engine.abilities.kinds_of_cards.ring import PlayerIsTempted, RingTempts
+from engine.abilities.phrases.filters import Head, IsControlledBy, IsDesignated, Noun
+from engine.abilities.phrases.references import Players, You
+from engine.abilities.players.designations import (
+    BecomesDayOrNight,
+    DayChanges,
+    GetsDesignation,
+    HasDesignation,
+    IsDayOrNight,
+    PlayerBecomes,
+)
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.phrases.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare getting them, and asking for them."""
+    g.rule("player_verb", "becomes|become the monarch", GetsDesignation, who=HOLE, what="monarch")
+    g.rule("player_verb", "takes|take the initiative", GetsDesignation, who=HOLE, what="initiative")
+    g.rule("player_event_verb", "becomes|become the monarch", PlayerBecomes, who=HOLE, what="monarch")
+    g.rule("player_event_verb", "takes|take the initiative", PlayerBecomes, who=HOLE, what="initiative")
+    g.word("condition", "you're the monarch", HasDesignation(You(), "monarch"))
+    g.word("condition", "you're not the monarch", HasDesignation(You(), "monarch", negated=True))
+    g.word("condition", "there is no monarch", HasDesignation(None, "monarch", negated=True))
+    g.word("condition", "a opponent is the monarch", HasDesignation(Players("an opponent"), "monarch"))
+    for words, what in (("initiative", "initiative"), ("city 's blessing", "city's blessing")):
+        phrase = f"{{who:player/@}} has|have the {words}"
+        g.rule("condition", phrase, HasDesignation, what=what, number=NEUTRAL)
+    for word in ("day", "night"):
+        g.word("clause", f"it becomes {word}", BecomesDayOrNight(word), number=NEUTRAL)
+        g.word("condition", f"it's {word}", IsDayOrNight(word))
+    g.word("condition", "it's neither day nor night", IsDayOrNight("neither"))
+    g.word("clause", "the Ring tempts you", RingTempts(You()), number=NEUTRAL)
+    g.word("plain_event", "the Ring tempts you", PlayerIsTempted(You()))
+    bearer = Noun((Head((), "permanent"),), (IsDesignated("ring_bearer"), IsControlledBy(You())))
+    g.form("condition", "{what:self} is your Ring-bearer", Fits, lambda what: Fits(what, bearer), _is_bearer(bearer))
+    g.word("plain_event", "day becomes night or night becomes day", DayChanges())
+
+
+def _is_bearer(bearer: Noun) -> Any:
+    return lambda value: (value.what,) if value == Fits(value.what, bearer) else None

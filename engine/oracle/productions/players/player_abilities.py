@@ -1,0 +1,109 @@
+"""Abilities that players have (113.1b): hexproof, shroud, protection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.abilities.ability import Keyword, Static
+from engine.abilities.conditions import IsTurnOf
+from engine.abilities.instructions.following import Sequence
+from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import HasChosen, Head, Noun
+from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
+from engine.abilities.players.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
+from engine.keywords.supported import is_heeded
+from engine.oracle.grammar.builder import Builder
+
+
+def declare(g: Builder) -> None:
+    """Declare "you have hexproof", "you gain protection from everything until ...", "you and ... have shroud"."""
+    for name in ("hexproof", "shroud"):
+        g.word("player_ability", name, Keyword(name))
+    g.form("player_ability", "protection from {quality:quality}", Keyword, _protection, _unprotection)
+    g.word("player_ability", "protection from the chosen card name", Keyword("protection", quality=CHOSEN_NAME))
+    ways: tuple[tuple[str, str, PlayerRuleKind], ...] = (
+        ("player_rule", "has|have", HAS),
+        ("player_gains", "gains|gain", GAINS),
+    )
+    for category, verb, what in ways:
+        make, unmake = _with(what), _unwith(what)
+        g.form(category, f"{{who:player/@}} {verb} {{ability:player_ability}}", PlayerRule, make, unmake)
+    g.rule("for_turn", "{rule:player_gains} {duration:duration}", PlayersForTurn)
+    g.form(
+        "sentence",
+        "{until:leading_duration} , {one:player_rule} and {two:player_gains}",
+        Sequence,
+        _both_until,
+        _unboth_until,
+    )
+    for whom in ("bare_group/pl", "group/pl", "self"):
+        together = f"you and {{what:{whom}}} have {{ability:player_ability}} ."
+        g.form("permanent_line", together, tuple, _shared(None), _unshared(None))
+        g.form("permanent_line", f"during your turn , {together}", tuple, _shared(_YOURS), _unshared(_YOURS))
+
+
+HAS: Final[PlayerRuleKind] = "has an ability"
+GAINS: Final[PlayerRuleKind] = "gains an ability"
+CHOSEN_NAME = Noun((Head((HasChosen("name"),), "source"),))
+_YOURS = IsTurnOf(You(), during=True)
+
+
+def _with(what: PlayerRuleKind) -> Callable[[PlayerRef, Keyword], PlayerRule]:
+    return lambda who, ability: PlayerRule(who, what, keyword=ability.name, quality=ability.quality)
+
+
+def _unwith(what: PlayerRuleKind) -> Callable[[PlayerRule], tuple[Any, ...] | None]:
+    return lambda rule: (rule.who, Keyword(rule.keyword, quality=rule.quality)) if rule.what == what else None
+
+
+def _protection(quality: Noun | str) -> Keyword | None:
+    keyword = Keyword("protection", quality=quality)
+    return keyword if is_heeded(keyword) else None
+
+
+def _unprotection(keyword: Keyword) -> tuple[Any, ...] | None:
+    return (keyword.quality,) if keyword.name == "protection" and keyword.quality != CHOSEN_NAME else None
+
+
+def _both_until(until: Until, one: PlayerRule, two: PlayerRule) -> Sequence:
+    return Sequence((PlayersForTurn(one, until, leading=True), PlayersForTurn(two, until, leading=True)), "and")
+
+
+def _unboth_until(value: Sequence) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((PlayersForTurn(one, Until() as until, True), PlayersForTurn(two, again, True)), "and") if (
+            until == again
+        ):
+            return until, one, two
+        case _:
+            return None
+
+
+def _shared(condition: IsTurnOf | None) -> Any:
+    """ "You and creatures you control have hexproof": two abilities, one of them of objects (113.1a, 113.1b)."""
+
+    def make(what: ObjectRef, ability: Keyword) -> tuple[Any, ...]:
+        of_player = PlayersStatic((_with(HAS)(You(), ability),), condition)
+        of_objects = Static(
+            ApplyToObjects(what, (GainAbilities((ability,)),)), condition, leading=condition is not None
+        )
+        return of_player, of_objects
+
+    return make
+
+
+def _unshared(condition: IsTurnOf | None) -> Any:
+    def unmake(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+        match line:
+            case (
+                PlayersStatic(),
+                Static(ApplyToObjects(what, (GainAbilities((Keyword() as ability,)),))),
+            ):
+                return (what, ability) if line == _shared(condition)(what, ability) else None
+            case _:
+                return None
+
+    return unmake

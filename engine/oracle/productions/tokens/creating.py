@@ -1,0 +1,279 @@
+"""Creating tokens (111.3, 111.4, 111.10, 701.7)."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from engine.abilities.effects import Instruction
+from engine.abilities.lexicon import SUBTYPES
+from engine.abilities.node import find
+from engine.abilities.phrases.quantities import Number, Quantity
+from engine.abilities.phrases.references import You
+from engine.abilities.tokens.creating import CreateTogether, CreateTokens, TokensOf, TokenSpec
+from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL, SG
+from engine.oracle.productions.phrases.quantities import per_unit, split_unit
+from engine.oracle.productions.phrases.rewriting import replace_all
+from engine.oracle.productions.phrases.verbs import HOLE
+
+Spec = tuple[Any, ...]
+
+
+def declare(g: Builder) -> None:
+    """Declare the verb phrase "create ..." and the descriptions of tokens."""
+    _descriptions(g)
+    _roles(g)
+    _together(g)
+    g.form(
+        "player_verb",
+        "investigates|investigate",
+        CreateTokens,
+        lambda: CreateTokens(HOLE, Number(1), predefined("Clue"), word="investigate"),
+        lambda c: () if c.word == "investigate" else None,
+    )
+    for tapped, word in ((False, ""), (True, " tapped")):
+        start = "creates|create"
+        for how, mark in (("{amount:one}", "sg"), ("{amount:count}", "pl")):
+            g.rule("player_verb", f"{start} {how}{word} {{token:token/{mark}}}", CreateTokens, who=HOLE, tapped=tapped)
+            if not tapped:
+                be = "that's" if mark == "sg" else "that are"
+                words = f"{start} {how} {{token:token/{mark}}} {be} tapped and attacking"
+                g.rule("player_verb", words, CreateTokens, who=HOLE, tapped=True, attacking=True)
+            if mark == "sg" and not tapped:
+                attached = f"{start} {how} {{token:role/sg}} attached to {{attached:role_host}}"
+                g.rule("player_verb", attached, CreateTokens, who=HOLE)
+            g.form(
+                "player_verb",
+                f"{start} {how}{word} {{token:token/{mark}}} for each {{unit:each_unit}}",
+                CreateTokens,
+                _each(tapped),
+                _uneach(tapped, mark),
+            )
+        g.form(
+            "player_verb",
+            f"{start} a number of{word} {{token:token/pl}} equal to {{amount:expression}}",
+            CreateTokens,
+            _numbered(tapped),
+            _unnumbered(tapped),
+        )
+
+    for said in ("it has", "they have"):
+        afterwards = f"{{it:sentence}} . {said} {{abilities:granted_list}} ."
+        g.form("full_sentence", afterwards, CREATING, _having(said), _unhaving(said))
+    those = "create {amount:count} of those tokens"
+    g.rule("instead_clause", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
+
+
+CREATING = (*get_args(Instruction),)
+
+
+def _having(said: Any) -> Any:
+    """The abilities belong to the tokens as they are created (111.3)."""
+
+    def make(it: Any, abilities: tuple[Any, ...]) -> Any:
+        made = list(find(it, TokenSpec))
+        if len(made) != 1 or made[0].abilities or made[0].predefined:
+            return None
+        return replace_all(it, made[0], _replace(made[0], abilities=abilities, after=said))
+
+    return make
+
+
+def _unhaving(said: str) -> Any:
+    def unmake(value: Any) -> Spec | None:
+        made = [token for token in find(value, TokenSpec) if token.after]
+        if len(made) != 1 or made[0].after != said:
+            return None
+        return replace_all(value, made[0], _replace(made[0], abilities=(), after="")), made[0].abilities
+
+    return unmake
+
+
+def _together(g: Builder) -> None:
+    """ "A 1/1 ... token and a Food token": of each kind one."""
+    g.rule("token_kind", "{amount:one} {token:token/sg}", TokensOf)
+    g.rule("token_kind", "{amount:count} {token:token/pl}", TokensOf)
+    g.listing("token_kinds", "token_kind", "and", low=2)
+    g.rule("player_verb", "creates|create {kinds:token_kinds}", CreateTogether, who=HOLE)
+
+
+def _roles(g: Builder) -> None:
+    """Role tokens, which come attached to a creature (111.10j–r), and legendary tokens by name (111.9)."""
+    for name in ROLES:
+        g.form("role", f"{name} Role token", TokenSpec, _role(name), _is_role(name), number=SG)
+    for category in ("it", "target", "back_singular", "self"):
+        g.unit("role_host", f"{{it:{category}/sg}}")
+    g.form(
+        "player_verb",
+        "creates|create {name:proper} , {amount:one} {token:token/sg}",
+        CreateTokens,
+        _first_named,
+        _unfirst_named,
+    )
+    g.form("token", "Walker token|tokens", TokenSpec, lambda: WALKER, lambda t: () if t == WALKER else None)
+    g.form("token", "Shard token|tokens", TokenSpec, lambda: SHARD, _is_shard)
+
+
+ROLES = ("Cursed", "Monster", "Royal", "Sorcerer", "Virtuous", "Wicked", "Young Hero")
+"""The predefined Role tokens (111.10j–r)."""
+WALKER = TokenSpec(Number(2), Number(2), ("B",), ("creature",), ("Zombie",), name="Walker", predefined=True)
+"""A Walker token (111.10d)."""
+SHARD = TokenSpec(None, None, (), ("enchantment",), ("Shard",), predefined=True)
+"""A Shard token (111.10e)."""
+
+
+def _role(name: str) -> Any:
+    spec = TokenSpec(None, None, (), ("enchantment",), ("Aura", "Role"), name=name, predefined=True)
+    return lambda: spec
+
+
+def _is_role(name: str) -> Any:
+    return lambda token: () if token.predefined and token.name == name and "Role" in token.subtypes else None
+
+
+def _is_shard(token: TokenSpec) -> Spec | None:
+    return () if token.predefined and token.subtypes == ("Shard",) else None
+
+
+def _first_named(name: str, amount: Quantity, token: TokenSpec) -> CreateTokens | None:
+    if token.supertypes != ("legendary",) or token.name:
+        return None
+    return CreateTokens(HOLE, amount, _replace(token, name=name, name_first=True))
+
+
+def _unfirst_named(value: CreateTokens) -> Spec | None:
+    token = value.token
+    if not token.name_first or value.amount != Number(1) or value.tapped:
+        return None
+    return token.name, value.amount, _replace(token, name="", name_first=False)
+
+
+def _each(tapped: bool) -> Any:
+    def make(n: Quantity, token: TokenSpec, unit: Quantity) -> CreateTokens | None:
+        amount = per_unit(n, unit)
+        return CreateTokens(HOLE, amount, token, tapped) if amount is not None else None
+
+    return make
+
+
+def _uneach(tapped: bool, mark: str) -> Any:
+    def unmake(value: CreateTokens) -> Spec | None:
+        parts = split_unit(value.amount)
+        if parts is None or value.tapped != tapped or value.attacking or (parts[0] == Number(1)) != (mark == "sg"):
+            return None
+        return parts[0], value.token, parts[1]
+
+    return unmake
+
+
+def _numbered(tapped: bool) -> Any:
+    return lambda token, amount: CreateTokens(HOLE, amount, token, tapped)
+
+
+def _unnumbered(tapped: bool) -> Any:
+    return lambda value: (value.token, value.amount) if value.tapped == tapped and not value.attacking else None
+
+
+def _descriptions(g: Builder) -> None:
+    g.form("token_colors", "{colors:color_list}", tuple, lambda c: c, lambda c: (c,) if c else None)
+    g.word("token_colors", "colorless", ())
+    for word in ("artifact", "creature", "enchantment", "land"):
+        g.word("token_type", word, word)
+    g.listing("token_types", "token_type", None)
+    g.listing("subtype_words", "subtype", None)
+    kinds = "{subtypes:subtype_words/sg} {types:token_types}"
+    g.form(
+        "token_core",
+        f"{{pt:pt}} {{colors:token_colors}} {kinds} token|tokens",
+        TokenSpec,
+        lambda pt, colors, subtypes, types: TokenSpec(pt[0], pt[1], colors, types, subtypes),
+        lambda t: (
+            ((t.power, t.toughness), t.colors, t.subtypes, t.types) if _plain(t) and t.power is not None else None
+        ),
+    )
+    g.form(
+        "token_core",
+        f"legendary {{pt:pt}} {{colors:token_colors}} {kinds} token|tokens",
+        TokenSpec,
+        lambda pt, colors, subtypes, types: TokenSpec(pt[0], pt[1], colors, types, subtypes, ("legendary",)),
+        lambda t: (
+            ((t.power, t.toughness), t.colors, t.subtypes, t.types)
+            if t.supertypes == ("legendary",) and not t.abilities and not t.name and not t.predefined
+            else None
+        ),
+    )
+    g.form(
+        "token_core",
+        f"{{colors:token_colors}} {kinds} token|tokens",
+        TokenSpec,
+        lambda colors, subtypes, types: TokenSpec(None, None, colors, types, subtypes),
+        lambda t: (t.colors, t.subtypes, t.types) if _plain(t) and t.power is None else None,
+    )
+    g.unit("token", "{it:token_core/@}")
+    g.form("token", "{it:token_core/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
+    g.form("token_named", "{it:token_core/@} named {name:proper}", TokenSpec, _named, _unnamed)
+    g.unit("token", "{it:token_named/@}")
+    g.form("token", "{it:token_named/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
+    g.form("token", "{name:proper} token|tokens", TokenSpec, _of_card, _is_of_card)
+    for name in PREDEFINED:
+        g.form("token", f"{name} token|tokens", TokenSpec, _naming(name), _is_named(name))
+
+
+PREDEFINED = ("Treasure", "Food", "Gold", "Clue", "Blood", "Map", "Junk", "Lander", "Mutagen", "Powerstone")
+"""Predefined artifact tokens without power and toughness (111.10a–v); the rules give their abilities."""
+
+
+def predefined(name: str) -> TokenSpec:
+    """A predefined token by its subtype: colorless, an artifact, with the ability that rule 111.10 gives it."""
+    return TokenSpec(None, None, (), ("artifact",), (name,), predefined=True)
+
+
+def _of_card(name: str) -> TokenSpec | None:
+    """Nothing but a name, which is none of those that the rules define (111.11)."""
+    words = name.split()
+    if name in (*PREDEFINED, WALKER.name) or words[-1] == "Role" or all(word in SUBTYPES for word in words):
+        return None
+    return TokenSpec(None, None, (), (), (), name=name, card=True)
+
+
+def _is_of_card(token: TokenSpec) -> Spec | None:
+    return (token.name,) if token.card and _of_card(token.name) == token else None
+
+
+def _naming(name: str) -> Any:
+    return lambda: predefined(name)
+
+
+def _is_named(name: str) -> Any:
+    """Printing passes by the abilities, which the rules give and the text does not say."""
+    return lambda token: () if token.predefined and token.subtypes == (name,) else None
+
+
+def _plain(token: TokenSpec) -> bool:
+    return not (token.supertypes or token.abilities or token.name or token.predefined or token.card)
+
+
+def _replace(token: TokenSpec, **fields: Any) -> TokenSpec:
+    return TokenSpec(**{name: getattr(token, name) for name in token.__struct_fields__} | fields)
+
+
+def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
+    return _replace(token, abilities=abilities)
+
+
+def _unwith(token: TokenSpec) -> Spec | None:
+    fits = token.abilities and not token.predefined and not token.after and not token.card
+    return (_replace(token, abilities=()), token.abilities) if fits else None
+
+
+def _named(token: TokenSpec, name: str) -> TokenSpec:
+    return _replace(token, name=name)
+
+
+def _unnamed(token: TokenSpec) -> Spec | None:
+    return (
+        (_replace(token, name=""), token.name)
+        if token.name and not token.abilities and not token.name_first and not token.card
+        else None
+    )

@@ -1,0 +1,332 @@
+"""Trigger conditions: what happens, to what or by whom, and at which moment (603.1, 603.2)."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
+from engine.abilities.conditions import Compare, Controls, Fits, HasLife
+from engine.abilities.damage.events import DealsDamage, IsDealtDamage
+from engine.abilities.damage.prevented import DamageIsPrevented
+from engine.abilities.pending import PENDING_EVENTS
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Players, You
+from engine.abilities.triggers.events import (
+    Batch,
+    BecomesAttached,
+    BecomesDesignated,
+    BecomesTapped,
+    BecomesTarget,
+    BecomesUnattached,
+    BecomesUntapped,
+    BeginningOf,
+    Creates,
+    Dies,
+    Discards,
+    Draws,
+    During,
+    Enters,
+    GainsLife,
+    GetsCounters,
+    IsTappedForMana,
+    Leaves,
+    LeavesGraveyard,
+    LosesCounters,
+    LosesLastCounter,
+    LosesLife,
+    NthEachTurn,
+    OneOf,
+    PutIntoGraveyard,
+    Sacrifices,
+    StateIs,
+    TriggerEvent,
+)
+from engine.abilities.triggers.stack_events import Casts
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import SG
+from engine.oracle.productions.damage.sorts import DAMAGE
+from engine.oracle.productions.phrases.verbs import HOLE
+
+EVENTS: tuple[type, ...] = (*get_args(TriggerEvent), *PENDING_EVENTS)
+
+
+def declare(g: Builder) -> None:
+    """Declare ``event`` (after "when" and "whenever") and ``moment`` (after "at the beginning of")."""
+    _object_verbs(g)
+    _object_events(g)
+    _joined(g)
+    _steps(g)
+    g.form("true_state", "{condition:condition}", StateIs, _state, lambda s: (s.condition,))
+
+
+# -- what happens to objects ----------------------------------------------------------------------------------------------
+
+
+def _object_verbs(g: Builder) -> None:
+    verbs: tuple[tuple[str, type[Any]], ...] = (
+        ("dies|die", Dies),
+        ("enters|enter", Enters),
+        ("leaves|leave the battlefield", Leaves),
+        ("attacks|attack", Attacks),
+        ("blocks|block", Blocks),
+        ("becomes|become tapped", BecomesTapped),
+        ("becomes|become untapped", BecomesUntapped),
+        ("becomes|become blocked", BecomesBlocked),
+        ("is|are tapped for mana", IsTappedForMana),
+    )
+    for words, kind in verbs:
+        g.rule("event_verb", words, kind, what=HOLE)
+    of_chosen = "is|are tapped for mana of the chosen color"
+    g.rule("event_verb", of_chosen, IsTappedForMana, what=HOLE, chosen=True)
+    for word in ("monstrous", "suspected", "renowned"):
+        g.rule("event_verb", f"becomes|become {word}", BecomesDesignated, what=HOLE, designation=word)
+    g.rule("event_verb", "enters|enter {origin:origin}", Enters, what=HOLE)
+    under_yours: dict[str, Any] = {"what": HOLE, "under": You()}
+    g.word("event_verb", "enters|enter under your control", Enters(**under_yours))
+    of_team: dict[str, Any] = {"what": HOLE, "under": Players("your team")}
+    g.word("event_verb", "enters|enter under your team 's control", Enters(**of_team))
+    g.word("event_verb", "enters|enter tapped and under your control", Enters(tapped=True, **under_yours))
+    g.word("event_verb", "enters|enter tapped", Enters(HOLE, tapped=True))
+    g.rule("event_verb", "attacks|attack and isn't|aren't blocked", AttacksUnblocked, what=HOLE)
+    g.rule("event_verb", "becomes|become the target of {of:a_noun/sg}", BecomesTarget, what=HOLE)
+    g.rule("event_verb", "becomes|become attached to {to:attached_to}", BecomesAttached, what=HOLE)
+    g.rule("event_verb", "becomes|become unattached from {off:attached_to}", BecomesUnattached, what=HOLE)
+    g.unit("attached_to", "{it:self/sg}")
+    g.unit("attached_to", "{it:a_noun/sg}", Noun)
+    _graveyards(g)
+    _damage(g)
+
+
+def _graveyards(g: Builder) -> None:
+    g.rule("event_verb", "is|are put into a graveyard from the battlefield", Dies, what=HOLE, long=True)
+    g.rule("event_verb", "is|are put into exile from the battlefield", Leaves, what=HOLE, to="exile")
+    for origin in ("anywhere", "anywhere other than the battlefield"):
+        words = f"a graveyard from {origin}"
+        g.rule("event_verb", f"is|are put into {words}", PutIntoGraveyard, what=HOLE, whose=None, origin=origin)
+    origins: tuple[tuple[str, Any], ...] = (
+        ("from anywhere", "anywhere"),
+        ("from anywhere other than the battlefield", "anywhere other than the battlefield"),
+        ("from the battlefield", "battlefield"),
+    )
+    for words, origin in origins:
+        g.rule(
+            "event_verb",
+            f"is|are put into {{whose:whose}} graveyard {words}",
+            PutIntoGraveyard,
+            what=HOLE,
+            origin=origin,
+        )
+    g.form(
+        "event_verb",
+        "is|are put into your graveyard from your library",
+        PutIntoGraveyard,
+        lambda: PutIntoGraveyard(HOLE, You(), "library"),
+        lambda event: () if event == PutIntoGraveyard(HOLE, You(), "library") else None,
+    )
+    g.rule("event_verb", "leaves|leave {whose:whose} graveyard", LeavesGraveyard, what=HOLE)
+
+
+def _damage(g: Builder) -> None:
+    for sort, word in DAMAGE:
+        g.rule("event_verb", f"is|are dealt {word}", IsDealtDamage, what=HOLE, sort=sort)
+        g.rule("event_verb", f"deals|deal {word}", DealsDamage, what=HOLE, sort=sort, to=None)
+        g.rule("event_verb", f"deals|deal {word} to {{to:damaged}}", DealsDamage, what=HOLE, sort=sort)
+    g.rule("plain_event", "damage that would be dealt to {to:damaged} is prevented", DamageIsPrevented)
+    g.unit("damaged", "{it:one_player/sg}")
+    g.word("damaged", "you", You())
+    g.unit("damaged", "{it:self/sg}")
+    g.unit("damaged", "{it:a_noun/sg}", Noun)
+
+
+def _object_events(g: Builder) -> None:
+    for category in ("self", "host", "back_singular"):
+        g.unit("event_subject", f"{{it:{category}/sg}}", number=SG)
+    g.unit("event_subject", "{it:a_noun/sg}", Noun, number=SG)
+    g.listing("event_verbs", "event_verb", "or")
+    g.form("plain_event", "{what:event_subject/@} {verbs:event_verbs/@}", EVENTS, _happens, _unhappens)
+    g.form("plain_event", "one or more {what:noun/pl} {verbs:event_verbs/pl}", Batch, _at_once, _un_at_once)
+    g.form("plain_event", "{one:self} or {other:a_noun/sg} {verb:event_verb/sg}", OneOf, _either_one, _uneither_one)
+    _counters(g)
+
+
+def _counters(g: Builder) -> None:
+    """Counters, of one kind or of any, one by one or several at once."""
+    g.rule("plain_event", "a {kind:counter_kind} counter is put on {what:counter_subject}", GetsCounters)
+    g.rule("plain_event", "a {kind:counter_kind} counter is removed from {what:counter_subject}", LosesCounters)
+    for kind, phrase in ((GetsCounters, "put on"), (LosesCounters, "removed from")):
+        known, any_kind = (
+            f"one or more {{kind:counter_kind}} counters are {phrase}",
+            f"one or more counters are {phrase}",
+        )
+        g.form("plain_event", f"{known} {{what:counter_subject}}", Batch, _counted(kind), _uncounted(kind))
+        g.form("plain_event", f"{any_kind} {{what:counter_subject}}", Batch, _counted_any(kind), _uncounted_any(kind))
+    g.unit("counter_subject", "{it:self/sg}")
+    g.unit("counter_subject", "{it:host/sg}")
+    g.unit("counter_subject", "{it:a_noun/sg}", Noun)
+
+
+def _counted(event: Any) -> Any:
+    return lambda kind, what: Batch(event(kind, what))
+
+
+def _uncounted(event: Any) -> Any:
+    def unmake(batch: Batch) -> tuple[Any, ...] | None:
+        inner = batch.event
+        return (inner.kind, inner.what) if type(inner) is event and inner.kind is not None else None  # type: ignore[union-attr]
+
+    return unmake
+
+
+def _counted_any(event: Any) -> Any:
+    return lambda what: Batch(event(None, what))
+
+
+def _uncounted_any(event: Any) -> Any:
+    def unmake(batch: Batch) -> tuple[Any, ...] | None:
+        inner = batch.event
+        return (inner.what,) if type(inner) is event and inner.kind is None else None  # type: ignore[union-attr]
+
+    return unmake
+
+
+def with_field(event: Any, field: str, subject: Any) -> Any:
+    """The event with its subject; of a batch, that of what happens at once."""
+    if isinstance(event, Batch):
+        return Batch(with_field(event.event, field, subject))
+    if isinstance(event, NthEachTurn):
+        return NthEachTurn(with_field(event.event, field, subject), event.nth, event.word)
+    if isinstance(event, OneOf):
+        return OneOf(tuple(with_field(part, field, subject) for part in event.events), event.shared)
+    return type(event)(**{f: getattr(event, f) for f in event.__struct_fields__} | {field: subject})
+
+
+def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:
+    if any(isinstance(verb, BecomesBlocked) and verb.by is not None for verb in verbs[1:]):
+        return None  # by which creature, said last, is of blocking too (509.3b)
+    events = tuple(with_field(verb, "what", subject) for verb in verbs)
+    return events[0] if len(events) == 1 else OneOf(events)
+
+
+def _unhappens(event: Any) -> tuple[Any, ...] | None:
+    events = event.events if isinstance(event, OneOf) else (event,)
+    if isinstance(event, OneOf) and event.shared != "subject":
+        return None
+    subject = subject_of(events[0])
+    if subject is None or any(subject_of(e) != subject for e in events):
+        return None
+    return subject, tuple(with_field(e, "what", HOLE) for e in events)
+
+
+def _at_once(subject: Noun, verbs: tuple[Any, ...]) -> Batch:
+    return Batch(_happens(subject, verbs))
+
+
+def _un_at_once(batch: Batch) -> tuple[Any, ...] | None:
+    return None if isinstance(batch.event, GetsCounters | LosesCounters) else _unhappens(batch.event)
+
+
+def _either_one(one: Any, other: Noun, verb: Any) -> OneOf:
+    return OneOf((with_field(verb, "what", one), with_field(verb, "what", other)), shared="verb")
+
+
+def _uneither_one(event: OneOf) -> tuple[Any, ...] | None:
+    if event.shared != "verb" or len(event.events) != 2:
+        return None
+    first, second = (subject_of(part) for part in event.events)
+    if first is None or second is None or type(event.events[0]) is not type(event.events[1]):
+        return None
+    return first, second, with_field(event.events[0], "what", HOLE)
+
+
+def subject_of(event: Any) -> Any:
+    """What an event happens to, where it is an object's."""
+    if isinstance(event, GetsCounters | LosesCounters | LosesLastCounter) or hasattr(event, "who"):
+        return None
+    return getattr(event, "what", None)
+
+
+# -- several conditions, and moments -------------------------------------------------------------------------------------
+
+
+def _joined(g: Builder) -> None:
+    g.unit("single_event", "{it:plain_event}")
+    g.rule("single_event", "{event:plain_event} during {whose:whose} turn", During)
+    g.form("single_event", "{event:plain_event} for the first time each turn", NthEachTurn, _first_time, _unfirst_time)
+    g.unit("event", "{it:single_event}")
+    for words in (
+        "{one:single_event} , or {two:single_event}",
+        "{one:single_event} , or {two:single_event} , or {three:single_event}",
+    ):
+        g.form("event", words, OneOf, lambda *events: OneOf(events, shared="or"), _unlisted(words.count(" or ") + 1))
+    for word in ("or when", "or whenever", "and whenever"):
+        g.form(
+            "event",
+            f"{{first:single_event}} {word} {{second:single_event}}",
+            OneOf,
+            _two(word),
+            _untwo(word),
+        )
+
+
+def _state(condition: Any) -> StateIs | None:
+    """A state that a state trigger waits for (603.8); what happened earlier is none."""
+    return StateIs(condition) if isinstance(condition, Compare | Controls | HasLife | Fits) else None
+
+
+def _unlisted(count: int) -> Any:
+    return lambda event: event.events if event.shared == "or" and len(event.events) == count else None
+
+
+def _first_time(event: Any) -> NthEachTurn | None:
+    return NthEachTurn(event, 1) if isinstance(_innermost(event), LOGGED) else None
+
+
+def _unfirst_time(nth: NthEachTurn) -> tuple[Any, ...] | None:
+    return (nth.event,) if (nth.nth, nth.word) == (1, "time") else None
+
+
+def _innermost(event: Any) -> Any:
+    return event.event if isinstance(event, Batch) else event
+
+
+LOGGED = (
+    Casts,
+    Draws,
+    Discards,
+    GainsLife,
+    LosesLife,
+    Enters,
+    Dies,
+    Sacrifices,
+    Creates,
+    GetsCounters,
+    PutIntoGraveyard,
+)
+"""Events that the log tells of, so that they can be counted (608.2i)."""
+
+
+def _two(word: Any) -> Any:
+    return lambda first, second: OneOf((first, second), shared=word)
+
+
+def _untwo(word: str) -> Any:
+    return lambda event: event.events if event.shared == word and len(event.events) == 2 else None
+
+
+def _steps(g: Builder) -> None:
+    g.rule("moment", "the end step", BeginningOf, step="end step", whose=Players("a player"))
+    steps = (("upkeep", "upkeep"), ("draw step", "draw step"), ("end step", "end step"))
+    for words, step in steps:
+        g.rule("moment", f"{{whose:whose}} {words}", BeginningOf, step=step)
+        g.rule("moment", f"each {words}", BeginningOf, step=step, whose=Players("players"))
+        g.rule("moment", f"the {words} of {{whose:one_player}}", BeginningOf, step=step, late=True)
+    mains = (
+        ("precombat main phase", "precombat main phase", False),
+        ("first main phase", "precombat main phase", True),
+    )
+    for words, step, first in (*mains, ("postcombat main phase", "postcombat main phase", False)):
+        g.rule("moment", f"{{whose:whose}} {words}", BeginningOf, step=step, first=first)
+        g.rule("moment", f"each {words}", BeginningOf, step=step, whose=Players("players"), first=first)
+    g.rule("moment", "{whose:whose} second main phase", BeginningOf, step="postcombat main phase", first=True)
+    g.rule("moment", "combat on {whose:whose} turn", BeginningOf, step="combat")
+    g.rule("moment", "each combat", BeginningOf, step="combat", whose=Players("players"))

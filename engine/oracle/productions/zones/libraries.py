@@ -1,0 +1,253 @@
+"""Looking at, revealing and sorting cards; hands revealed (701.20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.instructions.following import Sequence
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import DoneThisWay, Head, IsFaceDown, Noun
+from engine.abilities.phrases.quantities import Number, ThatMuch
+from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, ZoneOf
+from engine.abilities.zones.cards_of_players import Search
+from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
+from engine.abilities.zones.moving import Exile, Move
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
+
+REST = Back("the rest")
+OTHERS = (
+    "all other cards revealed this way",
+    "all other cards exiled this way",
+    "all other revealed cards",
+    "the rest of the revealed cards",
+    "the other revealed cards",
+)
+"""Other words for the rest of the cards that were revealed or exiled."""
+
+
+def declare(g: Builder) -> None:
+    """Declare references to the top of a library, choices from among cards, and the verbs for both."""
+    _top(g)
+    _among(g)
+    g.rule("player_verb", "looks|look at {what:top_cards}", LookAt, who=HOLE)
+    g.rule("player_verb", "reveals|reveal {what:top_cards}", Reveal, who=HOLE)
+    g.rule("player_verb", "reveals|reveal {what:among}", Reveal, who=HOLE)
+    for word in ("it", "that card"):
+        g.word("looked_at_card", word, Back(word))
+    g.rule("player_verb", "reveals|reveal {what:looked_at_card}", Reveal, who=HOLE)
+    g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
+    g.word("player_verb", "reveal your hand", RevealHand(IMPLIED), number=PL)
+    g.rule("player_verb", "looks|look at {what:whole_zone}", LookAt, who=HOLE)
+    for category in ("whole_zone", "among", "remaining"):
+        g.rule("player_verb", f"exiles|exile {{what:{category}}}", Exile, who=HOLE)
+    for many, word in ((False, "library"), (True, "libraries")):
+        for category in ("object", "whole_zone", "chosen", "remaining", "seen_cards"):
+            g.rule(
+                "player_verb",
+                f"shuffles|shuffle {{what:{category}}} into {{of:{'zones_of' if many else 'zone_of'}}} {word}",
+                ShuffleInto,
+                who=HOLE,
+                plural=many,
+            )
+    for category in ("whole_zone", "group"):
+        g.unit("shuffled_part", f"{{it:{category}}}")
+    g.listing("shuffled_parts", "shuffled_part", "and", low=2)
+    several = "shuffles|shuffle {parts:shuffled_parts} into {of:zone_of} library"
+    g.form(
+        "player_verb", several, ShuffleInto, lambda parts, of: ShuffleInto(HOLE, Several(parts), of), _shuffled_parts
+    )
+    g.rule("player_verb", "reveal {what:self}", Reveal, who=HOLE, number=PL)
+    for word in ("them", "those cards", "it", "that card"):
+        g.word("put_back", word, Back(word))
+    back: dict[str, Any] = {"who": HOLE, "to": "library top", "verb": "put back"}
+    g.rule("player_verb", "puts|put {what:put_back} back in any order", Move, order="any", **back)
+    g.rule("player_verb", "puts|put {what:put_back} back", Move, **back)
+    g.rule("player_verb", "exiles|exile {what:top_cards}", Exile, who=HOLE)
+    _face_down(g)
+    g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
+    g.form("player_verb", "chooses|choose {what:chosen}", Choose, _chooses, _unchooses)
+    g.form("player_verb", "choose {what:target}", Choose, _chooses, _unchoose_target, number=PL)
+    g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
+    g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
+    g.form("player_verb", "discards|discard all {noun:noun/pl}", DiscardCards, _discard_all, _undiscard_all)
+    _sorting(g)
+
+
+def _shuffled_parts(value: ShuffleInto) -> tuple[Any, ...] | None:
+    parts = value.what.parts if isinstance(value.what, Several) else ()
+    return (parts, value.of) if value == ShuffleInto(HOLE, Several(parts), value.of) and parts else None
+
+
+def _discard_all(noun: Noun) -> DiscardCards | None:
+    """All cards of a kind; all cards there are, that is the hand."""
+    plain = noun != _CARDS and all(head.word == "card" for head in noun.heads)
+    return DiscardCards(HOLE, Group(noun, "all")) if plain else None
+
+
+def _undiscard_all(value: DiscardCards) -> tuple[Any, ...] | None:
+    return (value.what.noun,) if value.who == HOLE and isinstance(value.what, Group) else None
+
+
+def _face_down(g: Builder) -> None:
+    """ "Exile one of them face down", and looking at what was exiled so (406.3)."""
+    for category in ("objects", "chosen", "whole_zone", "top_cards", "among"):
+        g.rule("player_verb", f"exiles|exile {{what:{category}}} face down", Exile, who=HOLE, face_down=True)
+    g.rule("player_verb", "looks|look at {what:back_object}", LookAt, who=HOLE)
+    g.form("face_down_target", "{it:target/sg}", Target, _face_down_target, _unface_down_target, number=SG)
+    g.rule("player_verb", "looks|look at {what:face_down_target}", LookAt, who=HOLE)
+    g.rule("player_verb", "reveals|reveal {what:face_down_target}", Reveal, who=HOLE)
+    g.rule("player_verb", "exiles|exile {what:back_object} {origin:origin}", Exile, who=HOLE)
+    one = Chosen(_CARDS, Number(1), Number(1), among=Back("one of them"))
+    g.word("player_verb", "exile one face down", Exile(HOLE, one, face_down=True), number=PL)
+    found = "search your library for {what:chosen} , exile {word:found} face down , then shuffle"
+    g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=True, number=PL)
+    found = "search {of:whose} library for {what:chosen} and exile {word:found} face down"
+    g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=True, number=PL)
+
+
+def _face_down_target(target: Target) -> Target | None:
+    """Permanents are looked at or revealed where they are face down (708.12)."""
+    return target if any(True for _ in find(target.what, IsFaceDown)) else None
+
+
+def _unface_down_target(target: Target) -> tuple[Any, ...] | None:
+    return (target,) if _face_down_target(target) is not None else None
+
+
+def _discarding(what: Chosen) -> DiscardCards | None:
+    """Cards of a kind; so many cards of any kind are discarded by number."""
+    of_any_kind = what.noun == _CARDS and what.low == what.high
+    return DiscardCards(HOLE, what) if not of_any_kind and what.noun.heads[0].word == "card" else None
+
+
+def _undiscarding(value: DiscardCards) -> tuple[Any, ...] | None:
+    return (value.what,) if value.who == HOLE and isinstance(value.what, Chosen) else None
+
+
+def _chooses(what: Chosen | Target) -> Choose:
+    return Choose(HOLE, what)
+
+
+def _unchooses(value: Choose) -> tuple[Any, ...] | None:
+    plain = isinstance(value.what, Chosen) and value.what.among is None and not value.what.random
+    return (value.what,) if plain else None
+
+
+def _unchoose_target(value: Choose) -> tuple[Any, ...] | None:
+    return (value.what,) if isinstance(value.what, Target) else None
+
+
+def _top(g: Builder) -> None:
+    g.rule("top_cards", "the top card of {of:whose} library", TopCards, amount=Number(1), number=SG)
+    g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
+    late = "that many cards from the top of {of:whose} library"
+    g.rule("top_cards", late, TopCards, amount=ThatMuch("that many"), late=True, number=PL)
+    for zone in ("hand", "graveyard"):
+        g.rule("whole_zone", f"{{of:whose}} {zone}", ZoneOf, zones=(zone,), number=SG)
+    g.word("whole_zone", "all graveyards", ZoneOf(("graveyard",), Players("players")), number=PL)
+    for word in ("in", "from"):
+        cards = f"the cards {word} {{of:whose}} hand"
+        g.rule("whole_zone", cards, ZoneOf, zones=("hand",), said=word, number=PL)
+    g.rule("whole_zone", "{of:whose} hand and graveyard", ZoneOf, zones=("hand", "graveyard"), number=SG)
+
+
+def _among(g: Builder) -> None:
+    """Some of the cards before: "one of them", "up to two creature cards from among them", "a card from it"."""
+    for words in ("them", "those cards"):
+        g.word("them", words, Back(words))
+    g.form("among", "one of {among:them}", Chosen, lambda b: _one_of(1, b), _unone_of, number=SG)
+    g.form("among", "{n:number_word} of {among:them}", Chosen, _one_of, _unsome_of, number=PL)
+    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom("them", "those cards"))
+    g.word("from_it", "it", Back("it"))
+    g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
+
+
+_CARDS = Noun((Head((), "card"),))
+
+
+def _one_of(n: int, among: Back) -> Chosen:
+    return Chosen(_CARDS, Number(n), Number(n), among=among)
+
+
+def _unone_of(value: Chosen) -> tuple[Any, ...] | None:
+    fits = _is_plain(value) and value.high == Number(1)
+    return (value.among,) if fits else None
+
+
+def _unsome_of(value: Chosen) -> tuple[Any, ...] | None:
+    if not _is_plain(value) or not isinstance(value.high, Number) or value.high.value < 2:
+        return None
+    return value.high.value, value.among
+
+
+def _is_plain(value: Chosen) -> bool:
+    of = value.among is not None and value.among.word in ("them", "those cards")
+    return of and value.noun == _CARDS and value.low == value.high and not value.random
+
+
+def _from(chosen: Chosen, among: Back) -> Chosen | None:
+    made = Chosen(chosen.noun, chosen.low, chosen.high, among=among)
+    return None if _is_plain(made) else made
+
+
+def _unfrom(*words: str) -> Any:
+    def unmake(value: Chosen) -> tuple[Any, ...] | None:
+        if value.among is None or value.among.word not in words or _is_plain(value) or value.random:
+            return None
+        return Chosen(value.noun, value.low, value.high), value.among
+
+    return unmake
+
+
+def _sorting(g: Builder) -> None:
+    """ "Put one of them into your hand and the rest on the bottom of your library in any order"."""
+    g.word("rest", "the rest", REST, number=PL)
+    g.word("other_one", "the other", Back("the other"), number=SG)
+    for words in OTHERS:
+        g.word("rest", words, Back(words), number=PL)
+    for category in ("rest", "other_one"):
+        g.unit("remaining", f"{{it:{category}/@}}")
+    g.unit("sorted", "{it:among/@}")
+    g.unit("sorted", "{it:remaining/@}")
+    places: tuple[tuple[str, Any], ...] = (
+        ("into {of:zone_of} hand", "hand"),
+        ("into {of:zone_of} graveyard", "graveyard"),
+        ("onto the battlefield", "battlefield"),
+        ("onto the battlefield tapped", "battlefield"),
+        ("onto the battlefield tapped and attacking", "battlefield"),
+        ("on top of {of:zone_of} library", "library top"),
+        ("on the bottom of {of:zone_of} library", "library bottom"),
+        ("on top of {of:zone_of} library in any order", "library top"),
+        ("on the bottom of {of:zone_of} library in any order", "library bottom"),
+        ("on the bottom of {of:zone_of} library in a random order", "library bottom"),
+    )
+    for phrase, place in places:
+        order: Any = "random" if "random" in phrase else "any" if "any order" in phrase else ""
+        options: dict[str, Any] = {"to": place, "order": order, "tapped": "tapped" in phrase, "who": HOLE}
+        options |= {"attacking": "attacking" in phrase}
+        g.rule("player_verb", f"puts|put {{what:sorted}} {phrase}", Move, verb="put", **options)
+        g.rule("put_chosen", f"puts|put {{what:among}} {phrase}", Move, verb="put", **options)
+        g.rule("put_done", f"puts|put {{what:all_done}} {phrase}", Move, verb="put", **options)
+        g.rule("put_found", f"puts|put {{what:back_object}} {phrase}", Move, verb="put", **options)
+        g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", number=PL, **options)
+    g.form("all_done", "all {noun:noun/pl}", Group, _all_done, lambda group: (group.noun,), number=PL)
+    for category in ("put_chosen", "put_found", "put_done"):
+        g.form("player_verb", f"{{one:{category}/@}} and {{rest:put_rest}}", Sequence, _both, _unboth)
+
+
+def _all_done(noun: Noun) -> Group | None:
+    """ "All land cards revealed this way", of which others are the rest."""
+    return Group(noun) if any(isinstance(part, DoneThisWay) for part in noun.post) else None
+
+
+def _both(one: Move, rest: Move) -> Sequence:
+    return Sequence((one, rest), "and")
+
+
+def _unboth(value: Sequence) -> tuple[Any, ...] | None:
+    if len(value.parts) != 2 or value.word != "and":
+        return None
+    one, rest = value.parts
+    return (one, rest) if isinstance(rest, Move) and rest.verb == "" else None

@@ -1,0 +1,268 @@
+"""Moving objects between zones, and searching a library (400, 701.23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import SearchedLibrary
+from engine.abilities.layers.characteristics import ExiledIfLeaves
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf
+from engine.abilities.zones.cards_of_players import Search
+from engine.abilities.zones.libraries import SearchZones
+from engine.abilities.zones.moving import Move
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
+
+
+def declare(g: Builder) -> None:
+    """Declare verb phrases that move objects."""
+    _moves(g)
+    _searches(g)
+    shown = "{what:back_object/sg} is revealed and put on the bottom of {of:whose} library"
+    g.form("clause", shown, Move, _shown, _unshown, number=NEUTRAL)
+    g.form(
+        "sentence",
+        "if {what:back_object/sg} would leave the battlefield , exile it instead of putting it anywhere else",
+        ApplyToObjects,
+        lambda what: ApplyToObjects(what, (ExiledIfLeaves(),)),
+        lambda a: (a.what,) if a.changes == (ExiledIfLeaves(),) and a.duration is None else None,
+    )
+
+
+def _shown(what: Any, of: Any) -> Move:
+    return Move(IMPLIED, what, "library bottom", "is revealed and put", of=of)
+
+
+def _unshown(value: Move) -> tuple[Any, ...] | None:
+    return (value.what, value.of) if value == _shown(value.what, value.of) else None
+
+
+def _moves(g: Builder) -> None:
+    g.unit("moved", "{it:objects/@}")
+    g.unit("moved", "{it:chosen/@}")
+    g.unit("moved", "{it:top_cards/@}")
+    g.unit("moved", "{it:whole_zone/@}")
+    g.unit("moved", "{it:seen_cards/@}")
+    g.unit("zone_of", "{it:whose}")
+    g.word("zones_of", "their owners '", OwnerOf(Back("their")))
+    g.word("zone_of", "their owner 's", OwnerOf(Back("them")))
+    g.word("zone_of", "that", OwnerOf(Back("that library")))
+    owned: tuple[tuple[str, str, Any], ...] = (
+        ("returns|return {what:moved} to", "hand", "return"),
+        ("returns|return {what:moved} to", "graveyard", "return"),
+        ("puts|put {what:moved} into", "hand", "put"),
+        ("returns|return {what:moved} to", "graveyard", "return"),
+    )
+    for phrase, zone, verb in owned:
+        g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, who=HOLE)
+        g.rule("player_verb", f"{phrase} {{of:zones_of}} {zone}s", Move, to=zone, verb=verb, who=HOLE)
+    g.rule("origin", "from {of:whose} {zone:own_zone}", InZone, word="from")
+    g.word("origin", "from exile", InZone("exile", None, "from"))
+    g.rule(
+        "player_verb",
+        "returns|return {what:self} {origin:origin} to {of:zone_of} hand",
+        Move,
+        to="hand",
+        verb="return",
+        who=HOLE,
+    )
+    for tapped, word in ((False, ""), (True, " tapped")):
+        g.rule(
+            "player_verb",
+            f"returns|return {{what:self}} {{origin:origin}} to the battlefield{word}",
+            Move,
+            to="battlefield",
+            verb="return",
+            tapped=tapped,
+            who=HOLE,
+        )
+        g.form(
+            "player_verb",
+            f"returns|return {{what:self}} {{origin:origin}} to the battlefield{word} with {{c:n_counters}} on it",
+            Move,
+            *_itself_with_counters(tapped=tapped),
+        )
+    _placed(g)
+
+
+def _itself_with_counters(*, tapped: bool) -> tuple[Any, Any]:
+    """ "Return this card from your graveyard to the battlefield with a finality counter on it" (122.6)."""
+
+    def make(what: Any, origin: InZone, c: tuple[Any, str]) -> Move:
+        counters = ((c[1], c[0]),)
+        return Move(HOLE, what, "battlefield", "return", tapped=tapped, origin=origin, counters=counters)
+
+    def unmake(value: Move) -> tuple[Any, ...] | None:
+        if len(value.counters) != 1 or value.origin is None:
+            return None
+        kind, amount = value.counters[0]
+        parts = (value.what, value.origin, (amount, kind))
+        return parts if make(*parts) == value else None
+
+    return make, unmake
+
+
+def _placed(g: Builder) -> None:
+    """Into the graveyard, into the library, onto the battlefield."""
+    places: tuple[tuple[str, Any], ...] = (
+        ("into {of:zone_of} graveyard", "graveyard"),
+        ("on top of {of:zone_of} library", "library top"),
+        ("on the bottom of {of:zone_of} library", "library bottom"),
+    )
+    for phrase, place in places:
+        g.rule("player_verb", f"puts|put {{what:moved}} {phrase}", Move, to=place, verb="put", who=HOLE)
+        for order, words in (("any", "in any order"), ("random", "in a random order")):
+            if place.startswith("library"):
+                g.rule(
+                    "player_verb",
+                    f"puts|put {{what:moved}} {phrase} {words}",
+                    Move,
+                    to=place,
+                    verb="put",
+                    order=order,
+                    who=HOLE,
+                )
+    enter: tuple[tuple[str, Any], ...] = (
+        ("returns|return {what:moved} to", "return"),
+        ("puts|put {what:moved} onto", "put"),
+    )
+    for phrase, verb in enter:
+        for tapped, transformed, face_down, word in _ENTERING:
+            start = f"{phrase} the battlefield{word}"
+            options: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": tapped, "who": HOLE}
+            options |= {"transformed": transformed, "face_down": face_down}
+            for under in ("", " under {under:zone_of} control", " under {under:zones_of} control"):
+                g.rule("player_verb", f"{start}{under}", Move, **options)
+                g.rule("player_verb", f"{start}{under} attached to {{attached:attach_host/sg}}", Move, **options)
+                _entering_with_counters(g, f"{start}{under}", options)
+        up: dict[str, Any] = {"to": "battlefield", "verb": verb, "who": HOLE, "more": "face up"}
+        g.rule("player_verb", f"{phrase} the battlefield face up", Move, **up)
+        for under in ("", " under {under:zone_of} control"):
+            _attacking(g, f"{phrase} the battlefield{under}", to="battlefield", verb=verb, who=HOLE)
+    itself = "returns|return {what:self} {origin:origin} to the battlefield"
+    _attacking(g, itself, to="battlefield", verb="return", who=HOLE)
+    for category in ("self", "target", "back_object"):
+        g.unit("attach_host", f"{{it:{category}/@}}")
+    for number, word in enumerate(_ORDINALS, 1):
+        into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "who": HOLE}
+        g.rule("player_verb", f"puts|put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
+
+
+def _attacking(g: Builder, start: str, **options: Any) -> None:
+    """ "Onto the battlefield tapped and attacking", and whom (508.4)."""
+    attacking = f"{start} tapped and attacking"
+    g.rule("player_verb", attacking, Move, tapped=True, attacking=True, **options)
+    g.rule("player_verb", f"{attacking} {{attacked:one_player}}", Move, tapped=True, attacking=True, **options)
+
+
+_ENTERING = (
+    (False, False, False, ""),
+    (True, False, False, " tapped"),
+    (False, True, False, " transformed"),
+    (True, True, False, " tapped and transformed"),
+    (False, False, True, " face down"),
+)
+"""How a text says that something enters: tapped or not, transformed or not, face down or not."""
+
+_ORDINALS = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> None:
+    """ "Return it to the battlefield with a +1/+1 counter on it" (122.6)."""
+    under = "{under" in start
+
+    def make(what: Any, *more: Any) -> Move:
+        amount, kind, said = more[-1]
+        return Move(what=what, **options, under=more[0] if under else None, counters=((kind, amount),), more=said)
+
+    def unmake(value: Move) -> tuple[Any, ...] | None:
+        if len(value.counters) != 1 or (value.under is not None) != under:
+            return None
+        kind, amount = value.counters[0]
+        bare = Move(
+            HOLE,
+            value.what,
+            value.to,
+            value.verb,
+            value.tapped,
+            value.under,
+            counters=value.counters,
+            more=value.more,
+            transformed=value.transformed,
+            face_down=value.face_down,
+        )
+        fits = all(getattr(value, name) == fixed for name, fixed in options.items())
+        if not fits or bare != value:
+            return None
+        counters = (amount, kind, value.more)
+        return (value.what, value.under, counters) if under else (value.what, counters)
+
+    g.form("player_verb", f"{start} with {{c:more_counters}} on it", Move, make, unmake)
+
+
+def _searches(g: Builder) -> None:
+    """ "Search your library for a card, put it somewhere, then shuffle": one instruction (701.23)."""
+    for word in ("it", "that card", "them", "those cards"):
+        g.word("found", word, word)
+    _searches_of_others(g)
+    _searches_of_graveyards(g)
+    _searches_of_several_zones(g)
+    start = "search your library for {what:chosen} ,"
+    for where, to, tapped in _PLACES:
+        options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
+        g.rule("player_verb", f"{start} put {{word:found}} {where} , then shuffle", Search, **options)
+        for shown in ("it", "that card"):
+            if to == "hand":
+                top = f"{start} reveal {shown} , then shuffle and put that card on top"
+                g.rule("player_verb", top, Search, who=HOLE, to="library top", reveal=True, word=shown, number=PL)
+        for shown in ("it", "that card", "them", "those cards"):
+            put = "it" if shown in ("it", "that card") else "them"
+            reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
+            g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+def _searches_of_graveyards(g: Builder) -> None:
+    """ "Search your library and/or graveyard for a card, reveal it, and put it into your hand" (701.23a)."""
+    start = "search your library and/or graveyard for {what:chosen}"
+    for word in ("it", "them"):
+        for join, then in ((", and", "and"), (", then", "then")):
+            text = f"{start} , reveal {word} {join} put {word} into your hand"
+            fixed: dict[str, Any] = {"who": HOLE, "to": "hand", "reveal": True, "word": word, "graveyard": then}
+            g.rule("player_verb", text, Search, number=PL, **fixed)
+        onto: dict[str, Any] = {"who": HOLE, "to": "battlefield", "word": word, "graveyard": "and"}
+        g.rule("player_verb", f"{start} and put {word} onto the battlefield", Search, number=PL, **onto)
+        tapped = f"{start} and put {word} onto the battlefield tapped"
+        g.rule("player_verb", tapped, Search, number=PL, tapped=True, **onto)
+    for verb in ("search", "searched"):
+        g.word("condition", f"you {verb} your library this way", SearchedLibrary(verb))
+
+
+def _searches_of_several_zones(g: Builder) -> None:
+    """ "Search its controller's graveyard, hand, and library for all cards with that name and exile them" (701.23a)."""
+    g.unit("searched_for", "{it:chosen}", Chosen)
+    g.unit("searched_for", "{it:group}", Group)
+    zones = "searches|search {of:whose} graveyard , hand , and library for {what:searched_for}"
+    g.rule("player_verb", f"{zones} and exiles|exile {{word:found}}", SearchZones, who=HOLE)
+
+
+def _searches_of_others(g: Builder) -> None:
+    """ "That player searches their library ..., then shuffles", and the same after "may"."""
+    start = "searches|search their library for {what:chosen} ,"
+    for where, to, tapped in _PLACES:
+        options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "their": True}
+        place = where.replace("your", "their")
+        g.rule("player_verb", f"{start} puts|put {{word:found}} {place} , then shuffles|shuffle", Search, **options)
+        for shown in ("it", "that card"):
+            text = f"{start} reveals|reveal {shown} , puts|put it {place} , then shuffles|shuffle"
+            g.rule("player_verb", text, Search, **options, reveal=True, word=shown)
+
+
+_PLACES: tuple[tuple[str, Any, bool], ...] = (
+    ("onto the battlefield", "battlefield", False),
+    ("onto the battlefield tapped", "battlefield", True),
+    ("into your hand", "hand", False),
+    ("into your graveyard", "graveyard", False),
+)

@@ -1,0 +1,190 @@
+"""Whether a condition holds (603.4, 604.2, 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import assert_never
+
+from engine.abilities import conditions as c
+from engine.abilities.instructions.chance import FlipCame
+from engine.abilities.kinds_of_cards.dungeons import HasCompleted
+from engine.abilities.kinds_of_cards.melding import OwnsAndControls
+from engine.abilities.kinds_of_cards.ring import RingHasTempted
+from engine.abilities.phrases.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
+from engine.abilities.phrases.histories import (
+    CastInMainPhase,
+    CastInOrder,
+    EnteredFrom,
+    Happened,
+    ResolvedTimes,
+    WasCast,
+)
+from engine.abilities.phrases.quantities import CardsIn, PlayerCounters
+from engine.abilities.phrases.references import PlayerRef, Players
+from engine.abilities.players.designations import HasDesignation, IsDayOrNight
+from engine.abilities.players.speed import HasSpeed
+from engine.phrases.announced import costs_of, holds_of
+from engine.phrases.history import casting as history_of_casting
+from engine.phrases.history import recalling
+from engine.phrases.matching import are_alike, fits, is_meant, record_of
+from engine.phrases.melding import counterparts
+from engine.phrases.quantities import cards_in, value
+from engine.phrases.references import candidates, objects, players
+from engine.phrases.scope import Scope
+from engine.phrases.showing import COMPARE
+from engine.phrases.spent import was_spent
+
+
+def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
+    """Whether it is so now, seen from the ability."""
+    match condition:
+        case c.Compare(left=CardsIn(zone=zone, of=Players() as who), comparison=comparison, right=right):
+            limit, sizes = value(right, scope), {one: cards_in(zone, one, scope) for one in players(who, scope)}
+            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(sizes[p] for p in one), limit))
+        case c.Compare(left=PlayerCounters(kind=kind, of=Players() as who), comparison=comparison, right=right):
+            limit, has = value(right, scope), scope.state.players
+            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(has[p].count(kind) for p in one), limit))
+        case c.Compare(left=left, comparison=comparison, right=right):
+            return bool(COMPARE[comparison](value(left, scope), value(right, scope)))
+        case c.Controls(who=who, noun=noun, low=low, none=none, how=how):
+            controllers = [scope.sight.of(one).controller for one in candidates(scope, noun) if fits(noun, one, scope)]
+            return _of_players(
+                who, scope, lambda group: _is_enough(sum(c in group for c in controllers), low, none, how)
+            )
+        case c.Fits(what=what, noun=noun, negated=negated, word=word):
+            found = objects(what, scope)
+            if word in ("controlled", "remains", "is on") and not {*found} <= {*scope.state.battlefield}:
+                return False  # what is gone is not controlled any more, nor does it remain as it was
+            if word == "is in" and not all(one in scope.state.objects for one in found):
+                return False  # 603.4: where it is is asked of the present, not of what it last was
+            return bool(found) and all(_is(one, noun, scope) for one in found) != negated
+        case c.Alike(noun=noun, what=common):
+            return are_alike(tuple(one for one in candidates(scope, noun) if fits(noun, one, scope)), common, scope)
+        case c.WasKicked(what=what) | c.WasPaid(what=what):
+            return any(holds_of(condition, costs_of(record_of(one, scope))) for one in objects(what, scope))
+        case c.CostWasPaid(what=what, method=method):
+            return any(_was_cast_by(one, method, scope) for one in objects(what, scope))
+        case c.WasSpent(on=on, negated=negated):
+            records = (record_of(one, scope) for one in objects(on, scope))
+            return any(was_spent(condition, record) for record in records if record is not None) != negated
+        case c.HasTarget(what=what, at=at):
+            records = (record_of(one, scope) for one in objects(what, scope))
+            aimed = (t for record in records if record is not None and record.on_stack for t in record.on_stack.targets)
+            return any(is_meant(at, target.ref, scope) for target in aimed)
+        case c.IsTurnOf(who=who, negated=negated):
+            return (scope.state.turn.active in players(who, scope)) != negated
+        case c.CameSinceUpkeep(what=what):
+            records = (record_of(one, scope) for one in objects(what, scope))
+            return any(record.came is not None for record in records if record is not None)
+        case c.AnchorChosen(what=what, word=word):
+            records = (record_of(one, scope) for one in objects(what, scope))
+            return any(record.anchor == word for record in records if record is not None)
+        case c.DidSo(negated=negated):
+            return (scope.names.amounts.get("did", 0) > 0) != negated
+        case c.SearchedLibrary():
+            return scope.names.amounts.get("searched library", 0) > 0
+        case FlipCame(who=who, what=outcome, negated=negated):
+            contrary = "lost" if outcome == "won" else "tails"
+            flipped = {*scope.names.refs.get("flipper", ())} & {*players(who, scope)}
+            return bool(flipped) and scope.names.amounts.get(f"flips.{contrary if negated else outcome}", 0) > 0
+        case c.And(parts=parts):
+            return all(holds(part, scope) for part in parts)
+        case c.Or(parts=parts):
+            return any(holds(part, scope) for part in parts)
+        case Happened():
+            return recalling.has_happened(condition, scope)
+        case c.Except(condition=inner):
+            return not holds(inner, scope)
+        case CastInMainPhase():
+            return history_of_casting.was_cast_in_main_phase(condition, scope)
+        case CastInOrder():
+            return history_of_casting.was_cast_in_order(condition, scope)
+        case EnteredFrom():
+            return history_of_casting.entered_from(condition, scope)
+        case ResolvedTimes(ordinal=ordinal):
+            return scope.names.amounts.get("resolved", 0) == ordinal
+        case OwnsAndControls():
+            return bool(counterparts(condition, scope))
+        case WasCast():
+            return history_of_casting.was_cast(condition, scope)
+        case HasSpeed(who=who, amount=amount, less=less):
+            return _of_players(
+                who, scope, lambda one: all((scope.state.players[p].speed < amount) == less for p in one)
+            )
+        case HasCompleted(who=who, dungeon=dungeon, negated=negated):
+            done = (scope.state.players[player].dungeons for player in players(who, scope))
+            return any(dungeon in names if dungeon else bool(names) for names in done) != negated
+        case HasDesignation(who=who, what=what, negated=negated):
+            asked = scope.state.apnap if who is None else players(who, scope)
+            return any(what in scope.state.players[player].designations for player in asked) != negated
+        case RingHasTempted(who=who, times=times):
+            return any(scope.state.players[player].ring_level >= times for player in players(who, scope))
+        case IsDayOrNight(which=which):
+            return scope.state.day_night == ("" if which == "neither" else which)
+        case c.HasLife(who=who, comparison=comparison, than=than):
+            limit, lives = value(than, scope), scope.state.players
+            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
+        case _:
+            assert_never(condition)
+
+
+def _of_players(who: PlayerRef, scope: Scope, holds_for: Callable[[tuple[str, ...]], bool]) -> bool:
+    """Whether it holds for an opponent (for any one of them), for each of them, or for all that are meant together."""
+    found = players(who, scope)
+    match who:
+        case Players(word="an opponent" | "a player"):
+            return any(holds_for((one,)) for one in found)
+        case Players(word="each player" | "each opponent" | "each other player"):
+            return all(holds_for((one,)) for one in found)
+        case _:
+            return holds_for(found)
+
+
+def _is_enough(count: int, low: int, none: bool, how: str = ">=") -> bool:
+    return count == 0 if none else bool(COMPARE[how](count, low))
+
+
+def _is(one: str, noun: Noun, scope: Scope) -> bool:
+    """Whether an object is so. Of a spell, "if it's red" asks for no permanent (109.2)."""
+    one = _as_card(one, noun, scope)
+    record = record_of(one, scope)
+    if record is None and one not in scope.state.players:
+        return scope.unknown_fits  # of a card that nobody knew nothing is remembered
+    elsewhere = record is not None and record.kind == "card" and record.zone not in ("stack", "battlefield")
+    if elsewhere and all(
+        head.word == "spell" for head in noun.heads
+    ):  # of a card that may be cast: the spell it would be
+        noun = Noun(tuple(Head(head.adjectives, "card") for head in noun.heads), noun.post, noun.join)
+    if record is None or record.zone != "stack" or not all(_is_of_a_spell(head) for head in noun.heads):
+        return fits(noun, one, scope)
+    spells = tuple(Head(head.adjectives, "spell") for head in noun.heads)
+    return fits(Noun(spells, noun.post, noun.join), one, scope)
+
+
+def _as_card(one: str, noun: Noun, scope: Scope) -> str:
+    """The card that a permanent has become, where the text asks what kind of card it is (400.7e, 608.2c)."""
+    former = scope.state.former.get(one)
+    asks = all(head.word == "card" for head in noun.heads)
+    if former is None or one in scope.state.objects or former.object.zone != "battlefield" or not asks:
+        return one
+    return next((new for new in former.became if record_of(new, scope) is not None), one)
+
+
+def _is_of_a_spell(head: Head) -> bool:
+    """Whether the phrase says nothing but colors, as "it's red" does."""
+    return head.word == "permanent" and bool(head.adjectives) and all(_is_color(part) for part in head.adjectives)
+
+
+def _is_color(part: Predicate) -> bool:
+    match part:
+        case Not(predicate=inner):
+            return _is_color(inner)
+        case Either(predicates=parts):
+            return all(_is_color(inner) for inner in parts)
+        case _:
+            return isinstance(part, HasColor | ColorCount)
+
+
+def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
+    record = record_of(one, scope)
+    return record is not None and record.cast is not None and record.cast.method == method

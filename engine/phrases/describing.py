@@ -1,0 +1,407 @@
+"""Predicates and changes in a few words, for the reasons in refusals and the traces of layers."""
+
+from __future__ import annotations
+
+import re
+
+from engine.abilities import changes as ch
+from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.combat.restrictions import (
+    AssignsDamage,
+    BlockedByAll,
+    BlockedByNumber,
+    BlocksMore,
+    CanAttackAnyway,
+    CanBlockOnly,
+    CannotAlone,
+    CannotAttackUnless,
+    CannotBeBlockedBy,
+    CannotBlock,
+    DeclaredAtMost,
+    Goaded,
+    MustAttack,
+    MustBeBlocked,
+    MustBlock,
+)
+from engine.abilities.kinds_of_cards.crewing import UsesToughness
+from engine.abilities.layers.becoming import parts_of
+from engine.abilities.layers.characteristics import (
+    BecomeColorOfChoice,
+    BecomeColors,
+    Becomes,
+    BecomeTypes,
+    Cannot,
+    CannotAttackYou,
+    CannotHave,
+    CannotUntapNext,
+    ChangeController,
+    CounterLimit,
+    DefinePT,
+    Delta,
+    ExiledIfLeaves,
+    GainAbilities,
+    GainActivated,
+    GainOneOf,
+    LoseAbilities,
+    LoseAllAbilities,
+    LoseSubtypes,
+    ModifyPT,
+    Regeneration,
+    SetName,
+    SetPT,
+    SwitchPT,
+)
+from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
+from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from engine.abilities.permanents.staying_tapped import MayStayTapped
+from engine.abilities.phrases import filters as f
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES
+from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times
+from engine.oracle.grammar.symbols import SG
+from engine.oracle.printing import show
+from engine.phrases.matching import record_of, satisfies
+from engine.phrases.scope import Scope
+
+
+def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
+    """What about the object does not fit the noun, as the end of a sentence that begins with the object's name."""
+    record = record_of(object_id, scope)
+    if record is None:
+        return "is not in the game"
+    head = noun.heads[0]
+    wanted = (*head.adjectives, *noun.post)
+    for predicate in wanted:
+        if not satisfies(predicate, record, scope):
+            return _failing(predicate)
+    return f"is in the zone {record.zone}" if record.zone != "battlefield" else "does not fit"
+
+
+def _failing(predicate: f.Predicate) -> str:
+    if isinstance(predicate, f.Not):
+        return (
+            f"is {_quality(predicate.predicate)}"
+            if _is_quality(predicate.predicate)
+            else f"has {_quality(predicate.predicate)}"
+        )
+    return f"is not {_quality(predicate)}" if _is_quality(predicate) else f"does not have {_quality(predicate)}"
+
+
+def _is_quality(predicate: f.Predicate) -> bool:
+    return not isinstance(
+        predicate,
+        f.HasKeyword
+        | f.HasManaCost
+        | f.HasMorph
+        | f.HasNoAbilities
+        | f.HasCounters
+        | f.Compares
+        | f.ComparesOwn
+        | f.Targets
+        | f.HasTargets
+        | f.IsFrom,
+    )
+
+
+def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each kind)
+    match predicate:
+        case f.HasType(type=name):
+            return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+        case f.HasSubtype(subtype=name):
+            return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+        case f.HasSupertype(supertype=name):
+            return name
+        case f.HasColor(color=color):
+            return COLOR_NAMES[color]
+        case f.IsOfColors(count=count):
+            return f"of {count} color{'' if count == 1 else 's'}"
+        case f.IsColored(colors=colors, every=every):
+            return f" {'and' if every else 'or'} ".join(COLOR_NAMES[color] for color in colors)
+        case f.HasManaValue(parity=parity):
+            return f"of {parity} mana value"
+        case f.ColorCount(word=word):
+            return word
+        case f.IsTapped(tapped=tapped):
+            return "tapped" if tapped else "untapped"
+        case f.IsFaceDown(down=down):
+            return "face down" if down else "face up"
+        case f.InCombat(role=role):
+            return role
+        case f.IsDesignated(word=word):
+            return "a Ring-bearer" if word == "ring_bearer" else word
+        case f.IsPaired():
+            return "paired"
+        case f.IsToken():
+            return "a token"
+        case f.IsAnother():
+            return "another object"
+        case f.IsOtherThan():
+            return "other than that object"
+        case f.HasKeyword(keyword=keyword):
+            return keyword
+        case f.HasMorph():
+            return "a morph ability"
+        case f.HasNoAbilities():
+            return "no abilities"
+        case f.HasCounters(kind=kind):
+            return f"a {kind} counter" if kind is not None else "a counter"
+        case f.Compares(property=name, comparison=comparison, than=than):
+            return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(amount(than))}"
+        case f.ComparesOwn(property=name, comparison=comparison, other=other):
+            return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(f'its {other}')}"
+        case f.IsControlledBy():
+            return "controlled by the player it has to be controlled by"
+        case f.IsCastBy():
+            return "cast by the player it has to be cast by"
+        case f.IsOwnedBy():
+            return "owned by the player it has to be owned by"
+        case f.IsPlayers():
+            return "an object of the player whose it has to be"
+        case f.IsExiledWith():
+            return "exiled by the ability that this one is linked to"
+        case f.IsPutWith():
+            return "put onto the battlefield by the ability that this one is linked to"
+        case f.IsCreatedWith():
+            return "created by the ability that this one is linked to"
+        case f.IsNamed(name=name):
+            return f"named {name}"
+        case f.HasManaCost(cost=cost, other=other):
+            return f"the mana cost {cost.text}{f' or {other.text}' if other is not None else ''}"
+        case f.HasChosen(what=what):
+            return f"of the chosen {what}"
+        case f.InZone(zone=zone):
+            return f"in the zone {zone}"
+        case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
+            return f"cast from {'elsewhere than ' if elsewhere else ''}the {zone}"
+        case f.IsKicked():
+            return "kicked"
+        case f.HasPart(kind=kind):
+            return f"one that has an {kind}" if kind != "prepare spell" else "one that has a prepare spell"
+        case f.IsDoubleFaced(transformed=transformed):
+            return "transformed" if transformed else "double-faced"
+        case f.DidThisTurn(what=what):
+            return f"one that {what} this turn"
+        case f.DamagedThisWay():
+            return "one that was dealt damage this way"
+        case f.DoneThisWay(what=what):
+            return f"one that was {what} this way"
+        case f.IsNotExiledThisWay():
+            return "another card than those that were exiled this way"
+        case f.IsAttachedTo(by=by):
+            return by
+        case f.IsModified():
+            return "modified"
+        case f.SharesWith(what=what):
+            return f"of the same {what}"
+        case f.IsExtreme(which=which, property=name):
+            return f"the one with the {which} {name.replace('_', ' ')}"
+        case f.Targets() | f.HasTargets():
+            return "such targets"
+        case f.IsAbility(kind=kind):
+            return f"{'an' if kind == 'activated' else 'a'} {kind} ability"
+        case f.IsFrom():
+            return "such a source"
+        case f.Either(predicates=predicates):
+            return " or ".join(_quality(inner) for inner in predicates)
+        case f.Not(predicate=inner):
+            return f"not {_quality(inner)}"
+
+
+_COMPARED = {
+    "<": "less than {}",
+    "<=": "of {} or less",
+    "=": "of {}",
+    ">=": "of {} or greater",
+    ">": "greater than {}",
+    "!=": "other than {}",
+}
+
+
+def amount(quantity: Quantity) -> str:
+    """A quantity in a few words."""
+    match quantity:
+        case Number(value):
+            return str(value)
+        case DefinedX(of=of) | Times(factor=1, of=of):
+            return amount(of)
+        case _:
+            pass
+    text = (show("expression", quantity) or "the amount that its text says").replace("~", "this object")
+    return text[0].lower() + text[1:] if text[1:2].islower() else text
+
+
+def _as_written(change: GainAbilities | GainActivated) -> str | None:
+    """What gives abilities, in the words of a card, which name them."""
+    text = show("given", change, SG)
+    return text and (text[0].lower() + text[1:]).replace("~", "this object")
+
+
+def determined_text(change: ch.Change, amounts: tuple[int | None, int | None]) -> str:
+    """What a change does where its amounts are known: they, and in brackets what they are the amounts of."""
+    power, toughness = amounts
+    words = change_text(change)
+    match change:
+        case ModifyPT(Delta(amount=one), Delta(amount=other)) if not _numbers(one, other):
+            if power is not None and toughness is not None:
+                where = words.partition(", where ")[2]
+                return f"gets {power:+d}/{toughness:+d} ({where})" if where else f"gets {power:+d}/{toughness:+d}"
+        case SetPT(one, other) | DefinePT(one, other) if not _numbers(one, other):
+            has, what, how = re.split(r"(power and toughness|power|toughness)", words, maxsplit=1)
+            shown = "/".join(str(number) for number in amounts if number is not None)
+            if what == "power" and "/" in shown:  # each is said by itself
+                what, how = "power and toughness", f"power{how}"
+            return f"{has}{what} {shown} ({how.strip()})"
+        case _:
+            pass
+    return words
+
+
+def _numbers(*amounts: Quantity | None) -> bool:
+    return all(one is None or isinstance(one, Number) for one in amounts)
+
+
+def _modified(power: Delta, toughness: Delta) -> str:
+    """How much power and toughness are modified by: numbers, or X and Y where it takes words to say how much."""
+    one, other = amount(power.amount), amount(toughness.amount)
+    letter = "X" if " " not in one or one == other else "Y"
+    shown = ["X" if " " in one else one, letter if " " in other else other]
+    meant = dict.fromkeys(f"{name} is {words}" for name, words in zip(shown, (one, other), strict=True) if " " in words)
+    where = f", where {' and '.join(meant)}" if meant else ""
+    return f"{power.sign}{shown[0]}/{toughness.sign}{shown[1]}{where}"
+
+
+def _each(power: Quantity | None, toughness: Quantity | None) -> str:
+    """Power and toughness that are set."""
+    if power is None or toughness is None:
+        name, number = ("power", power) if power is not None else ("toughness", toughness)
+        return f"{name} {'' if isinstance(number, Number) else 'equal to '}{amount(number)}" if number else ""
+    if isinstance(power, Number) or isinstance(toughness, Number):
+        return f"power and toughness {amount(power)}/{amount(toughness)}"
+    if power == toughness:
+        return f"power and toughness each equal to {amount(power)}"
+    return f"power equal to {amount(power)} and toughness equal to {amount(toughness)}"
+
+
+def _every(subtypes: tuple[str, ...]) -> str | None:
+    """What subtypes are called together, where there are too many to name them or a text means all of a sort."""
+    named = frozenset(subtypes)
+    if named >= {*CREATURE_TYPES}:
+        return "every creature type"
+    if named == {*LAND_TYPES}:
+        return "every land type"
+    return "every basic land type" if named == {*BASIC_LAND_TYPES} else None
+
+
+def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kind)
+    """What a change does to an object."""
+    match change:
+        case ModifyPT(power=power, toughness=toughness):
+            return f"gets {_modified(power, toughness)}"
+        case SetPT(power=power, toughness=toughness):
+            return f"has base {_each(power, toughness)}"
+        case DefinePT(power=power, toughness=toughness):
+            return f"has {_each(power, toughness)}"
+        case SwitchPT():
+            return "has its power and toughness switched"
+        case GainAbilities(abilities=abilities):
+            named = ", ".join(getattr(ability, "name", "an ability") for ability in abilities)
+            return _as_written(change) or f"gains {named}"
+        case LoseAbilities(abilities=keywords):
+            return f"loses {', '.join(keyword.name for keyword in keywords)}"
+        case CannotHave(abilities=keywords):
+            return f"can't have {', '.join(keyword.name for keyword in keywords)}"
+        case LoseAllAbilities(but_mana=but_mana):
+            return f"loses all abilities{' except mana abilities' if but_mana else ''}"
+        case GainActivated():
+            return _as_written(change) or "gains all activated abilities of others"
+        case LoseSubtypes(of=of):
+            return f"loses all {of} types"
+        case LoseType(type=lost):
+            return f"isn't {'an' if lost[0] in 'aeiou' else 'a'} {lost}"
+        case SetName(name=name):
+            return f"is named {name}"
+        case HasFullText():
+            return "has the full text of another card"
+        case ChosenColorWord():
+            return "has every color word in its text replaced by the chosen one"
+        case ReplaceWords(old="", new=new):
+            return f"has every color word in its text replaced by {COLOR_NAMES.get(new, 'none that is known')}"
+        case ReplaceWords(old=old, new=new):
+            return f"has {COLOR_NAMES.get(old, old)} in its text replaced by {COLOR_NAMES.get(new, new)}"
+        case BecomeChosen(what=what, adding=adding):
+            others = "colors" if what == "color" else "types"
+            return f"is the chosen {what}{f' in addition to its other {others}' if adding else ''}"
+        case BecomeTypeOfChoice(kind=kind):
+            return f"becomes the {kind} of a choice"
+        case BecomeEvery(of=of):
+            return f"is every {of} type"
+        case LoseKinds(what=what, other=other):
+            return f"loses all {'other ' if other else ''}{' and '.join(what)}"
+        case BecomeColors(colors=colors, adding=adding):
+            words = " and ".join(COLOR_NAMES[color] for color in colors) or "colorless"
+            return f"is {words}{' in addition to its other colors' if adding else ''}"
+        case BecomeTypes(supertypes=supertypes, types=types, subtypes=subtypes, adding=adding):
+            every = _every(subtypes)
+            kinds = (every,) if every is not None else subtypes
+            words = " ".join((*supertypes, *kinds, *types))
+            one = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if (types or subtypes) and every is None else ""
+            return f"is {one}{words}{' in addition to its other types' if adding else ''}"
+        case Becomes():
+            return " and ".join(change_text(part) for part in parts_of(change))
+        case BecomeColorOfChoice():
+            return "becomes the color of a choice"
+        case GainOneOf():
+            return "gains an ability of a choice"
+        case ChangeController():
+            return "changes its controller"
+        case Cannot(what=what):
+            return f"can't {what}"
+        case CannotActivate(which=which):
+            spared = {"all": "", "no mana": " unless they're mana abilities", "tap": " if they have {T} in their costs"}
+            return f"can't have its activated abilities activated{spared[which]}"
+        case CannotAttackYou(walkers=walkers, unless=unless):
+            whom = f"the player whose effect it is{' or their planeswalkers' if walkers else ''}"
+            return f"can't attack {whom}{f' unless {unless.text} is paid for it' if unless is not None else ''}"
+        case CannotBeBlockedBy(others=others):
+            return f"can be blocked only by {'' if others else 'other than '}some creatures"
+        case CanBlockOnly():
+            return "can block only some creatures"
+        case MustAttack():
+            return "attacks if able"
+        case MustBeBlocked():
+            return "must be blocked if able"
+        case CannotAttackUnless(negated=negated):
+            return f"can't attack {'if' if negated else 'unless'} the defending player controls certain permanents"
+        case CannotAlone(what=what):
+            return f"can't {what} alone"
+        case CanAttackAnyway():
+            return "can attack as though it didn't have defender"
+        case BlockedByNumber(low=low, high=high):
+            return f"can't be blocked by {f'fewer than {low}' if high is None else f'more than {high}'}"
+        case DeclaredAtMost(what=what, most=most, whom=whom):
+            some = " one player or permanent" if whom is not None else ""
+            return f"is one of at most {most} that {what}{some} each combat"
+        case CannotBlock():
+            return "can't block some creatures"
+        case BlocksMore(more=more):
+            return f"can block {'any number of' if more is None else more} more creatures"
+        case Goaded():
+            return "is goaded"
+        case MustBlock():
+            return "blocks if able"
+        case BlockedByAll():
+            return "is blocked by all creatures able to block it"
+        case AssignsDamage(what=what):
+            return f"assigns {'no combat damage' if what == 'nothing' else 'combat damage equal to its toughness'}"
+        case UsesToughness(doing=doing):
+            return f"{'crews Vehicles' if doing == 'crew' else 'stations permanents'} using its toughness"
+        case CannotUntapNext():
+            return "doesn't untap during its controller's next untap step"
+        case MayStayTapped():
+            return "may be left tapped in its controller's untap step"
+        case CounterLimit(kind=kind, most=most):
+            return f"can't have more than {most} {kind} counters on it"
+        case ExiledIfLeaves():
+            return "is exiled if it would leave the battlefield"
+        case Regeneration():
+            return "regenerates the next time it would be destroyed"

@@ -1,0 +1,267 @@
+"""Asking the log (608.2i): what has happened is compared with the same conditions, and the same nouns, as what happens.
+
+Each entry is looked at as things were then: its objects have the characteristics that they had at the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.abilities.phrases.filters import HasType, IsControlledBy, Noun
+from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.quantities import Period
+from engine.abilities.phrases.references import Players
+from engine.abilities.triggers.events import TriggerEvent
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.phrases import matching, trigger_events
+from engine.phrases.history.glimpses import NOTHING, as_characteristics, as_object, glimpse
+from engine.phrases.scope import Bindings, Scope, Seen, Sight
+from engine.state.asking import ANYTHING, names_of_event
+from engine.state.characteristics import Characteristics
+from engine.state.game import GameState
+from engine.state.history import Cause, Glimpse, HistoryEvent
+from engine.state.ids import successor
+from engine.state.objects import Zone
+
+
+def times(condition: TriggerEvent, period: Period, scope: Scope) -> int:
+    """How often such an event has happened in the period, as seen from the scope."""
+    return sum(_count(entry) for entry, _ in recalled(condition, period, scope))
+
+
+def how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:
+    """To how many objects such an event has happened in the period, each counted once."""
+    entries = [entry for entry, _ in recalled(condition, period, scope)]
+    unnamed = sum(1 for entry in entries if not entry.objects)
+    if unnamed and len(entries) > 1:
+        feature(None, "entries of the history that name no objects, where a text counts the objects")
+    return unnamed + len({one for entry in entries for one in entry.objects})
+
+
+def amount_of(condition: TriggerEvent, period: Period, scope: Scope) -> int:
+    """What such events came to in the period together: life gained, damage dealt."""
+    return sum(entry.amount or 0 for entry, _ in recalled(condition, period, scope))
+
+
+def has_happened(condition: Happened, scope: Scope) -> bool:
+    """Whether it has happened so often, or has come to so much; of "a player" to any one of them.
+
+    Nothing is true of the turn before the first.
+    """
+    if condition.period == "last turn" and scope.state.turn.number == 1:
+        return False
+    counts: dict[str | None, int] = {}
+    anyone = isinstance(getattr(condition.event, "who", None), Players)
+    for entry, _ in recalled(condition.event, condition.period, scope):
+        whose = entry.player if anyone else None
+        counts[whose] = counts.get(whose, 0) + (entry.amount or 0 if condition.amount else _count(entry))
+    return not counts if condition.none else any(count >= condition.low for count in counts.values())
+
+
+def _count(entry: HistoryEvent) -> int:
+    """A posted entry may stand for several cards that were drawn."""
+    return entry.amount or 1 if entry.event == "draw" else 1
+
+
+def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[tuple[HistoryEvent, Bindings]]:
+    """The entries of the period that are such events, with what they refer to."""
+    names = frozenset(names_of_event(condition))
+    scope = _with_everybody(scope)
+    for entry in scope.state.history:
+        if (entry.event in names or ANYTHING in names) and is_in(entry, period, scope.state):
+            event = _event_of(entry)
+            if event is not None:
+                then = _as_of(entry, event, scope)
+                for bindings in (
+                    trigger_events.matches(condition, event, then)
+                    if entry.objects
+                    else _unnamed(condition, event, then)
+                ):
+                    yield entry, bindings
+                    break
+
+
+def _with_everybody(scope: Scope) -> Scope:
+    """The scope with the players who have left the game: what they did, and what was done to them, is found (800.4i)."""
+    gone = [player for player in scope.state.players.values() if player.lost]
+    if not gone:
+        return scope
+    records = scope.state.players
+    for player in gone:
+        records = records.set(player.id, msgspec.structs.replace(player, lost=""))
+    return msgspec.structs.replace(scope, state=msgspec.structs.replace(scope.state, players=records))
+
+
+def _unnamed(condition: TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """Of an entry that names no object it is known that there was one, and whose; only a creature attacks (508.1a)."""
+    open_minded = msgspec.structs.replace(scope, unknown_fits=True)
+    perhaps = tuple(trigger_events.matches(condition, event, open_minded))
+    surely = isinstance(event, kinds.AttackDeclared) and _is_any_creature(condition)
+    if len(tuple(trigger_events.matches(condition, event, scope))) == len(perhaps) or surely:
+        yield from perhaps
+        return
+    feature(None, "an entry of the history that names no object, where a text asks what it was")
+
+
+def _is_any_creature(condition: TriggerEvent) -> bool:
+    """Whether it asks for a creature and nothing more, save who controls it."""
+    noun = getattr(condition, "what", None)
+    if not isinstance(noun, Noun) or not all(isinstance(part, IsControlledBy) for part in noun.post):
+        return False
+    return any(head.adjectives == (HasType("creature"),) for head in noun.heads)
+
+
+def is_in(entry: HistoryEvent, period: Period, state: GameState) -> bool:
+    """Whether an entry is of that period."""
+    match period:
+        case "this turn":
+            return entry.turn == state.turn.number
+        case "last turn":
+            return entry.turn == state.turn.number - 1
+        case "this game":
+            return True
+
+
+def _event_of(entry: HistoryEvent) -> kinds.Event | None:
+    """The event that an entry tells of, as far as conditions look at it."""
+    player, one = entry.player or "", entry.objects[0] if entry.objects else _SOMETHING
+    match entry.event:
+        case "cast_spell":
+            return kinds.BecomeCast(object=one, player=player)
+        case "enter" | "play_land" | "die" | "move" | "draw" | "discard" | "mill":
+            return _move_of(entry, one)
+        case "create_token":
+            return kinds.CreateToken(becomes=one, definition=NOTHING, controller=player)
+        case "sacrifice":
+            return kinds.SacrificePermanent(object=one, player=player)
+        case "attack":
+            return kinds.AttackDeclared(object=one, player=player)
+        case "deal_damage":
+            to = entry.objects[0] if entry.objects else player
+            source = entry.source or _SOMETHING
+            return kinds.DealDamage(source=source, to=to, amount=entry.amount or 0, combat=entry.combat)
+        case "gain_life":
+            return kinds.GainLife(player=player, amount=entry.amount or 0)
+        case "lose_life":
+            return kinds.LoseLife(player=player, amount=entry.amount or 0)
+        case "put_counters" | "remove_counters":
+            amount = (entry.amount or 1) * (1 if entry.event == "put_counters" else -1)
+            return kinds.ChangeCounters(
+                on=entry.objects[0] if entry.objects else player, kind=entry.kind or "", amount=amount
+            )
+        case (
+            "activate_ability"
+            | "activate_loyalty_ability"
+            | "ability_triggered"
+            | "resolve_ability"
+            | "ability_done"
+            | "choose"
+        ):
+            return None  # asked for by the object and the number of the ability
+
+
+_ZONES: dict[str, tuple[Zone, Zone, Cause]] = {
+    "enter": ("stack", "battlefield", "resolve"),
+    "play_land": ("hand", "battlefield", "play"),
+    "die": ("battlefield", "graveyard", "effect"),
+    "move": ("battlefield", "exile", "effect"),
+    "draw": ("library", "hand", "draw"),
+    "discard": ("hand", "graveyard", "discard"),
+    "mill": ("library", "graveyard", "mill"),
+}
+"""What the name of an entry says of the zones and the cause, where the entry does not."""
+
+
+def _move_of(entry: HistoryEvent, one: str) -> kinds.MoveObject:
+    origin, to, cause = _ZONES[entry.event]
+    origin, to = entry.origin or origin, entry.to or to
+    came = to == "battlefield" or origin not in ("battlefield", "graveyard")
+    return kinds.MoveObject(
+        object=f"{one} before" if came else one,
+        to=to,
+        becomes=one if came else successor(one),
+        cause=entry.cause or cause,
+        controller=entry.player,
+    )
+
+
+_SOMETHING = "something"
+"""Stands for an object of which an entry says nothing."""
+
+
+def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
+    """The scope with the objects of an entry as they were then.
+
+    A permanent is no other spell than the one that it was ("if you've cast another spell this turn").
+    """
+    this = matching.record_of(scope.this, scope) if scope.this is not None and entry.event == "cast_spell" else None
+    if this is not None and this.was in entry.objects:
+        scope = msgspec.structs.replace(scope, this=this.was)
+    seen = {then.id: then for then in entry.seen}
+    for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
+        if one not in seen:
+            seen[one] = _reconstructed(one, entry, event, scope)
+    unnamed = dict(_unnamed_of(event, entry)) if not entry.objects and entry.player is not None else {}
+    seen |= unnamed
+    if not seen:
+        return scope
+    records = scope.state.objects
+    for one, then in seen.items():
+        records = records.set(one, msgspec.structs.replace(as_object(then), unknown=one in unnamed))
+    state = msgspec.structs.replace(scope.state, objects=records)
+    sight = _Past(scope.sight, {one: as_characteristics(then) for one, then in seen.items()})
+    return msgspec.structs.replace(scope, state=state, sight=sight)
+
+
+def _unnamed_of(event: kinds.Event, entry: HistoryEvent) -> Iterator[tuple[str, Glimpse]]:
+    """What stands for the object that an entry does not name: where it was, and whose."""
+    whose = entry.player or ""
+    match event:
+        case kinds.MoveObject(object=before, becomes=after, to=to):
+            yield after, Glimpse(id=after, zone=to, owner=whose, controller=whose)
+            origin = entry.origin or _ZONES[entry.event][0]
+            yield before, Glimpse(id=before, zone=origin, owner=whose, controller=whose)
+        case kinds.BecomeCast(object=one):
+            yield one, Glimpse(id=one, zone="stack", owner=whose, controller=whose)
+        case kinds.AttackDeclared(object=one) | kinds.SacrificePermanent(object=one):
+            yield one, Glimpse(id=one, zone="battlefield", owner=whose, controller=whose)
+        case kinds.CreateToken(becomes=one):
+            yield one, Glimpse(id=one, kind="token", zone="battlefield", owner=whose, controller=whose)
+        case _:
+            return
+
+
+def _reconstructed(one: str, entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Glimpse:
+    """What an entry that was posted does not show: the object as it is, or last was, where the event finds it."""
+    obj = matching.record_of(one, scope)
+    if entry.event == "draw" and entry.player is not None and (obj is None or obj.unknown):
+        return Glimpse(id=one, zone="hand", owner=entry.player)  # nothing that asks about draws looks at the card
+    if obj is None or obj.unknown:
+        feature(
+            one, f"an object of the history ({entry.event}) of which nothing is known: `former` can say what it was"
+        )
+    found = glimpse(obj, scope.sight.of(one))
+    zone: Zone = found.zone
+    if isinstance(event, kinds.MoveObject):
+        zone = event.to if one == event.becomes else (entry.origin or _ZONES[entry.event][0])
+    elif isinstance(event, kinds.BecomeCast):
+        zone = "stack"
+    elif isinstance(event, kinds.CreateToken | kinds.AttackDeclared | kinds.SacrificePermanent):
+        zone = "battlefield"
+    controller = found.controller or entry.player or found.owner
+    return msgspec.structs.replace(found, zone=zone, controller=controller)
+
+
+class _Past:
+    """How objects looked then; those that the entry says nothing of as they look now."""
+
+    def __init__(self, now: Sight, then: dict[str, Characteristics]) -> None:
+        self._now = now
+        self._then = then
+
+    def of(self, object_id: str) -> Seen:
+        known = self._then.get(object_id)
+        return known if known is not None else self._now.of(object_id)

@@ -1,0 +1,153 @@
+"""How much an expression comes to (107.1, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.abilities.phrases import quantities as q
+from engine.phrases import matching, measuring, references
+from engine.phrases.announced import costs_of, times_paid
+from engine.phrases.history import casting as history_of_casting
+from engine.phrases.history import recalling
+from engine.phrases.mutating import times_mutated
+from engine.phrases.scope import Scope
+from engine.phrases.spent import colors_spent, mana_spent
+from engine.phrases.this_way import LIFE_LOST
+from engine.state.objects import GameObject
+
+STATIONED = "stationed"
+"""By this name the text of a station ability finds what the tapped creatures count for (702.184c)."""
+
+
+def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case for each kind)
+    """The amount, as it is now. What information is missing counts as 0 (608.2b)."""
+    match quantity:
+        case q.Number(value=number):
+            return number
+        case q.X():
+            return scope.names.x or 0
+        case q.DefinedX(of=of):
+            return value(of, scope)
+        case q.CountOf(noun=noun):
+            return sum(1 for other in references.candidates(scope, noun) if matching.fits(noun, other, scope))
+        case q.PropertyOf(property=name, of=of):
+            records = (matching.record_of(one, scope) for one in references.objects(of, scope))
+            lost = int(scope.unknown_fits)  # of a card that nobody knew nothing is remembered
+            return sum((matching.property_of(name, one, scope) or 0) if one is not None else lost for one in records)
+        case q.ChosenNumber():
+            chosen = matching.chosen_number(scope)
+            return chosen if chosen is not None else -1  # no amount equals what was never chosen
+        case q.NumberOf(what=what, of=of):
+            records = (matching.record_of(one, scope) for one in references.objects(of, scope))
+            return sum(matching.remembered(record, what, scope) or 0 for record in records if record is not None)
+        case q.CountersOn(kind=kind, on=on):
+            records = (matching.record_of(one, scope) for one in references.objects(on, scope))
+            return sum(record.count(kind) for record in records if record is not None)
+        case q.CardsIn(zone=zone, of=of):
+            return sum(cards_in(zone, player, scope) for player in references.players(of, scope))
+        case q.PlayerCounters(kind=kind, of=of):
+            return sum(scope.state.players[player].count(kind) for player in references.players(of, scope))
+        case q.LifeTotal(of=of):
+            return sum(scope.state.players[player].life for player in references.players(of, scope))
+        case q.ExtremeLife(which=which, among=among):
+            totals = [scope.state.players[player].life for player in references.players(among, scope)]
+            return (max if which == "highest" else min)(totals, default=0)  # 107.2
+        case q.ThatMuch(to=to):
+            return scope.names.amounts.get(to, 0)
+        case q.ExcessThisWay():
+            return scope.names.amounts.get("excess", 0)
+        case q.PreventedThisWay():
+            return scope.names.amounts.get("prevented", 0)
+        case q.LifeLostThisWay():
+            return scope.names.amounts.get(LIFE_LOST, 0)
+        case q.WhoDid():
+            return scope.names.amounts.get("did", 0)
+        case q.FlipsThat(were=were):
+            return scope.names.amounts.get(f"flips.{were}", 0)
+        case q.RollResult(which=which):
+            return scope.names.amounts.get(f"roll.{which}", 0)
+        case q.StartingLife():
+            return scope.state.starting_life
+        case q.PlayerCount(who=who):
+            return len(references.players(who, scope))
+        case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
+            return _of_casting(quantity, scope)
+        case q.StationedBy():
+            return scope.names.amounts.get(STATIONED, 0)
+        case q.TimesHappened(event=event, period=period, objects=each_once):
+            return recalling.how_many(event, period, scope) if each_once else recalling.times(event, period, scope)
+        case q.CommanderCasts(who=who):
+            return sum(
+                amount
+                for player in references.players(who, scope)
+                for _, amount in scope.state.players[player].commander_casts
+            )
+        case q.CastBefore():
+            return history_of_casting.cast_before(quantity, scope)
+        case q.AmountHappened(event=event, period=period):
+            return recalling.amount_of(event, period, scope)
+        case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize():
+            return _together(quantity, scope)
+        case q.LevelOf(of=of):
+            records = (matching.record_of(one, scope) for one in references.objects(of, scope))
+            return sum(record.level or 1 for record in records if record is not None)  # 716.2d
+        case q.TimesMutated(of=of):
+            records = (matching.record_of(one, scope) for one in references.objects(of, scope))
+            return sum(times_mutated(record) for record in records if record is not None)
+        case q.Times(factor=factor, of=inner):
+            return factor * value(inner, scope)
+        case q.Half(of=inner, round=direction):
+            whole = value(inner, scope)
+            return -(-whole // 2) if direction == "up" else whole // 2  # 107.1a
+        case q.Sum(left=left, right=right):
+            return value(left, scope) + value(right, scope)
+        case _:
+            assert_never(quantity)
+
+
+def _of_casting(quantity: q.TargetsOf | q.ColorsSpent | q.ManaSpentOn | q.TimesPaid, scope: Scope) -> int:
+    """An amount that is a fact of how a spell was cast (400.7d, 601.2)."""
+    of = quantity.on if isinstance(quantity, q.ColorsSpent | q.ManaSpentOn) else quantity.of
+    records = tuple(
+        record for one in references.objects(of, scope) if (record := matching.record_of(one, scope)) is not None
+    )
+    match quantity:
+        case q.TargetsOf(beyond=beyond):
+            return sum(max(targets_of(record) - beyond, 0) for record in records)
+        case q.TimesPaid(cost=cost):
+            return sum(times_paid(costs_of(record), cost) for record in records)
+        case q.ColorsSpent():
+            return sum(colors_spent(record) for record in records)
+        case q.ManaSpentOn(symbol=symbol, source=source):
+            return sum(mana_spent(record, symbol, source) for record in records)
+        case _:
+            assert_never(quantity)
+
+
+def targets_of(record: GameObject) -> int:
+    """How many targets a spell or ability has: one target chosen in two places counts twice (115.9a)."""
+    return len(record.on_stack.targets) if record.on_stack is not None else 0
+
+
+def _together(quantity: q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.PartySize, scope: Scope) -> int:
+    """What several objects come to."""
+    match quantity:
+        case q.Extreme(which=which, property=name, among=among):
+            return measuring.extreme(which, name, among, scope)
+        case q.TotalOf(property=name, among=among):
+            return sum(measuring.numbers(name, among, scope))
+        case q.VarietyAmong(of=of, among=among):
+            return measuring.variety(of, among, scope)
+        case q.Devotion(who=who, colors=colors):
+            return sum(measuring.devotion(player, colors, scope) for player in references.players(who, scope))
+        case q.PartySize(who=who):
+            return sum(measuring.party(player, scope) for player in references.players(who, scope))
+        case _:
+            assert_never(quantity)
+
+
+def cards_in(zone: str, player: str, scope: Scope) -> int:
+    """How many cards are in that zone of a player (400.1)."""
+    if zone == "library":
+        return scope.state.players[player].library.size
+    return len(scope.state.zone("hand" if zone == "hand" else "graveyard", player))

@@ -1,0 +1,164 @@
+"""Which objects and players a reference means, where nobody has to choose (109.5, 608.2h, 611.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, assert_never
+
+from engine.abilities.kinds_of_cards.pairing import PAIRED
+from engine.abilities.phrases import references as ref
+from engine.abilities.phrases.filters import Noun
+from engine.phrases import matching, quantities
+from engine.phrases.each_player import PREFIX
+from engine.phrases.linking import exiled_with
+from engine.phrases.scope import Scope
+from engine.phrases.this_way import said_of
+
+OBJECT: Final = "object."
+"""How a reference to a certain object begins, as it is or was: the rest is its id (201.5a)."""
+
+PRESENT: Final = "present."
+"""The same of an object for as long as it is there."""
+
+
+def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
+    """The ids of what is meant: objects, and players where the reference may mean players.
+
+    A target that has become illegal is not among them (608.2b). ``Chosen`` needs a choice and is settled before
+    (``engine.resolution``): here it means what was bound as chosen.
+    """
+    match what:
+        case ref.This():
+            return (scope.this,) if scope.this is not None else ()
+        case ref.Target(slot=slot):
+            return _filled(slot, scope)
+        case ref.Back(to=to):
+            return _bound(to, scope)
+        case ref.Group(noun=noun):
+            return tuple(other for other in candidates(scope, noun) if matching.fits(noun, other, scope))
+        case ref.TopCards(amount=amount, of=of):
+            libraries = (scope.state.players[player].library for player in players(of, scope))
+            return tuple(one for library in libraries for one in library.top[: quantities.value(amount, scope)])
+        case ref.ZoneOf(zones=zones, of=of):
+            owners = players(of, scope)
+            return tuple(one for zone in zones for player in owners for one in scope.state.zone(zone, player))
+        case ref.Host():
+            return _host(scope)
+        case ref.Chosen():
+            return _filled("chosen", scope)
+        case ref.Several(parts=parts):
+            return _distinct(one for part in parts for one in objects(part, scope))
+        case ref.You() | ref.Players() | ref.ControllerOf() | ref.OwnerOf():
+            return players(what, scope)
+        case _:
+            assert_never(what)
+
+
+def is_one_of(what: ref.AnyRef | Noun, one: str, scope: Scope) -> bool:
+    """Whether an object or a player is what a phrase means, or one of those that it refers to."""
+    return matching.fits(what, one, scope) if isinstance(what, Noun) else one in objects(what, scope)
+
+
+def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
+    """The players who are meant, in APNAP order where there are several (101.4)."""
+    match who:
+        case ref.You():
+            return (scope.you,)
+        case ref.Players(those=those) if those is not None:
+            return players(those, scope)
+        case ref.Players(than=than) if than is not None:
+            return tuple(player for player in scope.state.apnap if player not in players(than, scope))
+        case ref.Players(word=word):
+            return _players_by_word(word, scope)
+        case ref.ControllerOf(of=of):
+            return _distinct(scope.sight.of(one).controller or _owner(one, scope) for one in objects(of, scope))
+        case ref.OwnerOf(of=of):
+            return _distinct(_owner(one, scope) for one in objects(of, scope))
+        case _:
+            return tuple(one for one in objects(who, scope) if one in scope.state.players)
+
+
+def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
+    everybody = scope.state.apnap
+    if word == "your team":
+        return (scope.you,)  # 102.4: no game here is one between teams
+    if word in ("each opponent", "each other player", "opponents", "an opponent"):
+        return tuple(player for player in everybody if player != scope.you)
+    return everybody
+
+
+def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
+    """The objects that a phrase can mean: permanents, then what is on the stack, then other zones.
+
+    A phrase that means permanents, and names no zone, can mean nothing else (109.2).
+    """
+    if noun is not None and (done := said_of(noun, scope.names.refs)) is not None:
+        return done
+    if noun is not None and all(head.word in ("permanent", "token") for head in noun.heads):
+        return scope.state.battlefield
+    return scope.state.everything
+
+
+def _bound(to: str, scope: Scope) -> tuple[str, ...]:
+    if to == "this":
+        return (scope.this,) if scope.this is not None else ()
+    if to == "host":
+        return _host(scope)
+    if to == "exiled_with":
+        return exiled_with(scope)
+    if to == PAIRED:
+        return _pair(scope)
+    if to == "chosen_player":
+        return tuple(matching.chosen("player", scope))
+    if to.startswith(PREFIX):
+        return (to.removeprefix(PREFIX),)
+    if to.startswith(OBJECT):
+        return (to.removeprefix(OBJECT),)
+    if to.startswith(PRESENT):
+        one = to.removeprefix(PRESENT)
+        return (one,) if one in scope.state.objects else ()
+    if to == "graveyard":
+        return scope.state.zone("graveyard", scope.you)[-1:]
+    return _filled(to, scope)
+
+
+def _filled(name: str, scope: Scope) -> tuple[str, ...]:
+    """What stands under a name. What an instruction before would have done was perhaps not done (608.2c, 609.3): then it
+    is nothing. All else has been filled: targets as they were announced, none if none was chosen (115.6), and what the
+    event, or the cost, was about.
+    """
+    found = scope.names.refs.get(name)
+    if found is None and name not in DONE_BEFORE:
+        raise AssertionError(f"nothing was bound as {name!r} for {scope.this!r}")
+    return found or ()
+
+
+DONE_BEFORE: Final = frozenset({
+    "affected", "amassed", "amasses", "cast", "chosen", "copies", "damaged", "doer", "doubled", "drawn", "each", "endures",
+    "exiled", "flipper", "found", "irradiated", "made", "moved", "pair", "permitted", "rest", "seen",
+})  # fmt: skip
+"""The names under which it is kept what instructions did, which a player may not have done, or nobody could do."""
+
+
+def _pair(scope: Scope) -> tuple[str, ...]:
+    """The object that has the ability, and the one that it is paired with; nothing if it is unpaired (702.95b)."""
+    obj = scope.state.objects.get(scope.this or "")
+    return (obj.id, obj.paired_with) if obj is not None and obj.paired_with is not None else ()
+
+
+def _host(scope: Scope) -> tuple[str, ...]:
+    if scope.this is None:
+        return ()
+    obj = scope.state.objects.get(scope.this)
+    if obj is None and scope.this in scope.state.former:
+        obj = scope.state.former[scope.this].object
+    return (obj.attached_to,) if obj is not None and obj.attached_to is not None else ()
+
+
+def _owner(one: str, scope: Scope) -> str:
+    obj = scope.state.objects.get(one)
+    return obj.owner if obj is not None else scope.state.former[one].object.owner
+
+
+def _distinct(found: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,108 @@
+"""From where an ability looks at the game: whose it is, what it is on, and what its names stand for (109.5, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol
+
+import msgspec
+
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.state.characteristics import HeldAbility
+from engine.state.definition import Unread
+from engine.state.game import GameState
+from engine.state.objects import Binding
+
+
+class Seen(Protocol):
+    """The characteristics of an object, final or in the middle of the layers."""
+
+    @property
+    def name(self) -> str: ...  # noqa: D102
+    @property
+    def mana_cost(self) -> ManaCost | None: ...  # noqa: D102
+    @property
+    def colors(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def supertypes(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def types(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def subtypes(self) -> tuple[str, ...]: ...  # noqa: D102
+    @property
+    def power(self) -> int | None: ...  # noqa: D102
+    @property
+    def toughness(self) -> int | None: ...  # noqa: D102
+    @property
+    def abilities(self) -> tuple[HeldAbility, ...]: ...  # noqa: D102
+    @property
+    def unread(self) -> tuple[Unread, ...]: ...  # noqa: D102
+    @property
+    def controller(self) -> str | None: ...  # noqa: D102
+
+
+Characteristic = Literal[
+    "name",
+    "mana_cost",
+    "colors",
+    "supertypes",
+    "types",
+    "subtypes",
+    "power",
+    "toughness",
+    "abilities",
+    "unread",
+    "controller",
+    "kept abilities",
+    "barred",
+]
+"""What of an object an effect may look at, or alter.
+
+``kept abilities`` are those that it had at the time: gaining others does not alter them; ``barred`` what it can't have.
+"""
+
+
+class Sight(Protocol):
+    """How objects look from here: the finished view, or the one being made layer by layer."""
+
+    def of(self, object_id: str) -> Seen:
+        """The characteristics of an object that exists, or existed and is remembered."""
+
+
+class Names(msgspec.Struct, frozen=True):
+    """What the names in an ability stand for: ids, and amounts (608.2c, 608.2k). ``x`` is the announced value (107.3)."""
+
+    refs: dict[str, tuple[str, ...]] = {}
+    amounts: dict[str, int] = {}
+    x: int | None = None
+
+
+def named(bindings: tuple[Binding, ...], x: int | None = None) -> Names:
+    """What names stand for, from what an effect, or an ability on the stack, keeps of it."""
+    refs = {one.name: one.refs for one in bindings if one.refs or one.amount is None}
+    return Names(refs, {one.name: one.amount for one in bindings if one.amount is not None}, x)
+
+
+class Scope(msgspec.Struct, frozen=True):
+    """A state seen from an ability: ``you`` controls it, ``this`` is the object it is on (113.7).
+
+    A card that nobody was told of fits no phrase that asks what it is; with ``unknown_fits`` it fits each of them. Where
+    that makes a difference, the answer depends on the card.
+    """
+
+    state: GameState
+    sight: Sight
+    you: str
+    this: str | None
+    names: Names = Names()
+    unknown_fits: bool = False
+
+
+class Bindings(msgspec.Struct, frozen=True):
+    """What the event gives the ability to refer to: objects and players by name, amounts by name."""
+
+    refs: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    amounts: tuple[tuple[str, int], ...] = ()
+
+    def ref(self, name: str) -> tuple[str, ...]:
+        """The ids that a name stands for."""
+        return dict(self.refs).get(name, ())

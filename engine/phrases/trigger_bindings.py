@@ -1,0 +1,46 @@
+"""What an event gives a triggered ability to refer to (603.7c, 608.2k)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.triggers import events as te
+from engine.phrases import matching, references
+from engine.phrases.scope import Bindings, Scope
+
+
+def if_meant(what: te.EventSubject, object_id: str, scope: Scope, player: str | None = None) -> Iterator[Bindings]:
+    """What an object gives to refer to, if it is what the trigger condition means; its controller, or else ``player``."""
+    if references.is_one_of(what, object_id, scope):
+        yield of_object(object_id, player or seen_controller(object_id, scope))
+
+
+def seen_controller(object_id: str, scope: Scope) -> str | None:
+    """The controller of an object, as the scope sees it; a player has none."""
+    return None if object_id in scope.state.players else scope.sight.of(object_id).controller
+
+
+def of_object(object_id: str, player: str | None) -> Bindings:
+    """An object, and the player that the event is about."""
+    by = (("event.player", (player,)),) if player is not None else ()
+    return Bindings(refs=(("event.object", (object_id,)), *by))
+
+
+STEP_NAMES = {
+    "upkeep": "upkeep",
+    "draw step": "draw",
+    "precombat main phase": "precombat_main",
+    "combat": "beginning_of_combat",
+    "end of combat": "end_of_combat",  # 511.2
+    "postcombat main phase": "postcombat_main",
+    "end step": "end",
+}
+
+
+TURNED_FOR = "event.x"
+"""The name of the X in the cost for which a permanent was turned face up (702.37f)."""
+
+
+def makes_enough(event: te.IsTappedForMana, mana: tuple[str, ...], scope: Scope) -> bool:
+    """Whether so much mana is produced, and mana of the chosen color where that is asked for (106.12a)."""
+    return len(mana) >= event.low and (not event.chosen or not matching.chosen("color", scope).isdisjoint(mana))

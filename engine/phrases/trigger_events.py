@@ -1,0 +1,497 @@
+"""Whether an event is one that a trigger condition waits for (603.2), and what it then refers to (603.7c, 608.2k)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import assert_never
+
+from engine.abilities.ability import Activated
+from engine.abilities.combat.events import (
+    Attacks,
+    AttacksBeside,
+    AttacksUnblocked,
+    BecomesBlocked,
+    Blocks,
+    BlocksOrIsBlocked,
+    PlayerAttacks,
+)
+from engine.abilities.costs.cost import LoyaltyCost
+from engine.abilities.damage.events import (
+    DamageSort,
+    DealsDamage,
+    IsDealtDamage,
+    IsDealtExcessDamage,
+    PlayerIsDealtDamage,
+)
+from engine.abilities.damage.prevented import DamageIsPrevented
+from engine.abilities.kinds_of_cards.dungeons import CompletesDungeon, EntersRoom
+from engine.abilities.kinds_of_cards.leveling import BecomesLevel
+from engine.abilities.kinds_of_cards.merging import Mutates
+from engine.abilities.kinds_of_cards.ring import PlayerIsTempted
+from engine.abilities.kinds_of_cards.rooms import FullyUnlocks, UnlocksDoor
+from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
+from engine.abilities.kinds_of_cards.turned_up import IsTurnedFaceUp
+from engine.abilities.node import find
+from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
+from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.references import PlayerRef
+from engine.abilities.players.designations import DayChanges, PlayerBecomes
+from engine.abilities.triggers import events as te
+from engine.abilities.triggers.keyword_events import Crews, Exploits, Explores
+from engine.abilities.triggers.rolling import RollsDie
+from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
+from engine.abilities.zones.revealing import RevealsThisWay
+from engine.events import doors, kinds, phases, turning
+from engine.events.crew_kinds import CrewVehicle
+from engine.events.saga_kinds import ActFinalChapter
+from engine.events.showing_kinds import RevealDrawn
+from engine.phrases import matching, references, trigger_bindings, trigger_combat
+from engine.phrases.reaching_chapters import reached
+from engine.phrases.rolling import fits_roll
+from engine.phrases.scope import Bindings, Scope
+from engine.phrases.trigger_bindings import STEP_NAMES, TURNED_FOR, makes_enough
+from engine.state.halves import DOORS, unlocked
+from engine.state.objects import GameObject
+
+
+def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:  # noqa: C901
+    """One ``Bindings`` for each time that the event fulfils the trigger condition, as the scope sees it."""
+    match condition:
+        case te.Dies(what=what):
+            if isinstance(event, kinds.MoveObject) and event.to == "graveyard" and _was_in(event, "battlefield", scope):
+                yield from trigger_bindings.if_meant(what, event.object, scope)
+        case te.Leaves(what=what, to=to):  # 603.6c: also as it leaves the game with its owner
+            at = event.to if isinstance(event, kinds.MoveObject) else ""
+            moved = event if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and to in ("", at) else None
+            if moved is not None and _was_in(moved, "battlefield", scope):
+                yield from trigger_bindings.if_meant(what, moved.object, scope)
+        case te.Enters(what=what):
+            if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, condition, scope):
+                yield from trigger_bindings.if_meant(what, event.becomes, scope)
+        case te.PutIntoGraveyard() | te.LeavesGraveyard():
+            if isinstance(event, kinds.MoveObject):
+                yield from _graveyard(condition, event, scope)
+        case te.BecomesTapped(what=what) | te.BecomesUntapped(what=what):
+            if isinstance(event, kinds.SetTapped) and event.tapped == isinstance(condition, te.BecomesTapped):
+                yield from trigger_bindings.if_meant(what, event.object, scope)
+        case te.BecomesTarget(what=what, of=of):
+            if isinstance(event, kinds.BecomeTarget) and matching.fits(of, event.by, scope):
+                for found in trigger_bindings.if_meant(what, event.object, scope, event.player):
+                    yield Bindings(refs=(*found.refs, ("event.source", (event.by,))))
+        case te.BecomesAttached() | te.BecomesUnattached():
+            yield from _attachment(condition, event, scope)
+        case te.GetsCounters() | te.LosesCounters():
+            yield from _counters(condition, event, scope)
+        case te.NthCounter():
+            yield from _nth_counter(condition, event, scope)
+        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | te.Counters():
+            yield from _of_keywords(condition, event, scope)
+        case te.BecomesDesignated(what=what, designation=designation):
+            if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
+                yield from trigger_bindings.if_meant(what, event.object, scope)
+        case PhasesOut(what=what) | PhasesIn(what=what):
+            out = isinstance(condition, PhasesOut)
+            if isinstance(event, phases.PhaseOut | phases.PhaseIn) and isinstance(event, phases.PhaseOut) == out:
+                yield from trigger_bindings.if_meant(what, event.object, scope)
+        case IsTurnedFaceUp(what=what):
+            if isinstance(event, turning.TurnFaceUp):
+                for found in trigger_bindings.if_meant(what, event.object, scope):
+                    yield Bindings(found.refs, ((TURNED_FOR, event.x),) if event.x is not None else ())
+        case BecomesLevel(what=what, level=level):
+            if isinstance(event, kinds.GetLevel) and event.level == level:
+                yield from trigger_bindings.if_meant(what, event.object, scope)
+        case Mutates(what=what):
+            if isinstance(event, kinds.MergeObject):
+                yield from trigger_bindings.if_meant(what, event.object, scope)
+        case te.Transforms(what=what):
+            if isinstance(event, kinds.TransformPermanent):
+                yield from trigger_bindings.if_meant(what, event.object, scope)
+        case DealsDamage():
+            if isinstance(event, kinds.DealDamage):
+                yield from _damage(condition, event, scope)
+        case IsDealtDamage(what=what, sort=sort):
+            if isinstance(event, kinds.DealDamage) and _is_sort(sort, event):
+                for found in trigger_bindings.if_meant(what, event.to, scope):
+                    yield Bindings(found.refs, (("event.amount", event.amount),))
+        case IsDealtExcessDamage(what=what, sort=sort):
+            if isinstance(event, kinds.ExcessDamage) and (sort == "" or (sort == "combat") == event.combat):
+                for found in trigger_bindings.if_meant(what, event.object, scope):
+                    yield Bindings(found.refs, (("event.amount", event.amount),))
+        case PlayerIsDealtDamage(who=who, sort=sort):
+            if isinstance(event, kinds.DealDamage) and _is_sort(sort, event) and _is_player(who, event.to, scope):
+                yield _of_player(event.to, event.amount)
+        case DamageIsPrevented(to=to):
+            if isinstance(event, kinds.DamagePrevented) and references.is_one_of(to, event.to, scope):
+                yield Bindings(amounts=(("event.amount", event.amount),))
+        case te.BeginningOf(step=step, whose=whose):
+            begins = isinstance(event, kinds.BeginStep) and scope.state.turn.step == STEP_NAMES[step]
+            if begins and _is_player(whose, scope.state.turn.active, scope):
+                yield _of_player(scope.state.turn.active, 0)
+        case Chapters(numbers=numbers):
+            yield from (Bindings() for _ in reached(numbers, event, scope))
+        case FinalChapter(what=what, does=does):
+            if isinstance(event, ActFinalChapter) and event.does == does:
+                yield from trigger_bindings.if_meant(what, event.object, scope)
+        case RevealsThisWay():
+            if isinstance(event, RevealDrawn) and event.by == scope.this and event.fits:
+                yield Bindings((("event.object", (event.object,)),))
+        case te.OneOf(events=conditions):
+            yield from first_match(conditions, event, scope)
+        case te.Batch(event=inner) | te.NthEachTurn(event=inner):
+            yield from matches(inner, event, scope)
+        case te.During(event=inner, whose=whose):
+            if _is_player(whose, scope.state.turn.active, scope):
+                yield from matches(inner, event, scope)
+        case EntersRoom(room=room):
+            if isinstance(event, kinds.MoveMarker) and (event.object, event.room) == (scope.this, room):
+                yield _of_player(event.player, 0)
+        case DayChanges():
+            if isinstance(event, kinds.DayNight) and event.changed:
+                yield Bindings()
+        case te.StateIs() | te.YouDo():
+            return  # these wait for no event (603.8, 603.12)
+        case AttacksBeside() | PlayerAttacks():
+            return  # these look at all that attacks together
+        case Attacks() | Blocks() | BecomesBlocked() | BlocksOrIsBlocked() | AttacksUnblocked():
+            yield from trigger_combat.in_combat(condition, event, scope)
+        case te.IsTappedForMana(what=what):
+            if isinstance(event, kinds.TapForMana) and event.tapped and makes_enough(condition, event.mana, scope):
+                yield from trigger_bindings.if_meant(what, event.object, scope, event.player)
+        case _:
+            yield from _of_players(condition, event, scope)
+
+
+PlayerEvent = (
+    Casts
+    | CastsThis
+    | Copies
+    | ActivatesAbility
+    | te.GainsLife
+    | te.LosesLife
+    | te.Draws
+    | te.Discards
+    | te.Cycles
+    | te.Sacrifices
+    | te.Mills
+    | te.Creates
+    | te.PlaysLand
+    | te.PlayerGetsCounters
+    | te.LosesGame
+    | te.PlayerAction
+    | RollsDie
+    | te.Expends
+    | te.TapsForMana
+    | CompletesDungeon
+    | PlayerBecomes
+    | PlayerIsTempted
+    | UnlocksDoor
+    | FullyUnlocks
+)
+
+
+def _of_players(  # noqa: C901  (one case for each kind)
+    condition: PlayerEvent, event: kinds.Event, scope: Scope
+) -> Iterator[Bindings]:
+    """What players do, one case for each kind."""
+    player = _doer(event, scope)
+    if player is None or not _is_player(condition.who, player, scope):
+        return
+    match condition, event:
+        case Casts(what=what), kinds.BecomeCast(object=spell):
+            if _cast_from(condition, spell, scope):
+                yield from trigger_bindings.if_meant(what, spell, scope, player)
+        case CastsThis(what=what), kinds.BecomeCast(object=spell):
+            yield from trigger_bindings.if_meant(what, spell, scope, player)
+        case Copies(what=what), kinds.CopyOnStack(becomes=copy):
+            yield from trigger_bindings.if_meant(what, copy, scope, player)
+        case ActivatesAbility(), kinds.AbilityActivated(object=ability):
+            if _is_ability(condition, ability, scope):
+                yield trigger_bindings.of_object(ability, player)
+        case (te.GainsLife(), kinds.GainLife(amount=amount)) | (te.LosesLife(), kinds.LoseLife(amount=amount)):
+            yield _of_player(player, amount)
+        case te.Draws(), kinds.MoveObject(cause="draw"):
+            yield _of_player(player, 1)
+        case te.Discards(what=what), kinds.MoveObject(cause="discard", becomes=card):
+            yield from trigger_bindings.if_meant(what, card, scope, player)
+        case te.Cycles(what=what), kinds.CycleCard(object=card):
+            yield from trigger_bindings.if_meant(what, card, scope, player)
+        case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
+            yield from trigger_bindings.if_meant(what, permanent, scope, player)
+        case te.Mills(what=what), kinds.MoveObject(cause="mill", becomes=card):
+            yield from trigger_bindings.if_meant(what, card, scope, player)
+        case te.Creates(what=what), kinds.CreateToken(becomes=token):
+            yield from trigger_bindings.if_meant(what, token, scope, player)
+        case te.LosesGame(), kinds.PlayerLoses():
+            yield _of_player(player, 1)
+        case te.PlayerGetsCounters(counter=wanted), kinds.ChangeCounters(kind=kind, amount=amount):
+            if wanted == kind and amount > 0:
+                yield _of_player(player, amount)
+        case te.PlaysLand(what=what), kinds.MoveObject(cause="play", becomes=land):
+            if _played_from(condition, event, scope):
+                yield from trigger_bindings.if_meant(what, land, scope, player)
+        case te.PlayerAction(action=wanted), kinds.PlayerAct(action=action):
+            if wanted == action:
+                yield _of_player(player, 1)
+        case RollsDie(), kinds.RollDie():
+            if fits_roll(condition, event):
+                yield _of_player(player, event.result)
+        case te.PlayerAction(action="shuffle"), kinds.ShuffleLibrary():
+            yield _of_player(player, 1)
+        case te.TapsForMana(what=what, chosen=of_chosen, caused=caused), kinds.TapForMana(object=permanent):
+            meant = not of_chosen or not matching.chosen("color", scope).isdisjoint(event.mana)
+            if meant and (event.tapped or caused):
+                yield from trigger_bindings.if_meant(what, permanent, scope, player)
+        case CompletesDungeon(), kinds.CompleteDungeon():
+            yield _of_player(player, 1)
+        case PlayerIsTempted(), kinds.TemptedByRing():
+            yield _of_player(player, 1)
+        case PlayerBecomes(what=wanted), kinds.DesignatePlayer(what=what):
+            if wanted == what:
+                yield _of_player(player, 1)
+        case UnlocksDoor(half=half), doors.UnlockHalf(object=room, half=opened):
+            if (room, opened) == (scope.this, half):
+                yield _of_player(player, 0)
+        case UnlocksDoor(half=half), kinds.MoveObject(becomes=room):
+            if room == scope.this and half in unlocked(scope.state.objects[room]):
+                yield _of_player(player, 0)
+        case FullyUnlocks(what=what), doors.UnlockHalf(object=room):
+            if len(unlocked(scope.state.objects[room])) == len(DOORS):
+                yield from trigger_bindings.if_meant(what, room, scope, player)
+        case te.Expends(amount=amount), kinds.SpendManaToCast(before=before, after=after):
+            if before < amount <= after:
+                yield _of_player(player, amount)
+        case _:
+            return
+
+
+def _doer(event: kinds.Event, scope: Scope) -> str | None:
+    """The player who does it; of a card that is drawn, discarded or milled, its owner, in whose zones it moves (400.3)."""
+    match event:
+        case kinds.MoveObject(cause="play", controller=controller):
+            return controller
+        case kinds.MoveObject(cause="resolve", to="battlefield", controller=controller):
+            return controller  # of a Room, whose door was unlocked by that (709.5h)
+        case kinds.MoveObject(cause="draw" | "discard" | "mill", becomes=card):
+            obj = scope.state.objects.get(card)
+            return obj.owner if obj is not None else None
+        case kinds.CreateToken(controller=creator) | kinds.CopyOnStack(controller=creator):
+            return creator
+        case kinds.ChangeCounters(on=on):
+            return on if on in scope.state.players else None
+        case (
+            kinds.BecomeCast(player=player)
+            | doors.UnlockHalf(player=player)
+            | kinds.AbilityActivated(player=player)
+            | kinds.GainLife(player=player)
+            | kinds.LoseLife(player=player)
+            | kinds.CycleCard(player=player)
+            | kinds.PlayerLoses(player=player)
+            | kinds.SacrificePermanent(player=player)
+            | kinds.PlayerAct(player=player)
+            | kinds.RollDie(player=player)
+            | kinds.ShuffleLibrary(player=player)
+            | kinds.SpendManaToCast(player=player)
+            | kinds.TapForMana(player=player)
+            | kinds.CompleteDungeon(player=player)
+            | kinds.DesignatePlayer(player=player)
+            | kinds.TemptedByRing(player=player)
+        ):
+            return player
+        case _:
+            return None
+
+
+def first_match(conditions: Iterable[te.TriggerEvent], event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """An event that fits several of the conditions of one ability makes it trigger once (603.2c)."""
+    yield from islice((found for one in conditions for found in matches(one, event, scope)), 1)
+
+
+def _was(event: kinds.MoveObject | kinds.LeaveGame, scope: Scope) -> GameObject | None:
+    """What moved, as it was before, where that is known."""
+    obj = scope.state.objects.get(event.object)
+    former = scope.state.former.get(event.object)
+    return obj if obj is not None else former.object if former is not None else None
+
+
+def _was_in(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) -> bool:
+    was = _was(event, scope)
+    return was is not None and was.zone == zone
+
+
+def _enters(event: kinds.MoveObject | kinds.CreateToken, condition: te.Enters, scope: Scope) -> bool:
+    origin, under = condition.origin, condition.under
+    there = event.becomes in scope.state.objects and trigger_bindings.seen_controller(event.becomes, scope)
+    if condition.tapped > event.tapped or (under is not None and there not in references.players(under, scope)):
+        return False
+    if isinstance(event, kinds.CreateToken):
+        return origin is None
+    if event.to != "battlefield" or origin is None:
+        return event.to == "battlefield"
+    was = _was(event, scope)
+    return was is not None and _is_in(origin, was.zone, was.owner, scope)
+
+
+def _is_in(meant: InZone, zone: str | None, owner: str, scope: Scope) -> bool:
+    return zone == meant.zone and (meant.of is None or owner in references.players(meant.of, scope))
+
+
+def _cast_from(condition: Casts, spell: str, scope: Scope) -> bool:
+    if condition.origin is None:
+        return True
+    obj = scope.state.objects[spell]
+    origin = obj.cast.origin if obj.cast is not None else None
+    return _is_in(condition.origin, origin, obj.owner, scope) != condition.elsewhere
+
+
+def _played_from(condition: te.PlaysLand, event: kinds.MoveObject, scope: Scope) -> bool:
+    was = _was(event, scope)
+    if condition.origin is None or was is None:
+        return condition.origin is None
+    return _is_in(condition.origin, was.zone, was.owner, scope) != condition.elsewhere
+
+
+def _graveyard(
+    condition: te.PutIntoGraveyard | te.LeavesGraveyard, event: kinds.MoveObject, scope: Scope
+) -> Iterator[Bindings]:
+    was = _was(event, scope)
+    zone = was.zone if was is not None else {"mill": "library", "discard": "hand"}.get(event.cause)
+    if isinstance(condition, te.LeavesGraveyard):
+        if zone == "graveyard" and was is not None and _is_player(condition.whose, was.owner, scope):
+            yield from trigger_bindings.if_meant(condition.what, event.object, scope)
+        return
+    obj = was if was is not None else scope.state.objects.get(event.becomes)
+    if event.to != "graveyard" or obj is None:
+        return
+    if condition.whose is not None and not _is_player(condition.whose, obj.owner, scope):
+        return
+    match condition.origin:
+        case "battlefield" | "library":
+            right = zone == condition.origin
+        case "anywhere other than the battlefield":
+            right = zone != "battlefield"
+        case "anywhere":
+            right = True
+        case _:
+            assert_never(condition.origin)
+    if right:  # 712.21e: each card that a merged permanent becomes is put there
+        for one in (event.object,) if te.looks_back(condition) else event.results:
+            yield from trigger_bindings.if_meant(condition.what, one, scope)
+
+
+def _attachment(
+    condition: te.BecomesAttached | te.BecomesUnattached, event: kinds.Event, scope: Scope
+) -> Iterator[Bindings]:
+    """Becoming attached, also as it enters; becoming unattached, also as it goes elsewhere or leaves (701.3)."""
+    match condition, event:
+        case te.BecomesAttached(what=what, to=to), kinds.BecomeAttached(object=attached, to=host):
+            pass
+        case te.BecomesAttached(what=what, to=to), kinds.MoveObject(becomes=attached, attached_to=str(host)):
+            pass
+        case (
+            te.BecomesUnattached(what=what, off=to),
+            kinds.BecomeUnattached(object=attached)
+            | kinds.BecomeAttached(object=attached)
+            | kinds.MoveObject(object=attached)
+            | kinds.LeaveGame(object=attached),
+        ):
+            obj = scope.state.objects.get(attached)
+            if obj is None or obj.attached_to is None:
+                return
+            host = obj.attached_to
+        case _:
+            return
+    if any(True for _ in trigger_bindings.if_meant(to, host, scope)):
+        yield from trigger_bindings.if_meant(what, attached, scope)
+
+
+def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """Once for each counter (603.2c); what enters with counters gets them too (122.6)."""
+    match event:
+        case kinds.ChangeCounters(on=on, kind=kind, amount=amount):
+            changes: tuple[tuple[str, int], ...] = ((kind, amount),)
+        case kinds.MoveObject(becomes=on, counters=changes) | kinds.CreateToken(becomes=on, counters=changes):
+            pass
+        case _:
+            return
+    sign = 1 if isinstance(condition, te.GetsCounters) else -1
+    if on in scope.state.players:
+        return
+    for kind, amount in changes:
+        if condition.kind in (None, kind):
+            for _ in range(max(sign * amount, 0)):
+                yield from trigger_bindings.if_meant(condition.what, on, scope)
+
+
+def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """Fewer than so many before, so many or more after (122.7), entering with them included (122.6)."""
+    match event:
+        case kinds.ChangeCounters(on=on, kind=kind, amount=put) if kind == condition.kind and put > 0:
+            pass
+        case kinds.MoveObject(becomes=on, counters=counters) | kinds.CreateToken(becomes=on, counters=counters):
+            put = sum(amount for kind, amount in counters if kind == condition.kind)
+        case _:
+            return
+    if on in scope.state.objects:
+        now = scope.state.objects[on].count(condition.kind)
+        if now - put < condition.nth <= now:
+            yield from trigger_bindings.if_meant(condition.what, on, scope)
+
+
+def _of_keywords(
+    condition: te.LosesLastCounter | Exploits | Explores | Crews | te.Counters,
+    event: kinds.Event,
+    scope: Scope,
+) -> Iterator[Bindings]:
+    match condition, event:
+        case te.LosesLastCounter(kind=kind, what=what), kinds.ChangeCounters(on=on, kind=of, amount=amount):
+            obj = scope.state.objects.get(on)
+            if kind == of and amount < 0 and obj is not None and obj.count(kind) == 0:
+                yield from trigger_bindings.if_meant(what, on, scope)
+        case Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
+            if matching.fits(creature, sacrificed, scope):
+                yield from trigger_bindings.if_meant(what, one, scope)
+        case Crews(what=what, vehicle=vehicle), CrewVehicle(object=one, vehicle=crewed):
+            if matching.fits(vehicle, crewed, scope):
+                for found in trigger_bindings.if_meant(what, one, scope):
+                    yield Bindings(refs=(*found.refs, ("event.crewed", (crewed,))))
+        case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):
+            if matching.fits(spell, countered, scope):
+                yield from trigger_bindings.if_meant(what, by, scope)
+        case Explores(what=what), kinds.FinishExploring(object=one):
+            yield from trigger_bindings.if_meant(what, one, scope)
+        case _:
+            return
+
+
+def _is_ability(condition: ActivatesAbility, ability: str, scope: Scope) -> bool:
+    facts = scope.state.objects[ability].on_stack
+    if facts is None or facts.source is None or not isinstance(facts.ability, Activated):
+        return False
+    if condition.loyalty and not any(True for _ in find(facts.ability.cost, LoyaltyCost)):
+        return False
+    return condition.of is None or matching.fits(condition.of, facts.source, scope)
+
+
+def _is_sort(sort: DamageSort, event: kinds.DealDamage) -> bool:
+    return sort == "" or (sort == "combat") == event.combat
+
+
+def _damage(condition: DealsDamage, event: kinds.DealDamage, scope: Scope) -> Iterator[Bindings]:
+    if not _is_sort(condition.sort, event):
+        return
+    if condition.to is not None and not references.is_one_of(condition.to, event.to, scope):
+        return
+    for found in trigger_bindings.if_meant(condition.what, event.source, scope):
+        damaged = ("event.player" if event.to in scope.state.players else "event.damaged", (event.to,))
+        dealer = tuple(("event.controller", who) for name, who in found.refs if name == "event.player")
+        kept = (*(pair for pair in found.refs if pair[0] != "event.player"), *dealer)
+        yield Bindings(refs=(*kept, damaged), amounts=(("event.amount", event.amount),))
+
+
+def _is_player(who: PlayerRef, player: str, scope: Scope) -> bool:
+    return player in references.players(who, scope)
+
+
+def _of_player(player: str, amount: int) -> Bindings:
+    return Bindings(refs=(("event.player", (player,)),), amounts=(("event.amount", amount),))

@@ -1,0 +1,45 @@
+"""Words of sentences, whoever says them."""
+
+from __future__ import annotations
+
+import re
+
+from engine.abilities.players.turns import SkipPart
+
+_OF_ONE = {"gets": "get", "has": "have", "gains": "gain", "loses": "lose", "is": "are", "comes": "come", "its": "their"}
+
+
+def counted(count: int, noun: str) -> str:
+    """So many of something.
+
+    >>> counted(1, "Elf token"), counted(2, "+1/+1 counter")
+    ('an Elf token', '2 +1/+1 counters')
+    """
+    if count == 1:
+        return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    return f"{count} {noun}s"
+
+
+def capital(text: str) -> str:
+    """A sentence with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def of_several(predicate: str) -> str:
+    """What is said of one, said of several.
+
+    >>> of_several("gets +1/+0 and gains haste")
+    'get +1/+0 and gain haste'
+    """
+    return re.sub(r"\b[a-z]+\b", lambda word: _OF_ONE.get(word[0], word[0]), predicate)
+
+
+def part_named(part: SkipPart) -> str:
+    """What is skipped, in the words of the rules."""
+    match part:
+        case "turn":
+            return "turn"
+        case "combat":
+            return "combat phase"
+        case _:
+            return f"{part} step"

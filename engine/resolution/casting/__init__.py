@@ -1,0 +1,58 @@
+"""Casting, playing and activating (601, 602, 116, 701.6).
+
+Casting and playing as part of a resolution, and countering.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.abilities.casting import CastingInstruction
+from engine.abilities.casting.cast_riders import (
+    CastWithFlash,
+    ExiledInstead,
+    GainsThisWay,
+    PaidAsThough,
+    PaysLifeInstead,
+)
+from engine.abilities.casting.countering import Counter, CounteredInstead
+from engine.abilities.casting.next_spells import NextSpell
+from engine.abilities.casting.playing import (
+    BecomesStatus,
+    CannotPlay,
+    Cascade,
+    CostIsManaCost,
+    MayLook,
+    MayPlay,
+    MoreLands,
+    PlayCard,
+    SeesTop,
+    SpendsAsThough,
+)
+from engine.resolution.casting import cast_riders, countering, playing
+from engine.resolution.context import CarryOut, Resolving
+
+
+def carry_out(resolving: Resolving, instruction: CastingInstruction, each: CarryOut) -> None:
+    """Carry out one of the instructions about casting and playing; ``each`` carries out those of which one is made."""
+    match instruction:
+        case PlayCard():
+            playing.play_now(resolving, instruction)
+        case Cascade():
+            playing.cascade(resolving, each)
+        case CostIsManaCost():
+            playing.tell_cost(resolving, instruction)
+        case BecomesStatus():
+            playing.become(resolving, instruction)
+        case NextSpell():
+            playing.wait_for_next(resolving, instruction)
+        case MayPlay() | MayLook() | CannotPlay() | MoreLands() | SeesTop() | SpendsAsThough():
+            playing.begin(resolving, instruction)
+        case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough() | GainsThisWay():
+            cast_riders.follow(resolving, instruction)
+        case Counter():
+            countering.counter(resolving, instruction)
+        case CounteredInstead():
+            countering.check_heeded(resolving, instruction)
+        case _:
+            assert_never(instruction)

@@ -1,0 +1,270 @@
+"""Casting and playing cards as an instruction says, and the effects that let players do so later (608.2g, 611.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.abilities.ability import SpellAbility
+from engine.abilities.casting.next_spells import NextSpell
+from engine.abilities.casting.playing import (
+    BecomesStatus,
+    CannotPlay,
+    CostIsManaCost,
+    MayLook,
+    MayPlay,
+    MoreLands,
+    PlayCard,
+    PlayingRule,
+    SeesTop,
+    SpendsAsThough,
+)
+from engine.abilities.instructions.following import May
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import Compares, Head, Noun
+from engine.abilities.phrases.quantities import Number, PropertyOf
+from engine.abilities.phrases.references import Back, Chosen, ControllerOf, Group, Players, This, You
+from engine.abilities.zones.moving import Move
+from engine.casting import casting
+from engine.casting.methods import Way, why_not_this_way
+from engine.casting.reversing import kept
+from engine.casting.special_actions import put_land_into_play, why_no_land_now
+from engine.dialogue.actions import CastSpell
+from engine.dialogue.stops import IllegalAction
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.happening.exiled_face_down import is_of_a_quality, let_look, turn_up_to_play, with_face_up
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.layers.naming import name_of, names_of
+from engine.oracle.printing import print_line
+from engine.phrases.matching import fits
+from engine.resolution.casting import casting_chosen
+from engine.resolution.context import CarryOut, Resolving
+from engine.resolution.layers.beginning import floating
+from engine.standing.playing import as_card
+from engine.state.change import edit
+from engine.state.ids import successor
+from engine.state.objects import CardStatus
+from engine.unread.libraries import know_top
+
+
+def play_now(resolving: Resolving, instruction: PlayCard) -> None:
+    """A player casts or plays cards now, whenever that would otherwise be allowed; what can't be done is not (608.2g)."""
+    player = resolving.one_player(instruction.who)
+    cards: Iterable[str] = ()
+    if player is not None and isinstance(instruction.what, Chosen):
+        cards = casting_chosen.chosen(resolving, instruction, player)
+    elif player is not None:
+        cards = casting_chosen.each_of(resolving, instruction, player, resolving.present(instruction.what))
+    played = tuple(one for card in cards if player is not None and (one := _play(resolving, instruction, player, card)))
+    resolving.refs["cast"] = played
+    resolving.did(len(played))
+
+
+def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -> str | None:
+    table = resolving.table
+    if table.state.objects[card].unknown or table.state.objects[card].is_hidden:
+        feature(resolving.object, "playing a card that nobody knows (608.2g)")
+    lands = casting_chosen.lands(resolving, instruction, card)
+    no_land = why_no_land_now(table.state, player) if lands else None
+    known = tuple(casting_chosen.ways(resolving, instruction, player, card))
+    open_ways = tuple(way for way in known if why_not_this_way(table.state, player, card, way) is None)
+    among: tuple[Way | int, ...] = (*open_ways, *(lands if no_land is None else ()))
+    if not among:
+        why = why_not_this_way(table.state, player, card, known[0]) if known else no_land
+        _note_not_done(resolving, card, why or _nothing_to_cast(resolving, card))
+        return None
+    way = casting_chosen.as_what(resolving, player, card, among)
+    if isinstance(way, int):
+        turn_up_to_play(table, player, card)
+        return put_land_into_play(table, player, card, face=way)
+    before, noted, made = table.state, len(table.steps), len(table.mana_abilities)
+    try:
+        return casting.cast_by(table, CastSpell(player=player, object=card), card, way)
+    except IllegalAction as illegal:  # 733.1: what was done for it is undone, and the resolution goes on
+        if kept(table.mana_abilities[made:]):
+            feature(card, "reversing an action but not all mana abilities that were activated for it (733.1)")
+        table.state = before
+        del table.mana_abilities[made:]
+        del table.steps[noted:]
+        _note_not_done(resolving, card, (illegal.why, *(cite.number for cite in illegal.rules)))
+        return None
+
+
+def _nothing_to_cast(resolving: Resolving, card: str) -> tuple[str, ...]:
+    name, state = resolving.name(card), with_face_up(resolving.table.state, card)
+    if "land" in view(state).of(card).types:
+        return (f"{name} is a land and is never cast", "305.1")
+    return (f"{name} has no face that can be cast so", "601.3e")
+
+
+def _note_not_done(resolving: Resolving, card: str, why: tuple[str, ...]) -> None:
+    name = name_of(resolving.table.state, card)
+    words, *rules = why
+    resolving.table.note(f"{name} is not played: {words}.", "not_played", "609.3", *rules, objects=(card,))
+
+
+def cascade(resolving: Resolving, carry_out: CarryOut) -> None:
+    """Exile cards from the top of the library until one can be cast, offer it, and put the rest on the bottom (702.85a)."""
+    table, you = resolving.table, resolving.you
+    limit = resolving.value(PropertyOf("mana_value", This()))
+    exiled: list[str] = []
+    found: tuple[str, ...] = ()
+    while not found:
+        top = know_top(table, you, 1)
+        if not top:
+            break
+        if table.state.objects[top[0]].unknown:
+            feature(resolving.object, "cascading into cards that nobody knows (702.85a)")
+        move = kinds.MoveObject(object=top[0], to="exile", becomes=successor(top[0]), cause="effect")
+        text = f"{name_of(table.state, top[0])} is exiled from the top of the library."
+        happen(table, (move,), text, "exile", "702.85a", "608.2c", objects=(top[0], move.becomes))
+        exiled.append(move.becomes)
+        found = (move.becomes,) if _is_less(resolving, move.becomes, limit) else ()
+    resolving.refs["moved"] = found
+    if found:
+        lesser = Noun((Head((), "spell"),), (Compares("mana_value", "<", Number(limit)),))
+        one = Chosen(lesser, Number(1), Number(1), among=Back("it", "moved"))
+        carry_out(resolving, May(You(), PlayCard(You(implied=True), one, free=True)))
+    resolving.refs["moved"] = tuple(one for one in exiled if one in table.state.zone("exile"))
+    if resolving.refs["moved"]:
+        bottom = Move(You(implied=True), Back("them", "moved"), "library bottom", "put", of=You(), order="random")
+        carry_out(resolving, bottom)
+    resolving.did(len(found))
+
+
+def _is_less(resolving: Resolving, card: str, limit: int) -> bool:
+    seen = view(resolving.table.state).of(card)
+    value = seen.mana_cost.mana_value(0) if seen.mana_cost is not None else 0
+    return "land" not in seen.types and value < limit
+
+
+def tell_cost(resolving: Resolving, instruction: CostIsManaCost) -> None:
+    """Say what the cost of a keyword is that an object has gained without one (118.9)."""
+    state = resolving.table.state
+    for one in resolving.objects(instruction.what):
+        mana = view(state).of(one).mana_cost
+        words = f"is its mana cost{f', {mana.text}' if mana is not None else ', which it does not have'}"
+        text = f"The {instruction.keyword} cost of {name_of(state, one)} {words}."
+        resolving.table.note(text, "cost_defined", "608.2c", objects=(one,))
+
+
+_BECOMES = {"foretold": "702.143d", "plotted": "702.170c", "warped": "702.185a"}
+
+
+def become(resolving: Resolving, instruction: BecomesStatus) -> None:
+    """Cards in exile become foretold, plotted or warped: their owners may cast them in a later turn."""
+    table, status = resolving.table, CardStatus(instruction.word, resolving.table.state.turn.number)
+    cards = tuple(one for one in resolving.present(instruction.what) if one in table.state.zone("exile"))
+    before = table.state
+    for card in cards:
+        table.state = edit(table.state, card, status=status)
+        if instruction.word == "foretold":
+            let_look(table, table.state.objects[card].owner, (card,))
+    if cards:
+        text = f"{names_of(before, cards)} {'become' if len(cards) > 1 else 'becomes'} {instruction.word}."
+        rule = _BECOMES[instruction.word]
+        table.note(text, "become_status", rule, "608.2c", objects=cards, before=before)
+    resolving.did(len(cards))
+
+
+def _let_look(resolving: Resolving, instruction: MayLook) -> None:
+    """Players may look at cards exiled face down, from now on until those leave exile, whatever is said (406.3).
+
+    "The player who controls" something is whoever does at any time.
+    """
+    cards = resolving.present(instruction.what)
+    if isinstance(instruction.who, ControllerOf):
+        effect = floating(resolving, instruction, cards, _words(instruction))
+        holder = resolving.name(resolving.this or "")
+        text = f"Whoever controls {holder} may look at {names_of(resolving.table.state, cards)} from now on."
+        happen(resolving.table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2a", objects=cards)
+    else:
+        for player in resolving.players(instruction.who):
+            let_look(resolving.table, player, cards)
+    resolving.did(len(cards))
+
+
+def begin(resolving: Resolving, instruction: PlayingRule) -> None:
+    """Start an effect on what players may or can't do, fixed to the cards that it names, if it names any (611.2a)."""
+    table = resolving.table
+    if isinstance(instruction, MayLook):
+        _let_look(resolving, instruction)
+        return
+    affects = None
+    if isinstance(instruction, MayPlay) and instruction.look:
+        for looking in resolving.players(instruction.who):
+            let_look(table, looking, resolving.present(instruction.pool or instruction.what))
+    if isinstance(instruction, MayPlay) and not isinstance(instruction.what, Group):
+        affects = resolving.present(instruction.what)
+        if not affects:
+            resolving.did(0)
+            return
+    if isinstance(instruction, MayPlay) and instruction.pool is not None:
+        affects = _of_pool(resolving, instruction)
+    controller, who = resolving.you, instruction.who
+    resolving.refs["permitted"] = ()
+    if who is not None and not isinstance(who, You | Players):
+        player = resolving.one_player(who)
+        if player is None:
+            resolving.did(0)
+            return
+        if isinstance(instruction.duration, Until) and "your" in instruction.duration.moment:
+            feature(resolving.object, "an effect on another player that lasts until a moment of one's own")
+        controller, instruction = player, msgspec.structs.replace(instruction, who=You())
+    words = print_line((SpellAbility((instruction,)),)) or _words(instruction)
+    effect = floating(resolving, instruction, affects, words, controller=controller)
+    about = f" ({names_of(table.state, affects)})" if affects else ""
+    text = f"From now on: {effect.text.rstrip('.')}{about}, for {name_of(table.state, controller)}."
+    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2a", "608.2c", objects=affects or ())
+    resolving.refs["permitted"] = (effect.id,) if isinstance(instruction, MayPlay) else ()
+    resolving.did(1)
+
+
+def _of_pool(resolving: Resolving, rule: MayPlay) -> tuple[str, ...]:
+    """The cards of those that were named before that the effect lets a player cast, or play as lands (611.2c)."""
+    assert rule.pool is not None
+    nouns = tuple(group.noun for group in (rule.what, rule.lands) if isinstance(group, Group))
+    return tuple(
+        one for one in resolving.present(rule.pool) if any(_is_one(resolving, rule, one, noun) for noun in nouns)
+    )
+
+
+def _is_one(resolving: Resolving, rule: MayPlay, card: str, noun: Noun) -> bool:
+    """Whether a card is what the effect lets be played; of one exiled face down the player has to know it (406.3b)."""
+    state = with_face_up(resolving.table.state, card)
+    known_to = state.objects[card].known_to
+    if known_to is not None and is_of_a_quality(noun) and not {*resolving.players(rule.who)} & {*known_to}:
+        return False
+    scope = msgspec.structs.replace(resolving.scope, state=state, sight=view(state))
+    return fits(as_card(noun, state.objects[card].zone), card, scope)
+
+
+def wait_for_next(resolving: Resolving, instruction: NextSpell) -> None:
+    """Start an effect that begins to apply as the next such spell is put on the stack (611.2f)."""
+    table = resolving.table
+    words = print_line((SpellAbility((instruction,)),)) or "The next such spell is affected."
+    effect = floating(resolving, instruction, (), words)
+    text = f"From now on: {effect.text.rstrip('.')}, for {name_of(table.state, resolving.you)}."
+    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2f", "608.2c")
+    resolving.did(1)
+
+
+def _words(rule: PlayingRule) -> str:
+    match rule:
+        case MayPlay(verb=verb):
+            return f"You may {verb} that card."
+        case MayLook():
+            return "You may look at those cards."
+        case CannotPlay(verb=verb):
+            return f"Those players can't {verb} such cards."
+        case SeesTop():
+            return "You may look at the top card of your library any time."
+        case MoreLands(amount=amount):
+            return f"You may play {amount} additional lands."
+        case SpendsAsThough(like=like):
+            return (
+                f"You may spend mana as though it were mana of {'any' if like in ('color', 'type') else 'that'} kind."
+            )

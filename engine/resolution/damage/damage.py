@@ -1,0 +1,211 @@
+"""Instructions to deal damage (120) and to fight (701.14)."""
+
+from __future__ import annotations
+
+from engine.abilities import effects as ef
+from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
+from engine.abilities.instructions.following import If
+from engine.abilities.phrases.references import AnyRef, Group, ObjectRef
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.happening.dealing import rules_of_damage
+from engine.happening.excess import excess
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.layers.naming import names_of
+from engine.resolution.context import Resolving
+from engine.state.game import GameState
+
+
+def deal(resolving: Resolving, instruction: DealDamage) -> None:
+    """Deal damage to all recipients at once (120.3, 608.2f)."""
+    if isinstance(instruction.by, Group):
+        _deal_together(resolving, instruction, instruction.by)
+        return
+    amount = resolving.value(instruction.amount)
+    shares = tuple((one, amount) for one in _recipients(resolving, instruction.to))
+    _deal_by_each(resolving, instruction.by, shares)
+
+
+def _deal_together(resolving: Resolving, instruction: DealDamage, by: Group) -> None:
+    """Each of a group deals its own damage, "its power" or "to its controller", all at the same time (608.2f)."""
+    sources = resolving.objects(by)
+    shares: list[tuple[str, str, int]] = []
+    for source in sources:
+        resolving.refs["affected"] = (source,)
+        amount = resolving.value(instruction.amount)
+        shares.extend((source, one, amount) for one in _recipients(resolving, instruction.to))
+    resolving.refs["affected"] = sources
+    if not shares:
+        resolving.table.note("No damage is dealt: nothing deals it, or is dealt it.", "deal_damage", "608.2b", "609.3")
+        resolving.did(0)
+        return
+    before = resolving.table.state
+    happened = happen(
+        resolving.table,
+        tuple(kinds.DealDamage(source=source, to=one, amount=amount) for source, one, amount in shares),
+        lambda happened: f"Damage is dealt: {_told_of_several(before, happened)}.",
+        "deal_damage",
+        "608.2f",
+        "608.2c",
+        *dict.fromkeys(rule for by, one, amount in shares for rule in rules_of_damage(before, by, ((one, amount),))),
+        objects=tuple(dict.fromkeys(one for source, to, _ in shares for one in (source, to))),
+    )
+    _remember(resolving, happened)
+
+
+def _told_of_several(state: GameState, happened: tuple[kinds.Event, ...]) -> str:
+    dealt = (event for event in happened if isinstance(event, kinds.DealDamage))
+    parts = [f"{one.amount} by {names_of(state, (one.source,))} to {names_of(state, (one.to,))}" for one in dealt]
+    return ", ".join(parts) or "none"
+
+
+def deal_several(resolving: Resolving, instruction: DealSeveralDamage) -> None:
+    """Deal different amounts at once (120.3, 608.2f); who is meant twice is dealt both."""
+    total: dict[str, int] = {}
+    for share in instruction.shares:
+        amount = resolving.value(share.amount)
+        for one in _recipients(resolving, share.to):
+            total[one] = total.get(one, 0) + amount
+    _deal_by_each(resolving, instruction.by, tuple(total.items()))
+
+
+def deal_divided(resolving: Resolving, instruction: DealDividedDamage) -> None:
+    """Deal damage as it was divided on announcing (601.2d). What was meant for an illegal target is not dealt."""
+    recipients = _recipients(resolving, instruction.among)
+    shares = tuple((one, resolving.shares.get(one, 0)) for one in recipients)
+    _deal_by_each(resolving, instruction.by, shares)
+
+
+def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, int], ...]) -> None:
+    """Each source deals it. An illegal target neither deals nor is dealt anything (608.2b)."""
+    sources = resolving.objects(by)
+    if not sources or not shares:
+        lacking = "there is nothing to deal it to" if sources else "what would deal it is gone or is no legal target"
+        resolving.table.note(f"No damage is dealt: {lacking}.", "deal_damage", "608.2b", "609.3")
+        resolving.did(0)
+    for source in sources if shares else ():
+        _deal(resolving, source, shares)
+
+
+def fight(resolving: Resolving, instruction: Fight) -> None:
+    """Each deals damage equal to its power to the other (701.14a); none if one of them is gone (701.14b)."""
+    left, right = _fighter(resolving, instruction.left), _fighter(resolving, instruction.right)
+    if left is None or right is None:
+        resolving.table.note("No damage is dealt: one of them can't fight.", "fight", "701.14b")
+        resolving.did(0)
+        return
+    look = view(resolving.table.state)
+    events = tuple(
+        kinds.DealDamage(source=one, to=other, amount=look.of(one).power or 0)
+        for one, other in ((left, right), (right, left))
+    )
+    text = f"{resolving.name(left)} and {resolving.name(right)} fight."
+    state = resolving.table.state
+    rules = dict.fromkeys(
+        rule for event in events for rule in rules_of_damage(state, event.source, ((event.to, event.amount),))
+    )
+    _remember(
+        resolving, happen(resolving.table, events, text, "fight", "701.14a", "608.2c", *rules, objects=(left, right))
+    )
+    resolving.did(1)
+
+
+def _fighter(resolving: Resolving, what: ObjectRef) -> str | None:
+    state = resolving.table.state
+    found = tuple(one for one in resolving.objects(what) if one in state.battlefield)
+    return found[0] if found and "creature" in view(state).of(found[0]).types else None
+
+
+def _recipients(resolving: Resolving, to: AnyRef) -> tuple[str, ...]:
+    """Those who can be dealt damage: players in the game, creatures, planeswalkers and battles (120.1)."""
+    state = resolving.table.state
+    return tuple(one for one in resolving.objects(to) if one in state.players or _damageable(state, one))
+
+
+def _damageable(state: GameState, one: str) -> bool:
+    return one in state.battlefield and bool(
+        {"creature", "planeswalker", "battle"}.intersection(view(state).of(one).types)
+    )
+
+
+def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]) -> None:
+    table = resolving.table
+    shares = _without_excess(resolving, source, shares)
+    events = tuple(kinds.DealDamage(source=source, to=one, amount=amount) for one, amount in shares)
+    before, name = table.state, resolving.name(source)
+    happened = happen(
+        table,
+        events,
+        lambda happened: f"{name} deals {_told(before, _dealt(happened))}.",
+        "deal_damage",
+        "608.2c",
+        objects=(source, *(s[0] for s in shares)),
+        cited=lambda happened: rules_of_damage(before, source, _dealt(happened)),
+    )
+    _remember(resolving, happened)
+
+
+def redirect_excess(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:
+    """Settle to whom excess damage is dealt that the instruction now would deal, as the sentence after says (120.4a)."""
+    rider = later[0] if later else None
+    if isinstance(rider, If) and isinstance(rider.then, ExcessInstead):
+        rider = rider.then if resolving.holds(rider.condition) else None
+    if isinstance(rider, ExcessInstead):
+        resolving.excess_to, resolving.excess_heeded = rider.to, False
+
+
+def check_excess(resolving: Resolving) -> None:
+    """Stop if the sentence was of damage that is dealt in another way than it can be heeded in."""
+    if not resolving.excess_heeded:
+        feature(resolving.object, "excess damage of this instruction dealt elsewhere (120.4a)")
+    resolving.excess_to = None
+
+
+def _without_excess(
+    resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]
+) -> tuple[tuple[str, int], ...]:
+    """The damage with what exceeds lethal damage dealt to somebody else instead, before anything replaces it (120.4a)."""
+    if resolving.excess_to is None:
+        return shares
+    resolving.excess_heeded = True
+    table = resolving.table
+    deathtouch = view(table.state).of(source).has_keyword("deathtouch")
+    left: dict[str, int] = {}
+    for one, amount in shares:
+        spare = excess(table.state, one, amount, deathtouch=deathtouch) if one in table.state.battlefield else 0
+        left[one] = left.get(one, 0) + amount - spare
+        for player in resolving.players(resolving.excess_to) if spare else ():
+            left[player] = left.get(player, 0) + spare
+            text = f"{spare} excess damage to {resolving.name(one)} will be dealt to {resolving.name(player)} instead."
+            table.note(text, "excess_damage", "120.4a", objects=(one, source))
+    return tuple((one, amount) for one, amount in left.items() if amount > 0)
+
+
+def _remember(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
+    """Remember how much was dealt, and which permanents were dealt damage "this way" (608.2c)."""
+    dealt = _dealt(happened)
+    permanents = (one for one, _ in dealt if one not in resolving.table.state.players)
+    resolving.refs["damaged"] = tuple(dict.fromkeys((*resolving.refs.get("damaged", ()), *permanents)))
+    too_much = sum(event.amount for event in happened if isinstance(event, kinds.ExcessDamage))
+    resolving.amounts["excess"] = resolving.amounts.get("excess", 0) + too_much
+    resolving.did(sum(amount for _, amount in dealt))
+
+
+def _dealt(happened: tuple[kinds.Event, ...]) -> tuple[tuple[str, int], ...]:
+    """Who was dealt how much in all, without what was prevented, and with what was redirected (615.1, 614.9)."""
+    total: dict[str, int] = {}
+    for event in happened:
+        if isinstance(event, kinds.DealDamage):
+            total[event.to] = total.get(event.to, 0) + event.amount
+    return tuple(total.items())
+
+
+def _told(state: GameState, shares: tuple[tuple[str, int], ...]) -> str:
+    if not shares:
+        return "no damage"
+    if len({amount for _, amount in shares}) == 1:
+        each = "each of " if len(shares) > 1 else ""
+        return f"{shares[0][1]} damage to {each}{names_of(state, [one for one, _ in shares])}"
+    parts = [f"{amount} to {names_of(state, (one,))}" for one, amount in shares]
+    return f"damage: {', '.join(parts[:-1])} and {parts[-1]}"

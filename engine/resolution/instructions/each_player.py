@@ -1,0 +1,97 @@
+"""Instructions that are followed several times: once for each of several players, or once more (101.4, 608.2c)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.abilities import effects as ef
+from engine.abilities.instructions.following import ForEachPlayer
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.node import find
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.permanents.tapping import Tap, Untap
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import Target
+from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
+from engine.happening.endless import draw_by_loop
+from engine.phrases.each_player import is_done_at_once, slot_for
+from engine.resolution.context import Resolving
+from engine.state.canonical import canonical
+
+AT_ONCE = (Destroy, Exile, Move, Tap, Untap, Sacrifice, ApplyToObjects, PutCounters)
+"""What is done to the targets of all the players at the same time, where it is the same thing."""
+
+COLLECTED = ("chosen", "made", "moved", "cast")
+"""What the instructions for all the players have left is spoken of together afterwards."""
+
+
+def follow_each(
+    resolving: Resolving, instruction: ForEachPlayer, carry_out: Callable[[Resolving, ef.Instruction], None]
+) -> None:
+    """Follow it for each of the players in turn order; what is the same for all of them, at the same time."""
+    players = resolving.players(instruction.who)
+    slots = tuple(dict.fromkeys(target.slot for target in find(instruction.do, Target)))
+    chosen = {slot: tuple(one for p in players for one in resolving.refs.get(slot_for(slot, p), ())) for slot in slots}
+    if slots and is_done_at_once(instruction, AT_ONCE):
+        resolving.refs.update(chosen)
+        carry_out(resolving, instruction.do)
+        return
+    found: dict[str, list[str]] = {name: [] for name in COLLECTED}
+    done = 0
+    for player in players:
+        resolving.refs["each"] = (player,)
+        resolving.refs.update({slot: resolving.refs.get(slot_for(slot, player), ()) for slot in slots})
+        for name in COLLECTED:
+            resolving.refs.pop(name, None)
+        carry_out(resolving, instruction.do)
+        done += resolving.amounts.get("did", 0)
+        for name in COLLECTED:
+            found[name].extend(resolving.refs.get(name, ()))
+    resolving.refs.pop("each", None)
+    resolving.refs.update(chosen)
+    resolving.refs.update({name: tuple(all_of) for name, all_of in found.items() if all_of})
+    resolving.did(done)
+
+
+def repeat(
+    resolving: Resolving,
+    times: Quantity | None,
+    follow: Callable[[Resolving, tuple[ef.Instruction, ...]], None],
+) -> None:
+    """Follow what is before so many times more; without a number, all over again, this instruction included."""
+    if times is None:
+        resolving.again = True
+        return
+    process = resolving.process
+    for _ in range(resolving.value(times)):
+        follow(resolving, process)
+
+
+def next_place(resolving: Resolving, place: int) -> int:
+    """Where to go on after the instruction at a place: at the beginning, if the process is repeated.
+
+    Each time, "this way" is what is done that time; what comes after the process speaks of all that was done.
+    """
+    refs, before = resolving.refs, resolving.done_before
+    if resolving.again:
+        resolving.again, resolving.repeated_at = False, place
+        resolving.table.note("The process is repeated.", "repeat", "608.2c", objects=(resolving.object,))
+        for name in [name for name in refs if name.startswith(("done.", "now."))]:
+            before[name] = (*before.get(name, ()), *refs.pop(name))
+        _look_for_a_loop(resolving)
+        return 0
+    if place == resolving.repeated_at:
+        refs.update({name: (*earlier, *refs.get(name, ())) for name, earlier in before.items()})
+        before.clear()
+        resolving.repeated_at = None
+    return place + 1
+
+
+def _look_for_a_loop(resolving: Resolving) -> None:
+    """A process that comes back to the same position without a choice is repeated for ever: a draw (104.4b, 732.4)."""
+    table = resolving.table
+    amounts = sorted(resolving.amounts.items())
+    key = canonical(table.state, sorted(resolving.refs.items())) + repr(amounts).encode()
+    if resolving.rounds.get(key) == len(table.taken):
+        draw_by_loop(table)
+    resolving.rounds[key] = len(table.taken)

@@ -1,0 +1,42 @@
+"""Transforming permanents (701.27)."""
+
+from __future__ import annotations
+
+from engine.abilities.phrases.references import ObjectRef
+from engine.dialogue.unsupported import feature
+from engine.happening.happen import happen
+from engine.layers.naming import names_of
+from engine.resolution.context import Resolving
+from engine.status.transforming import transforming, why_not_transform
+
+
+def transform(resolving: Resolving, what: ObjectRef) -> None:
+    """Permanents turn their other faces up, all at once; with what can't transform nothing happens (701.27a–d)."""
+    table = resolving.table
+    meant = tuple(one for one in resolving.objects(what) if one in table.state.battlefield)
+    able: list[str] = []
+    for one in meant:
+        why = why_not_transform(table.state, one)
+        if why is None and _has_since(resolving, one):
+            why = ("has transformed since its ability was put on the stack", "701.27f")
+        if why is None:
+            able.append(one)
+        else:
+            table.note(f"{resolving.name(one)} {why[0]}: it does not transform.", "transform", why[1], objects=(one,))
+    events = tuple(event for one in able for event in transforming(table, one))
+    before = names_of(table.state, able)
+    text = f"{before} transform{'' if len(able) > 1 else 's'}."
+    happen(table, events, text, "transform", "701.27a", "608.2c", objects=tuple(able))
+    resolving.did(len(able))
+
+
+def _has_since(resolving: Resolving, one: str) -> bool:
+    """Whether a permanent whose own ability this is has transformed since the ability was put on the stack (701.27f)."""
+    state = resolving.table.state
+    ability, obj = state.objects[resolving.object], state.objects[one]
+    if one != resolving.this or ability.kind != "ability" or not obj.turned:
+        return False
+    facts = ability.on_stack
+    if facts is not None and facts.index is None and facts.text:
+        feature(resolving.object, "a delayed ability that transforms what has transformed before (701.27f)")
+    return obj.turned > ability.timestamp

@@ -1,0 +1,4 @@
+"""Continuous effects (611-613).
+
+Beginning them as something resolves.
+"""

@@ -1,0 +1,244 @@
+"""Continuous effects that a resolution starts (611.2)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities import changes as ch
+from engine.abilities.ability import SpellAbility
+from engine.abilities.layers.characteristics import (
+    BecomeColorOfChoice,
+    Becomes,
+    CannotUntapNext,
+    ChangeController,
+    DefinePT,
+    Delta,
+    GainAbilities,
+    GainActivated,
+    GainOneOf,
+    ModifyPT,
+    SetPT,
+)
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.layers.text_changes import ReplaceWords
+from engine.abilities.layers.type_changes import BecomeChosen, BecomeTypeOfChoice
+from engine.abilities.nesting import names_referred_to
+from engine.abilities.node import find
+from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, UntilLeaves
+from engine.abilities.phrases.filters import IsControlledBy
+from engine.abilities.phrases.quantities import Number, Quantity, X
+from engine.abilities.phrases.references import Back, Group, ObjectRef, Target, You
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.happening.durations import on_battlefield
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.layers.deeds import activated_abilities
+from engine.layers.naming import names_of
+from engine.oracle.printing import print_line
+from engine.oracle.productions.phrases.rewriting import rewrite
+from engine.phrases.chosen import settled as chosen_settled
+from engine.phrases.conditions import holds
+from engine.phrases.describing import change_text
+from engine.phrases.quantities import value
+from engine.phrases.wording import of_several
+from engine.resolution.context import Resolving
+from engine.resolution.layers import choosing
+from engine.resolution.layers.beginning import floating
+from engine.state.objects import Binding
+
+
+def start(resolving: Resolving, instruction: ApplyToObjects) -> None:
+    """Start an effect: its amounts are settled now (608.2h), and so is what it applies to (611.2c).
+
+    An effect that changes neither characteristics nor controller stays open to objects that come later (611.2c).
+    """
+    duration = instruction.duration
+    if isinstance(duration, ForAsLongAs):
+        if any(True for _ in find(duration, Target)):
+            feature(resolving.object, "a duration with a target of its own")
+        if not holds(duration.condition, resolving.scope):
+            resolving.did(0)  # 611.2b: it does nothing
+            return
+    if isinstance(duration, UntilLeaves) and not on_battlefield(duration, resolving.scope):
+        resolving.did(0)  # 611.2b: its duration was over before it could begin
+        return
+    table = resolving.table
+    objects = resolving.present(instruction.what)
+    affected = tuple(  # also cards, where the text names their zone; but not what was a permanent (109.2, 400.7)
+        one for one in objects if one in table.state.objects and one not in resolving.cards
+    )
+    gone = tuple(one for one in objects if one in resolving.cards)
+    if gone:
+        text = f"Nothing begins for {names_of(table.state, gone)}: it is not the permanent any more that is meant."
+        table.note(text, "start_effect", "400.7", "109.2", "609.3", objects=gone)
+    if isinstance(instruction.what, Group) and len(affected) > 1 and _asks_each(instruction.changes):
+        for one in affected:  # "equal to its mana value": each of them has an amount of its own (608.2h)
+            _settle_and_start(resolving, instruction, (one,))
+        resolving.refs["affected"] = objects
+        return
+    _settle_and_start(resolving, instruction, affected)
+
+
+def _asks_each(changes: tuple[ch.Change, ...]) -> bool:
+    """Whether an amount is asked of each object that the effect applies to."""
+    return any(
+        back.word in ("it", "its", "other") and back.to == "affected"
+        for change in changes
+        for back in find(change, Back)
+    )
+
+
+def _settle_and_start(resolving: Resolving, instruction: ApplyToObjects, affected: tuple[str, ...]) -> None:
+    """Start an effect on these objects."""
+    if len(affected) == 1 and _asks_each(instruction.changes):
+        resolving.refs["affected"] = affected
+    changes = tuple(settled(resolving, change) for change in instruction.changes)
+    what = instruction.what
+    on_rules = tuple(change for change in changes if isinstance(what, Group) and _stays_open(change, what))
+    on_objects = tuple(change for change in changes if change not in on_rules)
+    started = 0
+    for part, affects in ((on_objects, affected), (on_rules, None)):  # 611.2c: the set of each part on its own
+        if affects is None and part:
+            _begin(resolving, msgspec.structs.replace(instruction, what=_open(resolving, what), changes=part), None)
+            started = 1
+        for allowed, of in _by_allowed(resolving, part, affects or ()):
+            _begin(resolving, msgspec.structs.replace(instruction, changes=allowed), of)
+            started = 1
+    resolving.did(started)
+
+
+def _stays_open(change: ch.Change, what: Group) -> bool:
+    """Whether it changes neither characteristics nor controller, and so goes on to apply to what comes later (611.2c).
+
+    What "attacking creatures" don't do in an untap step is said of those that attack now: none does then.
+    """
+    if isinstance(change, CannotUntapNext):
+        return any(isinstance(one, IsControlledBy) for one in what.noun.post)
+    return isinstance(change, ch.ON_RULES)
+
+
+def _by_allowed(
+    resolving: Resolving, changes: tuple[ch.Change, ...], affected: tuple[str, ...]
+) -> tuple[tuple[tuple[ch.Change, ...], tuple[str, ...]], ...]:
+    """The changes without the abilities that an object can't have, with the objects for which that is so (113.11)."""
+    seen = view(resolving.table.state)
+    groups: dict[tuple[ch.Change, ...], list[str]] = {}
+    for one in affected:
+        barred = seen.of(one).barred
+        allowed = tuple(left for change in changes if (left := _without(change, barred)) is not None)
+        groups.setdefault(allowed, []).append(one)
+    return tuple((allowed, tuple(ones)) for allowed, ones in groups.items() if allowed)
+
+
+def _without(change: ch.Change, barred: frozenset[str]) -> ch.Change | None:
+    if not barred or not isinstance(change, GainAbilities | Becomes):
+        return change
+    kept = tuple(ability for ability in change.abilities if getattr(ability, "name", None) not in barred)
+    if isinstance(change, GainAbilities) and not kept:
+        return None
+    return msgspec.structs.replace(change, abilities=kept)
+
+
+def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str, ...] | None) -> None:
+    table = resolving.table
+    controller, instruction = _with_controller(resolving, instruction)
+    effect = floating(
+        resolving,
+        instruction,
+        affects,
+        _wording(resolving, instruction),
+        controller=controller,
+        bindings=bindings_of(resolving, instruction.duration, instruction.what if affects is None else None),
+    )
+    controlled = f"comes under the control of {resolving.name(controller)}"
+    words = " and ".join(
+        controlled if isinstance(change, ChangeController) else change_text(change) for change in instruction.changes
+    )
+    if affects is not None and len(affects) > 1:
+        words = of_several(words)
+    subject = names_of(table.state, affects) if affects is not None else "What it applies to"
+    text = f"{subject} {words}{until_text(instruction.duration)}."
+    rules = ("611.2a", "611.2c", "613.7b", "608.2c")
+    happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())
+
+
+def _open(resolving: Resolving, what: ObjectRef) -> ObjectRef:
+    """What an effect applies to that stays open to objects that come later, its X settled (107.3, 611.2c)."""
+    x = Number(resolving.x or 0)
+    settled: ObjectRef = rewrite(what, lambda node: x if isinstance(node, X) else None)
+    return settled
+
+
+def bindings_of(resolving: Resolving, *asked: object) -> tuple[Binding, ...]:
+    """What the words refer to that go on to be asked as long as an effect lasts: of its duration (611.2b), and of what
+    it applies to, where that is not settled as it begins (611.2c).
+    """
+    names = dict.fromkeys(name for name in names_referred_to(asked) if name not in ("this", "host"))
+    names |= dict.fromkeys(target.slot for target in find(asked, Target))
+    return tuple(Binding(name, refs=resolving.refs.get(name, ())) for name in names)
+
+
+def _with_controller(resolving: Resolving, instruction: ApplyToObjects) -> tuple[str, ApplyToObjects]:
+    """Who controls the effect; a player who gains control is settled now (608.2h), as "you" of the effect."""
+    gains = next((change for change in instruction.changes if isinstance(change, ChangeController)), None)
+    if gains is None or isinstance(gains.who, You):
+        return resolving.you, instruction
+    player = resolving.one_player(gains.who)
+    mine = isinstance(instruction.duration, Until) and "your" in instruction.duration.moment
+    if player is None or mine:
+        feature(resolving.object, "this change of control")
+    changes = tuple(ChangeController(You()) if change is gains else change for change in instruction.changes)
+    return player, msgspec.structs.replace(instruction, changes=changes)
+
+
+def _wording(resolving: Resolving, instruction: ApplyToObjects) -> str:
+    """The effect in Oracle wording, its amounts settled."""
+    words = print_line((SpellAbility((instruction,)),))
+    if words is not None:
+        return words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words
+    return f"{' and '.join(change_text(change) for change in instruction.changes)}."
+
+
+def until_text(duration: Duration | None) -> str:
+    """For how long an effect lasts, in words behind what it does."""
+    match duration:
+        case Until(moment="end_of_turn"):
+            return " until end of turn"
+        case Until(moment="untap_step"):
+            return " until its controller's next untap step"
+        case Until(moment=moment):
+            return f" until {moment.replace('_', ' ')}"
+        case _:
+            return ""
+
+
+def settled(resolving: Resolving, change: ch.Change) -> ch.Change:
+    """A change with every amount and choice in it settled (608.2d, 608.2h)."""
+
+    def settle(quantity: Quantity) -> Number:
+        return Number(resolving.value(quantity))
+
+    match change:
+        case ModifyPT(power=power, toughness=toughness):
+            return ModifyPT(Delta(power.sign, settle(power.amount)), Delta(toughness.sign, settle(toughness.amount)))
+        case Becomes(power=power, toughness=toughness) if power is not None and toughness is not None:
+            now = tuple(Number(value(quantity, resolving.scope)) for quantity in (power, toughness))
+            return msgspec.structs.replace(change, power=now[0], toughness=now[1])
+        case BecomeColorOfChoice() | GainOneOf() | BecomeTypeOfChoice() | ReplaceWords(old=""):
+            return choosing.settled(resolving, change)
+        case BecomeChosen():
+            return chosen_settled(change, resolving.scope)
+        case GainActivated(of=of):
+            found = activated_abilities(of, resolving.scope)
+            return GainActivated(of, tuple(held.ability for _, held in found))
+        case SetPT(power=power, toughness=toughness):
+            exact = (
+                Number(value(quantity, resolving.scope)) for quantity in (power, toughness)
+            )  # 107.1b: or below zero
+            return msgspec.structs.replace(change, power=next(exact), toughness=next(exact))
+        case DefinePT(power=power, toughness=toughness):
+            fixed = tuple(None if one is None else Number(value(one, resolving.scope)) for one in (power, toughness))
+            return DefinePT(*fixed)
+        case _:
+            return change

@@ -1,0 +1,80 @@
+"""What is done with permanents (110, 122, 701).
+
+Tapping, counters, attaching, exchanging, phasing, regenerating, designating.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.abilities.permanents import PermanentInstruction
+from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.counters import (
+    GetCounters,
+    MoveCounters,
+    PutCounters,
+    RemoveAllCounters,
+    RemoveCounters,
+)
+from engine.abilities.permanents.exchanging import (
+    ExchangeControl,
+    ExchangeLifeWith,
+    OwnersGainControl,
+    StillResolves,
+    SwapAura,
+)
+from engine.abilities.permanents.phasing import PhaseOut
+from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
+from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
+from engine.dialogue.unsupported import feature
+from engine.resolution.context import Resolving
+from engine.resolution.permanents import (
+    attaching,
+    counters,
+    exchanging,
+    moving_counters,
+    phasing,
+    regenerating,
+    swapping,
+    tapping,
+)
+
+
+def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None:  # noqa: C901  (one case for each kind)
+    """Carry out one of the instructions about permanents where they are."""
+    match instruction:
+        case Tap() | Untap():
+            tapping.tap(resolving, instruction)
+        case TapOrUntap():
+            tapping.tap_or_untap(resolving, instruction)
+        case PutCounters():
+            counters.put(resolving, instruction)
+        case GetCounters():
+            counters.get(resolving, instruction)
+        case RemoveCounters():
+            counters.remove(resolving, instruction)
+        case RemoveAllCounters():
+            counters.remove_all(resolving, instruction)
+        case MoveCounters():
+            moving_counters.move(resolving, instruction)
+        case Attach() | Unattach():
+            attaching.carry_out(resolving, instruction)
+        case ExchangeControl():
+            exchanging.control(resolving, instruction)
+        case ExchangeLifeWith():
+            exchanging.life_with(resolving, instruction)
+        case OwnersGainControl():
+            exchanging.to_owners(resolving, instruction)
+        case SwapAura():
+            swapping.swap(resolving, instruction)
+        case StillResolves():
+            pass  # 101.1: heeded as its targets were checked
+        case PhaseOut():
+            phasing.out(resolving, instruction)
+        case Regenerate():
+            regenerating.shield(resolving, instruction)
+        case CannotRegenerate():
+            if not any(rider is instruction for rider in resolving.riders):  # else heeded as it was destroyed
+                feature(resolving.object, "this way of saying that something can't be regenerated (701.19c)")
+        case _:
+            assert_never(instruction)

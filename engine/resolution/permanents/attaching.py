@@ -1,0 +1,55 @@
+"""The instructions to attach an Aura, Equipment or Fortification to something, and to unattach it (701.3)."""
+
+from __future__ import annotations
+
+from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.resolution.context import Resolving
+
+
+def carry_out(resolving: Resolving, instruction: Attach | Unattach) -> None:
+    """Attach it, or unattach it."""
+    if isinstance(instruction, Attach):
+        _attach(resolving, instruction)
+    else:
+        _unattach(resolving, instruction)
+
+
+def _attach(resolving: Resolving, instruction: Attach) -> None:
+    """Attach it, with a new timestamp; where it can't be, or is already, it does not move (701.3a–c)."""
+    table = resolving.table
+    what = tuple(one for one in resolving.present(instruction.what) if one in table.state.battlefield)
+    hosts = resolving.present(instruction.to)
+    if not what or not hosts:
+        lacking = "what would be attached is not on the battlefield" if not what else "there is nothing to attach it to"
+        table.note(f"Nothing is attached: {lacking}.", "attach", "701.3a", "609.3", objects=(resolving.object,))
+        resolving.did(0)
+        return
+    one, host = what[0], hosts[0]
+    about = (one, host)
+    if table.state.objects[one].attached_to == host:
+        text = f"{resolving.name(one)} is attached to {resolving.name(host)} already; nothing happens."
+        table.note(text, "attach", "701.3b", "608.2c", objects=about)
+        resolving.did(0)
+        return
+    text = f"{resolving.name(one)} becomes attached to {resolving.name(host)}."
+    events = (kinds.BecomeAttached(object=one, to=host),)
+    happened = happen(table, events, text, "attach", "701.3a", "701.3c", "613.7e", "608.2c", objects=about)
+    resolving.did(len(happened))
+
+
+def _unattach(resolving: Resolving, instruction: Unattach) -> None:
+    """It stays on the battlefield, attached to nothing; what is attached to nothing stays as it is (701.3d)."""
+    table = resolving.table
+    what = tuple(one for one in resolving.present(instruction.what) if one in table.state.battlefield)
+    attached = tuple(one for one in what if table.state.objects[one].attached_to is not None)
+    if not attached:
+        text = "Nothing becomes unattached: it is attached to nothing."
+        table.note(text, "unattach", "701.3d", "609.3", objects=what or (resolving.object,))
+        resolving.did(0)
+        return
+    text = " ".join(f"{resolving.name(one)} becomes unattached." for one in attached)
+    events = tuple(kinds.BecomeUnattached(object=one) for one in attached)
+    happened = happen(table, events, text, "unattach", "701.3d", "608.2c", objects=attached)
+    resolving.did(len(happened))

@@ -1,0 +1,107 @@
+"""Instructions about counters (122.1)."""
+
+from __future__ import annotations
+
+from engine.abilities.permanents.counters import GetCounters, PutCounters, RemoveAllCounters, RemoveCounters
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers.naming import names_of
+from engine.phrases.matching import record_of
+from engine.phrases.wording import capital, counted
+from engine.resolution.context import Resolving
+from engine.state.game import GameState
+
+
+def put(resolving: Resolving, instruction: PutCounters) -> None:
+    """Put counters on permanents, players, and cards in exile, also what this has just put there (122.1, 400.7j)."""
+    table = resolving.table
+    amount = resolving.value(instruction.amount)
+    there = (*table.state.battlefield, *table.state.zone("exile"), *table.state.players)
+    meant = (
+        now for one in resolving.objects(instruction.on) for now in ((one,) if one in there else resolving.found(one))
+    )
+    on = tuple(one for one in meant if one in there)
+    events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount, by=resolving.you) for one in on)
+    before = table.state
+    happened = happen(
+        table,
+        events if amount > 0 else (),
+        lambda done: put_text(before, done),
+        "put_counters",
+        "122.1",
+        "608.2c",
+        objects=on,
+    )
+    resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
+
+
+def put_text(state: GameState, happened: tuple[kinds.Event, ...]) -> str:
+    """Which counters were put on what, as it has come to be."""
+    groups: dict[tuple[str, int], list[str]] = {}
+    for event in happened:
+        if isinstance(event, kinds.ChangeCounters):
+            groups.setdefault((event.kind, event.amount), []).append(event.on)
+    parts = []
+    for (kind, amount), on in groups.items():
+        what, each = counted(amount, f"{kind} counter"), " each of" if len(on) > 1 else ""
+        parts.append(f"{what} {'is' if amount == 1 else 'are'} put on{each} {names_of(state, on)}")
+    return f"{capital(', '.join(parts))}."
+
+
+def put_those_of(resolving: Resolving, of: tuple[str, ...], on: tuple[str, ...]) -> None:
+    """Put the same counters on permanents as objects have, or had when they were last there (122.8)."""
+    table = resolving.table
+    records = [record for one in of if (record := record_of(one, resolving.scope)) is not None]
+    there = tuple(one for one in on if one in table.state.battlefield)
+    events = tuple(
+        kinds.ChangeCounters(on=one, kind=had.kind, amount=had.amount, by=resolving.you)
+        for one in there
+        for record in records
+        for had in record.counters
+    )
+    text = f"The counters of {names_of(table.state, of)} are put on {names_of(table.state, there)}."
+    happen(table, events, text, "put_counters", "122.8", "608.2c", objects=there)
+    resolving.did(sum(event.amount for event in events))
+
+
+def get(resolving: Resolving, instruction: GetCounters) -> None:
+    """Players get counters (122.1)."""
+    table = resolving.table
+    amount, kind = resolving.value(instruction.amount), instruction.kind
+    who = resolving.players(instruction.who)
+    events = tuple(kinds.ChangeCounters(on=player, kind=kind, amount=amount, by=resolving.you) for player in who)
+    text = f"{names_of(table.state, who)} get{'' if len(who) > 1 else 's'} {counted(amount, f'{kind} counter')}."
+    happen(table, events if amount > 0 else (), text, "put_counters", "122.1", "608.2c", objects=who)
+    resolving.did(amount * len(who))
+
+
+def remove(resolving: Resolving, instruction: RemoveCounters) -> None:
+    """Remove counters from permanents, as many as there are (122.1)."""
+    table = resolving.table
+    events: list[kinds.ChangeCounters] = []
+    for one in resolving.objects(instruction.off):
+        if one not in table.state.battlefield and one not in table.state.zone("exile"):  # 702.62b
+            continue
+        has = table.state.objects[one].count(instruction.kind)
+        amount = has if instruction.amount is None else min(has, resolving.value(instruction.amount))
+        if amount:
+            events.append(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=-amount))
+    off = tuple(event.on for event in events)
+    removed = -sum(event.amount for event in events)
+    what = counted(removed, f"{instruction.kind} counter")
+    text = f"{capital(what)} {'is' if removed == 1 else 'are'} removed from {names_of(table.state, off)}."
+    happen(table, events, text, "remove_counters", "122.1", "608.2c", objects=off)
+    resolving.did(removed)
+
+
+def remove_all(resolving: Resolving, instruction: RemoveAllCounters) -> None:
+    """Remove every counter from permanents (122.1)."""
+    table = resolving.table
+    objects = table.state.objects
+    off = tuple(one for one in resolving.objects(instruction.off) if one in table.state.battlefield)
+    events = tuple(
+        kinds.ChangeCounters(on=one, kind=had.kind, amount=-had.amount) for one in off for had in objects[one].counters
+    )
+    text = f"All counters are removed from {names_of(table.state, off)}."
+    happen(table, events, text, "remove_counters", "122.1", "608.2c", objects=off)
+    resolving.did(-sum(event.amount for event in events))

@@ -1,0 +1,110 @@
+"""Exchanges of control and of numbers: all of it or nothing (701.12a)."""
+
+from __future__ import annotations
+
+from engine.abilities.layers.characteristics import ChangeController, DefinePT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Back, You
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers import view
+from engine.layers.naming import names_of
+from engine.phrases.matching import fits
+from engine.resolution.context import Resolving
+from engine.standing.player_rules import life_stays
+from engine.state.effects import FloatingEffect
+from engine.state.ids import base, fresh
+
+
+def control(resolving: Resolving, instruction: ExchangeControl) -> None:
+    """The controllers of two permanents each gain control of the other's, at the same time (701.12b)."""
+    table = resolving.table
+    meant = resolving.objects(instruction.what)
+    meant += resolving.objects(instruction.other) if instruction.other is not None else ()
+    there = tuple(one for one in dict.fromkeys(meant) if one in table.state.battlefield)
+    if len(there) != 2:
+        _nothing(resolving, "There are no two permanents to exchange: no control is exchanged.", "701.12a")
+        return
+    seen = view(table.state)
+    first, second = (seen.of(one).controller or "" for one in there)
+    if first == second:
+        _nothing(resolving, f"{resolving.name(first)} controls both: no control is exchanged.", "701.12b")
+        return
+    made: list[FloatingEffect] = []
+    for one, player in zip(there, (second, first), strict=True):
+        gains = ApplyToObjects(Back("it", "exchanged"), (ChangeController(You()),))
+        taken = tuple(effect.id for effect in made)
+        made.append(_effect(resolving, gains, one, player, "You gain control of it.", taken))
+    text = f"{resolving.name(second)} gains control of {resolving.name(there[0])}, and {resolving.name(first)} of "
+    events = tuple(kinds.StartEffect(effect=effect) for effect in made)
+    rules = ("701.12b", "611.2a", "613.7b", "608.2c")
+    happen(table, events, f"{text}{resolving.name(there[1])}.", "start_effect", *rules, objects=there)
+    resolving.did(1)
+
+
+def to_owners(resolving: Resolving, instruction: OwnersGainControl) -> None:
+    """Each player gains control of those that fit and that they own, all at the same time."""
+    table, made = resolving.table, list[FloatingEffect]()
+    found = tuple(one for one in table.state.battlefield if fits(instruction.what, one, resolving.scope))
+    for one in found:
+        gains = ApplyToObjects(Back("it", "exchanged"), (ChangeController(You()),))
+        taken = tuple(effect.id for effect in made)
+        owner = table.state.objects[one].owner
+        made.append(_effect(resolving, gains, one, owner, "You gain control of it.", taken))
+    events = tuple(kinds.StartEffect(effect=effect) for effect in made)
+    text = f"Each player gains control of those of {names_of(table.state, found)} that they own."
+    happen(table, events, text, "start_effect", "611.2a", "611.2c", "613.7b", "608.2c", objects=found)
+    resolving.did(len(found))
+
+
+def life_with(resolving: Resolving, instruction: ExchangeLifeWith) -> None:
+    """The player gains or loses the difference; an effect sets the creature's power or toughness (701.12g)."""
+    table, name = resolving.table, instruction.property
+    player = resolving.one_player(instruction.who)
+    there = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
+    number = getattr(view(table.state).of(there[0]), name) if there else None
+    if player is None or number is None:
+        _nothing(resolving, "The exchange can't be completed: nothing is exchanged.", "701.12a")
+        return
+    life = table.state.players[player].life
+    if number != life and life_stays(table.state, player, up=number > life):
+        text = f"{names_of(table.state, (player,))} can't have another life total: nothing is exchanged."
+        _nothing(resolving, text, "119.7", "119.8", "701.12a")
+        return
+    power, toughness = (Number(life) if name == which else None for which in ("power", "toughness"))
+    becomes = ApplyToObjects(Back("it", "exchanged"), (DefinePT(power, toughness),))
+    effect = _effect(resolving, becomes, there[0], resolving.you, f"Its {name} is {life}.", ())
+    change = number - life
+    to: tuple[kinds.Event, ...] = (kinds.StartEffect(effect=effect),)
+    if change > 0:
+        to = (kinds.GainLife(player=player, amount=change), *to)
+    elif change < 0:
+        to = (kinds.LoseLife(player=player, amount=-change), *to)
+    text = (
+        f"{resolving.name(player)}'s life total becomes {number} and the {name} of {resolving.name(there[0])} {life}."
+    )
+    happen(table, to, text, "exchange", "701.12g", "119.5", "608.2c", objects=(player, *there))
+    resolving.did(1)
+
+
+def _effect(
+    resolving: Resolving, instruction: ApplyToObjects, one: str, player: str, text: str, taken: tuple[str, ...]
+) -> FloatingEffect:
+    state = resolving.table.state
+    return FloatingEffect(
+        id=fresh(state, f"{base(resolving.object)}.effect", taken),
+        effect=instruction,
+        affects=(one,),
+        controller=player,
+        source=resolving.this,
+        started_turn=state.turn.number,
+        timestamp=0,
+        text=text,
+    )
+
+
+def _nothing(resolving: Resolving, text: str, *rules: str) -> None:
+    resolving.table.note(text, "exchange", *rules, objects=(resolving.object,))
+    resolving.did(0)

@@ -1,0 +1,45 @@
+"""The instruction to tap or untap permanents (608.2d, 701.26)."""
+
+from __future__ import annotations
+
+from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers.naming import names_of
+from engine.resolution.context import Resolving
+
+
+def tap_or_untap(resolving: Resolving, instruction: TapOrUntap) -> None:
+    """A tapped permanent can only be untapped, an untapped one only tapped (701.26a, 701.26b): that is chosen (608.2d)."""
+    table = resolving.table
+    there = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
+    done = 0
+    for one in there:
+        taps = not table.state.objects[one].tapped
+        text = f"{resolving.name(one)} becomes {'tapped' if taps else 'untapped'}."
+        rule = "701.26a" if taps else "701.26b"
+        event = kinds.SetTapped(object=one, tapped=taps)
+        happened = happen(table, (event,), text, "tap" if taps else "untap", rule, "608.2d", objects=(one,))
+        done += sum(isinstance(part, kinds.SetTapped) for part in happened)
+    resolving.did(done)
+
+
+def tap(resolving: Resolving, instruction: Tap | Untap) -> None:
+    """Tap or untap permanents; only those that are not so already change (701.26a, 701.26b)."""
+    table = resolving.table
+    tapping = isinstance(instruction, Tap)
+    what = tuple(
+        one
+        for one in resolving.objects(instruction.what)
+        if one in table.state.battlefield and table.state.objects[one].tapped != tapping
+    )
+    events = tuple(kinds.SetTapped(object=one, tapped=tapping) for one in what)
+    verb, rule = ("tapped", "701.26a") if tapping else ("untapped", "701.26b")
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        changed = tuple(event.object for event in happened if isinstance(event, kinds.SetTapped))
+        become = "become" if len(changed) > 1 else "becomes"
+        return f"{names_of(table.state, changed) if changed else 'Nothing'} {become} {verb}."
+
+    happened = happen(table, events, told, "tap" if tapping else "untap", rule, "608.2c", objects=what)
+    resolving.did(sum(isinstance(event, kinds.SetTapped) for event in happened))

@@ -1,0 +1,82 @@
+"""Creating tokens that are copies (701.7a, 707.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.abilities.ability import Ability
+from engine.abilities.phrases.references import Chosen
+from engine.abilities.tokens.copying import CreateCopies
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.happening.happen import do_instead, happen
+from engine.happening.joining_combat import joining
+from engine.layers.copying import Copying, token_of
+from engine.layers.naming import names_of
+from engine.phrases.matching import record_of
+from engine.phrases.wording import counted
+from engine.resolution.context import Resolving
+from engine.resolution.tokens.creating import also, linked_to, tokens_made
+from engine.state.definition import Face
+from engine.table.aftermath import Aftermath
+
+
+def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
+    """Players create copies of what the object is, or last was (608.2h); they have its copiable values (707.2)."""
+    table, amount = resolving.table, resolving.value(instruction.amount)
+    who = resolving.players(instruction.who)
+    if isinstance(instruction.of, Chosen) and len(who) > 1:
+        feature(resolving.object, "each of several players choosing what to copy")
+    chooser = who[0] if who else None
+    records = [record_of(one, resolving.scope) for one in resolving.objects(instruction.of, chooser)]
+    by = Copying(resolving.scope, this_ability(resolving), own_face(resolving))
+    events: list[kinds.CreateToken] = []
+    others: list[kinds.CreateToken] = []
+    later: list[Aftermath] = []
+    for record in records:
+        if record is None:
+            continue
+        if record.unknown:
+            feature(record.id, "a copy of a card that nobody knows")
+        definition, face = token_of(record, instruction.exceptions, by)
+        for player in who:
+            taken = tuple(event.becomes for event in (*events, *others))
+            new = linked_to(resolving, tokens_made(table, player, definition, amount, taken))
+            later.extend(new.later)
+            events.extend(replace(event, face=face, tapped=instruction.tapped) for event in new.plain)
+            others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
+    made = tuple(event.becomes for event in (*events, *others))
+    copied = names_of(table.state, tuple(record.id for record in records if record is not None)) or "nothing"
+    text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(events))} of {copied}."
+    text += also(tuple(others))
+    attacks = joining(table, (*events, *others), resolving.this) if instruction.attacking else ()
+    several = ("608.2f",) if len(records) > 1 else ()
+    rules = (
+        "701.7a",
+        "111.2",
+        "707.2",
+        *(("707.9",) if instruction.exceptions else ()),
+        *several,
+        *(("508.4",) if attacks else ()),
+        "608.2c",
+    )
+    happen(table, (*events, *others, *attacks), text, "create_token", *rules, objects=made)
+    do_instead(table, later)
+    resolving.refs["made"] = made
+    resolving.did(len(made))
+
+
+def this_ability(resolving: Resolving) -> Ability | None:
+    """The ability that is resolving; ``None`` where a spell is."""
+    obj = resolving.table.state.objects.get(resolving.object)
+    return obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
+
+
+def own_face(resolving: Resolving) -> Face | None:
+    """What the object is, or last was, whose text is being followed."""
+    own = record_of(resolving.this, resolving.scope) if resolving.this is not None else None
+    return own.faced if own is not None else None
+
+
+def _told(number: int) -> str:
+    return "a token that is a copy" if number == 1 else f"{counted(number, 'token')} that are copies"

@@ -1,0 +1,78 @@
+"""Revealing or exiling cards from the top of a library until one fits (608.2c, 701.13a, 701.20a)."""
+
+from __future__ import annotations
+
+from engine.abilities.casting.playing import PlayCard
+from engine.abilities.effects import Instruction
+from engine.abilities.node import find
+from engine.abilities.phrases.references import Back, Target, This
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.moving import Move
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers.naming import name_of, names_of
+from engine.phrases import this_way
+from engine.resolution.context import Resolving
+from engine.state.ids import successor
+from engine.unread.libraries import know_top
+
+
+def take_until(resolving: Resolving, instruction: TakeUntil) -> None:
+    """Take one card after the other; what fits is "that card", the others are "the rest"."""
+    table = resolving.table
+    player, owner = resolving.one_player(instruction.who), resolving.one_player(instruction.of)
+    wanted = resolving.value(instruction.amount)
+    taken: list[str] = []
+    found: list[str] = []
+    while player is not None and owner is not None and len(found) < wanted:
+        depth = len(taken) + 1 if instruction.verb == "reveal" else 1
+        top = know_top(table, owner, depth)
+        if len(top) < depth:
+            break
+        card = top[-1]
+        if instruction.verb == "exile":
+            card = _exile(resolving, card)
+        else:
+            text = f"{resolving.name(player)} reveals {name_of(table.state, card)} from the top of the library."
+            table.note(text, "reveal", "701.20a", "608.2c", actor=player, objects=(card,))
+        taken.append(card)
+        if resolving.is_said_to_fit(instruction.until, card):
+            found.append(card)
+    if len(found) < wanted and player is not None:
+        text = f"No more cards are left to {instruction.verb}: {names_of(table.state, taken) or 'there were none'}."
+        table.note(text, instruction.verb, "609.3", actor=player, objects=tuple(taken))
+    resolving.see(tuple(taken))
+    if instruction.verb == "reveal":
+        this_way.show(taken, resolving.refs)
+    resolving.refs["found"] = tuple(found)
+    resolving.refs["rest"] = tuple(one for one in taken if one not in found)
+    resolving.did(len(taken))
+
+
+def _exile(resolving: Resolving, card: str) -> str:
+    """Exile the card; its id from now on (400.7)."""
+    name = name_of(resolving.table.state, card)
+    move = kinds.MoveObject(object=card, to="exile", becomes=successor(card), cause="effect")
+    happened = happen(
+        resolving.table,
+        (move,),
+        f"{name} is exiled from the top of the library.",
+        "exile",
+        "701.13a",
+        "608.2c",
+        objects=(card, move.becomes),
+    )
+    resolving.moved(happened)
+    return move.becomes
+
+
+def left(resolving: Resolving, offered: Instruction) -> None:
+    """A player chose not to do it: what would have been moved is where it was, and what was found stays with the rest."""
+    for part in find(offered, Move):
+        if part.to == "battlefield" and isinstance(part.what, Back | This | Target):
+            resolving.refs["moved"] = resolving.objects(part.what)  # "if you don't, put it into your hand"
+    found = resolving.refs.get("found", ())
+    parts = (part for kind in (Move, PlayCard) for part in find(offered, kind))
+    if found and any(back.to == "found" for part in parts for back in find(part, Back)):
+        rest = resolving.refs.get("rest", ())
+        resolving.refs["rest"] = (*rest, *(one for one in found if one not in rest))

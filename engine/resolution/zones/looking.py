@@ -1,0 +1,121 @@
+"""Looking at cards, revealing them, choosing among them, discarding what was chosen (608.2d, 701.9, 701.20)."""
+
+from __future__ import annotations
+
+from engine.abilities.phrases.references import Back, Chosen, Group, Target
+from engine.abilities.zones import looking as lk
+from engine.events import kinds
+from engine.happening.exiled_face_down import let_look
+from engine.happening.face_down import as_shown, is_face_down_permanent
+from engine.happening.happen import happen
+from engine.happening.turning import check_known
+from engine.layers.naming import names_of
+from engine.phrases import this_way
+from engine.resolution.context import Resolving
+from engine.state.ids import successor
+
+
+def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
+    """Look at cards, or show them to all; they stay where they are (701.20a, 701.20b, 701.20e)."""
+    player = resolving.one_player(instruction.who)
+    cards = resolving.objects(instruction.what, player)
+    looking = isinstance(instruction, lk.LookAt)
+    again = isinstance(instruction.what, Back)
+    if not isinstance(instruction.what, Chosen) and not again:  # of what was seen before, the rest stays the rest
+        resolving.see(cards)
+    if not looking:
+        this_way.show(cards, resolving.refs)
+    verb, rule = ("looks at", "701.20e") if looking else ("reveals", "701.20a")
+    down = tuple(one for one in cards if is_face_down_permanent(resolving.table.state, one))
+    if not looking:
+        resolving.revealed_down = (*resolving.revealed_down, *down)
+        for one in down:
+            check_known(resolving.table.state, one)
+    if cards and player is not None:
+        names = names_of(as_shown(resolving.table.state, down), cards)
+        text = f"{resolving.name(player)} {verb} {names}."
+        event = "look" if looking else "reveal"
+        more = ("708.12",) if down and not looking else ()
+        resolving.table.note(text, event, rule, "608.2c", *more, actor=player, objects=cards)
+        if looking:
+            resolving.looks(player, cards)
+            let_look(resolving.table, player, cards)
+    resolving.did(len(cards))
+
+
+def reveal_hand(resolving: Resolving, instruction: lk.RevealHand) -> None:
+    """Players show their hands to all (701.20a)."""
+    state = resolving.table.state
+    seen: list[str] = []
+    for player in resolving.players(instruction.who):
+        hand = state.zone("hand", player)
+        seen.extend(hand)
+        text = f"{resolving.name(player)} reveals their hand: {names_of(state, hand) or 'no cards'}."
+        resolving.table.note(text, "reveal", "701.20a", "608.2c", actor=player, objects=hand)
+    resolving.see(tuple(seen))
+    this_way.show(seen, resolving.refs)
+    resolving.did(len(seen))
+
+
+def choose(resolving: Resolving, instruction: lk.Choose) -> None:
+    """Choose, without anything else happening to what was chosen yet (608.2d); a target has been chosen (601.2c)."""
+    if isinstance(instruction.what, Target):
+        return
+    player = resolving.one_player(instruction.who)
+    if player is None:
+        resolving.did(0)
+        return
+    chosen = resolving.choose(instruction.what, player)
+    text = f"{resolving.name(player)} chooses {names_of(resolving.table.state, chosen) or 'nothing'}."
+    resolving.table.note(text, "choose", "608.2d", actor=player, objects=chosen)
+    resolving.did(len(chosen))
+
+
+def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:
+    """Discard certain cards, or cards of a kind that the player chooses from their hand (701.9a, 701.9b)."""
+    table = resolving.table
+    events: list[kinds.DiscardCard] = []
+    for player in resolving.players(instruction.who):
+        hand = table.state.zone("hand", player)
+        if isinstance(instruction.what, Chosen):
+            cards = resolving.choose(instruction.what, player, within=hand)
+        else:
+            if isinstance(instruction.what, Group):
+                noun = instruction.what.noun
+                cards = tuple(one for one in hand if resolving.is_said_to_fit(noun, one))
+            else:
+                cards = tuple(one for one in resolving.objects(instruction.what) if one in hand)
+        events.extend(kinds.DiscardCard(object=one, player=player) for one in cards)
+    cards = tuple(event.object for event in events)
+    text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
+    happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
+    resolving.moved(happened)
+
+
+def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
+    """Put objects into their owners' libraries and shuffle those; also where there is nothing to put (701.24c, 701.24d)."""
+    table = resolving.table
+    if isinstance(instruction.what, Back) and instruction.what.to == "rest" and "rest" not in resolving.refs:
+        resolving.did(0)  # what would have been revealed was not
+        return
+    meant: list[str] = []
+    owners: list[str] = []
+    for _ in resolving.each(instruction.who):
+        meant.extend(resolving.present(instruction.what))
+        owners.extend(resolving.players(instruction.of))
+    what = tuple(dict.fromkeys(meant))
+    owners.extend(table.state.objects[one].owner for one in what)
+    events = tuple(
+        kinds.MoveObject(object=one, to="library", becomes=successor(one), cause="effect")
+        for one in what
+        if table.state.objects[one].zone != "library"
+    )
+    text = f"{names_of(table.state, what)} {'is' if len(what) == 1 else 'are'} put into the library of its owner."
+    happened = happen(table, events, text, "move", "400.7", "608.2c", objects=what)
+    for owner in dict.fromkeys(owners):
+        shuffled = f"{resolving.name(owner)} shuffles their library."
+        event = kinds.ShuffleLibrary(player=owner)
+        happen(table, (event,), shuffled, "shuffle", "701.24a", "701.24c", actor=owner, objects=(owner,))
+    found = resolving.refs.get("moved", ())
+    resolving.moved(happened)
+    resolving.refs["moved"] = found  # "that creature" is what came onto the battlefield before

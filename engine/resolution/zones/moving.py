@@ -1,0 +1,457 @@
+"""Instructions that move objects: destroy, exile, return, sacrifice, counter (701.6, 701.8, 701.13, 701.21)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engine.abilities.ability import Activated
+from engine.abilities.instructions.keyword_actions import Exploits
+from engine.abilities.layers.characteristics import Becomes
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import DoneThisWay
+from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, TopCards
+from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.happening.happen import happen, possible
+from engine.happening.joining_combat import joining
+from engine.layers import view
+from engine.layers.naming import names_of
+from engine.phrases import references
+from engine.phrases.describing import change_text
+from engine.phrases.linking import copied_text, link_of, put_by
+from engine.phrases.wording import counted
+from engine.resolution.context import Resolving
+from engine.resolution.kinds_of_cards.face_down import listed_face
+from engine.resolution.layers.continuous import settled
+from engine.standing.player_rules import rule_holds
+from engine.state.change import edit_player, lay
+from engine.state.effects import FloatingEffect
+from engine.state.face_down import EXILED, FaceDown
+from engine.state.game import GameState
+from engine.state.halves import DOUBLE_FACED
+from engine.state.ids import base, successor
+from engine.state.objects import ExiledBy, Zone
+from engine.unread.libraries import know_top
+
+
+def destroy(resolving: Resolving, instruction: Destroy) -> None:
+    """Destroy permanents, all at once (701.8a)."""
+    table = resolving.table
+    meant = tuple(one for one in resolving.objects(instruction.what) if one in table.state.battlefield)
+    safe = resolving.not_regenerated
+    events = possible(
+        table,
+        (
+            kinds.Destroy(object=one, source=resolving.this, regenerates=safe is not None and one not in safe)
+            for one in meant
+        ),
+    )
+    what = tuple(event.object for event in events)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        gone = tuple(event.object for event in happened if isinstance(event, kinds.Destroy))
+        saved = tuple(event.object for event in happened if isinstance(event, kinds.Regenerates))
+        words = [f"{names_of(table.state, gone)} {_is_are(gone)} destroyed."] if gone else []
+        words += [f"{names_of(table.state, saved)} regenerate{'' if len(saved) > 1 else 's'}."] if saved else []
+        return " ".join(words) or "Nothing is destroyed."
+
+    happened = happen(table, events, told, "destroy", "701.8a", "608.2c", objects=what)
+    resolving.moved(happened)
+
+
+def move(resolving: Resolving, instruction: Move) -> None:
+    """Put objects into another zone, where they are new objects (400.7), or into another place of a library.
+
+    Of several players all choose in APNAP order, then all is put there at once (101.4).
+    """
+    table = resolving.table
+    to = _zone(instruction)
+    found_by: dict[str, _Mover] = {}
+    for player in resolving.each(instruction.who):
+        theirs = _meant(resolving, instruction, player)
+        theirs = tuple(one for one in theirs if _is_at_origin(resolving, instruction, one))
+        theirs = _arranged(resolving, instruction, theirs, player) if to == "library" else theirs
+        found_by.update((one, _Mover(player, _under(resolving, instruction, one, player))) for one in theirs)
+    meant = tuple(found_by)
+    resolving.refs["chosen"] = meant if isinstance(instruction.what, Chosen) else resolving.refs.get("chosen", ())
+    if to == "library":
+        meant = _relocated(resolving, instruction, meant)
+    for owner in {table.state.objects[one].owner for one in meant} if instruction.depth else ():
+        know_top(table, owner, instruction.depth)  # 401.7: what lies on top of it
+    if instruction.transformed:
+        meant = tuple(one for one in meant if _is_double_faced(resolving, one))
+    events = possible(table, tuple(_move_one(resolving, instruction, one, to, found_by[one]) for one in meant))
+    what = tuple(event.object for event in events)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        moved = [event for event in happened if isinstance(event, kinds.MoveObject) and event.object in what]
+        there = tuple(event.object for event in moved if event.to == to)
+        with_counters = _with(tuple(event for event in moved if event.to == to)) if instruction.counters else ""
+        become = f"{_is_are(there)} {_words(table.state, instruction, there)}{with_counters}"
+        words = [f"{names_of(table.state, there)} {become}."] if there else []
+        elsewhere = (event for event in moved if event.to != to)
+        words += [f"{names_of(table.state, (one.object,))} is {_instead(one.to)} instead." for one in elsewhere]
+        return " ".join(words) or "Nothing is moved."
+
+    rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
+    rules = ("708.2" if instruction.being else "708.2a", "708.3", *rules) if instruction.face_down else rules
+    found = resolving.refs.get("moved", ())
+    attacks = _attacks(resolving, instruction, events)
+    rules = ("508.4", *rules) if attacks else rules
+    resolving.moved(happen(table, (*events, *attacks), told, "move", *rules, objects=what))
+    if instruction.to == "battlefield" and not events:
+        resolving.refs["moved"] = meant  # "if you don't, put it into your hand": it is where it was
+    elif instruction.to != "battlefield":
+        resolving.refs["moved"] = found  # "that creature" is what came onto the battlefield, whatever was put elsewhere
+
+
+def _attacks(
+    resolving: Resolving, instruction: Move, events: tuple[kinds.MoveObject, ...]
+) -> tuple[kinds.JoinAttack, ...]:
+    """How what is put onto the battlefield attacking joins the attack (508.4); nothing attacks a player who is gone."""
+    if not instruction.attacking:
+        return ()
+    if instruction.attacked is None:
+        return joining(resolving.table, events, resolving.this)
+    player = resolving.one_player(instruction.attacked)
+    return joining(resolving.table, events, resolving.this, player) if player is not None else ()
+
+
+def exile(resolving: Resolving, instruction: Exile) -> None:
+    """Exile objects (701.13a); not where what they would stay exiled until has happened already (610.3a, 610.3b)."""
+    table = resolving.table
+    meant = tuple(one for player in resolving.each(instruction.who) for one in _exiled(resolving, instruction, player))
+    if instruction.until is not None and not any(
+        one in table.state.battlefield for one in resolving.objects(instruction.until)
+    ):
+        text = "Nothing is exiled: what it would stay exiled until has happened already."
+        table.note(text, "exile", "610.3a" if isinstance(_ability(resolving), Activated) else "610.3b")
+        resolving.did(0)
+        return
+    events = possible(
+        table,
+        tuple(
+            kinds.MoveObject(
+                object=one,
+                to="exile",
+                becomes=successor(one),
+                cause="effect",
+                exiled_by=_remembered(resolving, instruction, one),
+                face_down=EXILED if instruction.face_down else None,
+                known_to=resolving.who_looked_at(one) if instruction.face_down else (),
+                counters=_counters(resolving, instruction),
+            )
+            for one in meant
+        ),
+    )
+    what = tuple(event.object for event in events)
+    until = (
+        f" until {names_of(table.state, resolving.objects(instruction.until))} leaves the battlefield"
+        if instruction.until
+        else ""
+    )
+    how = " face down" if instruction.face_down else _with(events) if instruction.counters and events else ""
+    text = f"{names_of(table.state, what)} {_is_are(what)} exiled{how}{until}."
+    rules = ("701.13a", "608.2c") if instruction.until is None else ("701.13a", "610.3", "608.2c")
+    rules = (*rules, "406.3") if instruction.face_down else rules
+    happened = happen(table, events, text, "exile", *rules, objects=what)
+    resolving.moved(happened)
+    resolving.refs["exiled"] = resolving.refs["moved"]
+    if isinstance(instruction.what, TopCards):
+        resolving.see(resolving.refs["moved"])
+
+
+def _exiled(resolving: Resolving, instruction: Exile, player: str) -> tuple[str, ...]:
+    """What a player exiles."""
+    if isinstance(instruction.what, TopCards):
+        return resolving.objects(instruction.what)
+    there = resolving.present(instruction.what, player)
+    return tuple(one for one in there if _is_at_origin(resolving, instruction, one))
+
+
+def _remembered(resolving: Resolving, instruction: Exile, one: str) -> ExiledBy | None:
+    """What a card in exile is remembered to be exiled by, and where it returns to (610.3)."""
+    zone = resolving.table.state.objects[one].zone if instruction.until is not None else None
+    return remembered(resolving, zone)
+
+
+def remembered(resolving: Resolving, returns_to: Zone | None = None) -> ExiledBy | None:
+    """What a card in exile is remembered to be exiled by, for abilities that are linked (607.2a, 607.2b).
+
+    What is done in place of an event is done by the object with the replacement effect itself.
+    """
+    obj = resolving.table.state.objects.get(resolving.object)
+    if resolving.this is None or obj is None:
+        return None
+    if resolving.this == resolving.object and returns_to is None:
+        if obj.zone == "stack":
+            return None  # a spell: nothing else of it can refer to the card
+        return ExiledBy(resolving.this, link=copied_text(obj))
+    facts = obj.on_stack
+    return ExiledBy(
+        resolving.this, facts.index if facts is not None else None, returns_to, link_of(resolving.scope.names)
+    )
+
+
+def _ability(resolving: Resolving) -> object:
+    facts = resolving.table.state.objects[resolving.object].on_stack
+    return facts.ability if facts is not None else None
+
+
+def _are_seen(instruction: Move) -> bool:
+    """Whether the cards were looked at or revealed, or lie on top: they are found in a hidden zone too."""
+    what = instruction.what
+    if isinstance(what, Group):
+        return any(True for _ in find(what.noun.post, DoneThisWay))
+    return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "found", "chosen"))
+
+
+def _meant(resolving: Resolving, instruction: Move, player: str) -> tuple[str, ...]:
+    """What a player puts somewhere."""
+    if not _are_seen(instruction):
+        return resolving.present(instruction.what, player)
+    there = resolving.table.state.objects
+    meant = resolving.objects(instruction.what, player)  # of what this has moved since, what it is now (400.7j)
+    return tuple(now for one in meant for now in ((one,) if one in there else resolving.found(one)))
+
+
+def _relocated(resolving: Resolving, instruction: Move, cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Cards that are in the library already change no zone, only their place: they are no new objects (400.7).
+
+    Returns those that are elsewhere.
+    """
+    table = resolving.table
+    state = table.state
+    there = tuple(one for one in cards if state.objects[one].zone == "library")
+    for owner in state.apnap:
+        own = tuple(one for one in there if state.objects[one].owner == owner)
+        if not own:
+            continue
+        if instruction.depth:
+            feature(resolving.object, "moving a card within a library to a place below others")
+        on_top = instruction.to == "library top"
+        laid = lay(state.players[owner].library, own[::-1] if on_top else own, on_top=on_top)
+        table.state = edit_player(table.state, owner, library=laid)
+        text = f"{names_of(state, own)} {_is_are(own)} {_words(state, instruction, own)}."
+        table.note(text, "move", "608.2c", objects=own, before=state)
+    resolving.did(len(there))
+    return tuple(one for one in cards if one not in there)
+
+
+def _is_at_origin(resolving: Resolving, instruction: Move | Exile, one: str) -> bool:
+    """Whether it is in the zone that the text names: it is moved from there only (113.6m, 400.7)."""
+    origin = instruction.origin
+    obj = resolving.table.state.objects[one]
+    if origin is None:
+        return True
+    return obj.zone == origin.zone and (origin.of is None or obj.owner in resolving.players(origin.of))
+
+
+def sacrifice(resolving: Resolving, instruction: Sacrifice) -> None:
+    """Players sacrifice permanents: all choose first, in APNAP order, then all is sacrificed at once (701.21a, 101.4)."""
+    table = resolving.table
+    events: list[kinds.SacrificePermanent] = []
+    exploiting = tuple(one for act in find(_ability(resolving), Exploits) for one in resolving.objects(act.by))
+    for player in resolving.each(instruction.who):
+        if player != resolving.you and rule_holds(table.state, player, "can't be made to sacrifice by opponents"):
+            text = f"{resolving.name(resolving.object)} can't cause {resolving.name(player)} to sacrifice anything."
+            table.note(text, "impossible", "101.2", actor=player, objects=(resolving.object,))
+            continue
+        chosen = _of_player(resolving, instruction, player)
+        events.extend(kinds.SacrificePermanent(object=one, player=player) for one in chosen)
+    what = tuple(event.object for event in events)
+    who = names_of(table.state, dict.fromkeys(event.player for event in events))
+    text = f"{who} sacrifice{'' if len({e.player for e in events}) > 1 else 's'} {names_of(table.state, what)}."
+    if not events:
+        table.note("Nobody has anything to sacrifice.", "sacrifice", "609.3", "608.2c")
+    exploits = tuple(kinds.ExploitCreature(object=by, creature=one) for by in exploiting for one in what)
+    rules = ("701.21a", "608.2c", "702.110b") if exploits else ("701.21a", "608.2c")
+    happened = happen(table, (*events, *exploits), text, "sacrifice", *rules, objects=what)
+    resolving.moved(happened)
+
+
+def _of_player(resolving: Resolving, instruction: Sacrifice, player: str) -> tuple[str, ...]:
+    """The permanents that a player sacrifices: nobody sacrifices what they don't control (701.21a)."""
+    state = resolving.table.state
+    if isinstance(instruction.what, Chosen):
+        found = resolving.choose(instruction.what, player, controlled_by=player)
+    else:
+        found = resolving.objects(instruction.what)
+    return tuple(one for one in found if one in state.battlefield and view(state).of(one).controller == player)
+
+
+def _arranged(resolving: Resolving, instruction: Move, cards: tuple[str, ...], player: str) -> tuple[str, ...]:
+    """Cards that go to one place in a library at the same time are arranged by their owner (401.4), or as it is said."""
+    state = resolving.table.state
+    if instruction.order == "random":
+        if len(cards) > 1:
+            resolving.table.assume("Cards put into a library in a random order lie there in the order listed.")
+        return cards
+    ordered: list[str] = []
+    for owner in state.apnap:
+        own = tuple(one for one in cards if state.objects[one].owner == owner)
+        arranges = player if instruction.order == "any" else owner
+        ordered.extend(_order(resolving, arranges, own) if len(own) > 1 else own)
+    return tuple(ordered)
+
+
+def _order(resolving: Resolving, owner: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+    prompt = "In which order are these cards put into the library? The first goes first."
+    return resolving.pick(owner, prompt, cards, "401.4", low=len(cards), high=len(cards), kind="order")
+
+
+class _Mover(msgspec.Struct, frozen=True):
+    """Who puts an object somewhere, and who will control it where that is the battlefield."""
+
+    player: str
+    under: str | None
+
+
+def _move_one(resolving: Resolving, instruction: Move, one: str, to: Zone, by: _Mover) -> kinds.MoveObject:
+    instead_of = resolving.instead_of
+    if instead_of is not None and instead_of.object == one and to == "battlefield":
+        return instead_of  # it enters as it would have (614.1a)
+    return kinds.MoveObject(
+        object=one,
+        to=to,
+        becomes=successor(one),
+        cause="effect",
+        controller=by.under if to == "battlefield" else None,
+        tapped=instruction.tapped,
+        counters=_counters(resolving, instruction) if to == "battlefield" else (),
+        position="bottom" if instruction.to == "library bottom" else "top",
+        depth=instruction.depth,
+        attached_to=_host(resolving, instruction, one),
+        links=put_by(resolving.table.state.objects.get(resolving.this or "")) if to == "battlefield" else (),
+        face=1 if instruction.transformed else 0,
+        being=() if instruction.face_down else _being(resolving, instruction, one),
+        face_down=_down(resolving, instruction),
+    )
+
+
+def _down(resolving: Resolving, instruction: Move) -> FaceDown | None:
+    """That it enters face down, with what is listed for it if anything is (708.2, 708.3)."""
+    if not instruction.face_down:
+        return None
+    listed = next((one for one in instruction.being if isinstance(one, Becomes)), None)
+    if len(instruction.being) > (listed is not None):
+        feature(resolving.object, "these characteristics of something face down (708.2)")
+    return FaceDown("other", listed_face(resolving, listed))
+
+
+def _being(resolving: Resolving, instruction: Move, one: str) -> tuple[FloatingEffect, ...]:
+    """The effect that says what the permanent is, which applies as it enters (611.2e)."""
+    if not instruction.being:
+        return ()
+    becomes = successor(one)
+    words = " and ".join(change_text(change) for change in instruction.being)
+    effect = FloatingEffect(
+        id=f"{base(resolving.object)}.being.{becomes}",
+        effect=ApplyToObjects(Back("it", "moved"), tuple(settled(resolving, one) for one in instruction.being)),
+        affects=(becomes,),
+        controller=resolving.you,
+        source=resolving.this,
+        started_turn=resolving.table.state.turn.number,
+        timestamp=0,
+        text=f"It {words}.",
+    )
+    resolving.table.note(
+        f"As it enters, {resolving.name(one)} {words}.", "as_enters", "611.2e", "613.7n", objects=(becomes,)
+    )
+    return (effect,)
+
+
+def _is_double_faced(resolving: Resolving, one: str) -> bool:
+    """Whether a card can enter transformed; what is not double-faced stays where it is (712.14a)."""
+    state = resolving.table.state
+    definition = state.objects[one].definition
+    if definition.layout in DOUBLE_FACED and len(definition.faces) == 2 and state.objects[one].kind != "copy":
+        return True
+    text = f"{resolving.name(one)} is not double-faced and stays where it is."
+    resolving.table.note(text, "impossible", "712.14a", objects=(one,))
+    return False
+
+
+def _under(resolving: Resolving, instruction: Move, one: str, player: str) -> str | None:
+    """Who controls what enters: each its owner, where that is said of several, or who puts it there (110.2a)."""
+    match instruction.under:
+        case None:
+            return player
+        case OwnerOf():
+            return resolving.table.state.objects[one].owner
+        case who:
+            meant = references.players(who, resolving.scope)
+            return meant[0] if meant else None
+
+
+def _host(resolving: Resolving, instruction: Move, one: str) -> str | None:
+    """What it is to enter attached to (303.4h, 303.4i); amending sees to what can't be."""
+    if instruction.attached is None:
+        return None
+    found = resolving.present(instruction.attached)
+    return found[0] if found else ""  # what is meant is not there: nothing can be attached to that
+
+
+def _counters(resolving: Resolving, instruction: Move | Exile) -> tuple[tuple[str, int], ...]:
+    """What it is put there with, determined now (122.1, 122.6, 608.2h)."""
+    return tuple((kind, resolving.value(amount)) for kind, amount in instruction.counters)
+
+
+def _zone(instruction: Move) -> Zone:
+    match instruction.to:
+        case "library top" | "library bottom":
+            return "library"
+        case zone:
+            return zone
+
+
+def _words(state: GameState, instruction: Move, what: tuple[str, ...]) -> str:
+    """What becomes of the objects, which are told of as they are before they move or as they last were."""
+    match instruction.to:
+        case "hand":
+            return f"{'put into' if instruction.verb == 'put' else 'returned to'} {_of_owners(state, what, 'hand')}"
+        case "battlefield":
+            return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
+        case "graveyard":
+            return f"put into {_of_owners(state, what, 'graveyard')}"
+        case "library top":
+            library = _of_owners(state, what, "library")
+            if instruction.depth:
+                return f"put into {library} below {counted(instruction.depth, 'card')}"
+            return f"put on top of {library}"
+        case "library bottom":
+            return f"put on the bottom of {_of_owners(state, what, 'library')}"
+
+
+def _of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
+    """Whose zone it is, for one object or several, of one owner or several (400.3)."""
+    records = (state.objects.get(one) or state.former[one].object for one in what)
+    if len({record.owner for record in records}) > 1:
+        return f"their owners' {'libraries' if zone == 'library' else f'{zone}s'}"
+    return f"{'its' if len(what) == 1 else 'their'} owner's {zone}"
+
+
+def _instead(zone: Zone) -> str:
+    """Where something went by a replacement effect (614.6)."""
+    match zone:
+        case "exile":
+            return "exiled"
+        case "command":
+            return "put into the command zone"
+        case _:
+            return f"put into its owner's {zone}"
+
+
+def _with(events: tuple[kinds.MoveObject, ...]) -> str:
+    """With which counters they have entered, after all that had its say on that; nothing where they differ in it."""
+    counters = events[0].counters if len({event.counters for event in events}) == 1 else ()
+    it = "it" if len(events) == 1 else "each"
+    return "".join(f" with {counted(amount, f'{kind} counter')} on {it}" for kind, amount in counters)
+
+
+def _is_are(what: tuple[str, ...]) -> str:
+    return "are" if len(what) > 1 else "is"

@@ -1,0 +1,293 @@
+"""Searching libraries (701.23)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.zones.cards_of_players import Search
+from engine.dialogue.choices import Option, options_for, picked
+from engine.dialogue.unsupported import feature
+from engine.events import kinds
+from engine.happening.happen import happen
+from engine.layers.naming import names_of
+from engine.phrases import this_way
+from engine.phrases.matching import may_exist
+from engine.resolution.context import Resolving
+from engine.resolution.zones.library import ordered, shuffle_one
+from engine.resolution.zones.moving import remembered
+from engine.standing.player_rules import rule_holds
+from engine.state.change import edit_player
+from engine.state.face_down import EXILED
+from engine.state.ids import successor
+from engine.state.objects import Zone
+from engine.state.players import Library
+from engine.table.choosing import choose_objects
+from engine.unread.libraries import know_top, unlisted
+from engine.unread.occasions import watch_for
+from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
+
+
+def search(resolving: Resolving, instruction: Search) -> None:
+    """Search a library (701.23a), put what was found where it belongs, and shuffle.
+
+    Of several players all search in APNAP order, then all that was found is put where it belongs at once (101.4).
+    """
+    if instruction.graveyard:
+        _search_either(resolving, instruction)
+        return
+    found = {player: _search(resolving, instruction, player) for player in resolving.each(instruction.who)}
+    if not found:
+        resolving.did(0)  # 608.2b: there is nobody to do it
+        return
+    if instruction.to == "library top":
+        for player, cards in found.items():
+            shuffle_one(resolving, player)
+            _put_on_top(resolving, player, ordered(resolving, player, cards, "top", "401.4"))
+    else:
+        _put_found(resolving, instruction, found)
+        for player in found if instruction.of is None else ():
+            shuffle_one(resolving, player)
+    resolving.did(sum(len(cards) for cards in found.values()))
+    searched = any(why_no_search(resolving, player) is None for player in found)
+    resolving.amounts["did"] = int(searched)  # "if you do" asks whether it was searched, not what was found (701.23b)
+
+
+def _search_either(resolving: Resolving, instruction: Search) -> None:
+    """Search the library, the graveyard, or both, as the player chooses (608.2d); the text says whether to shuffle."""
+    table, player = resolving.table, resolving.one_player(instruction.who)
+    resolving.amounts["searched library"] = 0
+    if instruction.to == "library top":
+        feature(resolving.object, "putting what is found in a graveyard on top of a library")
+    if player is None:
+        resolving.did(0)
+        return
+    scope, name = resolving.scope, resolving.name(player)
+    buried, perhaps = sorted_out(instruction.what.noun, table.state.zone("graveyard", player), scope)
+    inside = why_no_search(resolving, player) is None and _wants(
+        resolving, player, f"Does {name} search their library?"
+    )
+    too = not inside or (
+        bool(buried or perhaps) and _wants(resolving, player, f"Does {name} search their graveyard too?")
+    )
+    among = (*(looked_at(resolving, player, player)[0] if inside else ()), *((*buried, *perhaps) if too else ()))
+    certain, maybe = sorted_out(instruction.what.noun, among, scope)
+    fitting = (*certain, *maybe)
+    unknown = looked_at(resolving, player, player)[1] if inside else 0
+    if unknown:
+        table.assume(f"None of the {unknown} unknown cards in the library of {name} is found.")
+    most = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
+    high = min(most, len(fitting))
+    low = min(resolving.value(instruction.what.low), len(buried) if too else 0, high)  # 701.23b is of hidden zones
+    prompt = f"Which card does {name} find?"
+    found, taken = choose_objects(
+        table,
+        player,
+        prompt,
+        fitting,
+        "701.23a",
+        "701.23b",
+        source=resolving.object,
+        low=low,
+        high=high,
+        constraints=(IF_IT_FITS,) if maybe else (),
+    )
+    said_to_fit(table, instruction.what.noun, found, scope)
+    zones = " and ".join(zone for zone, there in (("library", inside), ("graveyard", too)) if there)
+    text = f"{name} searches their {zones} and finds {names_of(table.state, found) or 'nothing'}."
+    table.note(text, "search", "701.23a", actor=player, objects=found, choice=taken)
+    _put_found(resolving, instruction, {player: found})
+    resolving.did(len(found))
+    resolving.amounts["searched library"] = int(inside)
+
+
+def _wants(resolving: Resolving, player: str, prompt: str) -> bool:
+    taken = resolving.table.ask("choose_yes_no", player, prompt, (), "701.23a", "608.2d", source=resolving.object)
+    return bool(taken.answer.yes)
+
+
+def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str, ...]:
+    """The cards that a player finds. Only known cards can be; cards with a stated quality need not be (701.23b)."""
+    table = resolving.table
+    if (why := why_no_search(resolving, player)) is not None:
+        table.note(f"{resolving.name(player)} {why}.", "impossible", "101.2", "701.23a", actor=player)
+        return ()
+    owner = _searched(resolving, instruction, player)
+    known, unknown = looked_at(resolving, player, owner) if owner is not None else ((), 0)
+    scope = resolving.scope
+    noun = instruction.what.noun
+    certain, maybe = sorted_out(noun, known, scope)
+    fitting = (*certain, *maybe)
+    must = not _asks_for_a_quality(noun)  # 701.23d
+    hidden = _may_be_found(resolving, instruction, fitting, unknown) if may_exist(noun, scope) else 0
+    if unknown and not hidden:
+        table.assume(
+            f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
+        )
+    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
+    there = len(fitting) + hidden
+    high = there if wanted is None else min(wanted, there)
+    options = options_for(
+        (
+            *((one, resolving.name(one)) for one in fitting),
+            *((hidden_object(n), "an unknown card") for n in range(hidden)),
+        )
+    )
+    taken = table.ask(
+        "choose_objects",
+        player,
+        f"Which card does {resolving.name(player)} find?",
+        tuple(msgspec.structs.replace(one, object=_object(one)) for one in options),
+        "701.23a",
+        "701.23d" if must else "701.23b",
+        source=resolving.object,
+        low=min(resolving.value(instruction.what.low), high) if must else 0,
+        high=high,
+        constraints=(IF_IT_FITS,) if (hidden or maybe) and not must else (),
+    )
+    picks = picked(taken.answer, taken.choice)
+    found = tuple(one for one in picks if one in fitting)
+    said_to_fit(table, noun, found, scope)
+    if owner is not None and len(found) < len(picks):
+        found = (*found, *_taken_unknown(resolving, instruction, owner, len(picks) - len(found)))
+    whose = "their" if owner in (None, player) else f"{resolving.name(owner or player)}'s"
+    resolving.looks(player, known)  # 701.23a
+    table.note(
+        f"{resolving.name(player)} searches {whose} library and finds {names_of(table.state, found) or 'nothing'}.",
+        "search",
+        "701.23a",
+        actor=player,
+        objects=found,
+        choice=taken,
+    )
+    return found
+
+
+_HIDDEN = "unknown-"
+"""What an option for a card is that nobody was told of."""
+
+
+def hidden_object(number: int) -> str:
+    """What the option for an unknown card stands for."""
+    return f"{_HIDDEN}{number}"
+
+
+def _object(option: Option) -> str | None:
+    return option.object if option.object is not None and not option.object.startswith(_HIDDEN) else None
+
+
+def _may_be_found(resolving: Resolving, instruction: Search, fitting: tuple[str, ...], unknown: int) -> int:
+    """How many of the unknown cards are offered: as many as may be found.
+
+    Where it would have to be put onto the battlefield, only if no known card could be: all else depends on what it is.
+    """
+    if not unknown or (instruction.to == "battlefield" and fitting):
+        return 0
+    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
+    return unknown_offered(unknown, wanted)
+
+
+def unknown_offered(unknown: int, wanted: int | None) -> int:
+    """How many of so many unknown cards are offered to be found, where so many are wanted, or any number."""
+    return min(unknown, _MANY, _MANY if wanted is None else wanted)
+
+
+_MANY = 4
+"""How many unknown cards are offered at most, where the text allows any number."""
+
+
+def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count: int) -> tuple[str, ...]:
+    """Unknown cards that were found, each with an id now; where they lay in the library nobody knows."""
+    if instruction.to == "battlefield":
+        feature(resolving.object, "putting onto the battlefield a card that nobody was told of")
+    if instruction.to == "library top":
+        return ()  # it is on top of the library then, and what it is nobody knows
+    return unlisted(resolving.table, owner, count)
+
+
+def _searched(resolving: Resolving, instruction: Search, player: str) -> str | None:
+    """Whose library a player searches; nobody's, if that player is gone."""
+    return player if instruction.of is None else resolving.one_player(instruction.of)
+
+
+def looked_at(resolving: Resolving, player: str, owner: str) -> tuple[tuple[str, ...], int]:
+    """The cards that are known of those that a player searches of a library, or of its top (701.23f), and how many others
+    there are.
+    """
+    table = resolving.table
+    if rule_holds(table.state, player, "searches only the top four cards"):
+        text = f"{resolving.name(player)} searches the top four cards of the library instead."
+        table.note(text, "replacement", "614.1a", "701.23f", actor=player, objects=(player,))
+        top = know_top(table, owner, 4)
+        known = tuple(one for one in top if not table.state.objects[one].unknown)
+        return known, len(top) - len(known)
+    library = table.state.players[owner].library
+    return (*library.top, *library.rest, *library.bottom), library.unknown
+
+
+def why_no_search(resolving: Resolving, player: str, owner: str = "") -> str | None:
+    """Why a player can't search their library, or that of its owner, for this spell or ability, as the end of a sentence
+    (101.2). What was not read and may be about searching is named.
+    """
+    watch_for(resolving.table, "search")
+    state = resolving.table.state
+    if rule_holds(state, player, "can't search libraries"):
+        return "can't search libraries"
+    if (
+        owner in ("", player)
+        and player == resolving.you
+        and rule_holds(state, player, "can't search their library by what they control")
+    ):
+        return "can't search their library by what they control"
+    return None
+
+
+def _asks_for_a_quality(noun: Noun) -> bool:
+    return any(head.adjectives for head in noun.heads) or any(not isinstance(part, InZone) for part in noun.post)
+
+
+def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple[str, ...]]) -> None:
+    table = resolving.table
+    assert instruction.to != "library top"
+    to: Zone = instruction.to
+    events = tuple(
+        kinds.MoveObject(
+            object=one,
+            to=to,
+            becomes=successor(one),
+            cause="effect",
+            controller=player if to == "battlefield" else None,
+            tapped=instruction.tapped,
+            exiled_by=remembered(resolving) if to == "exile" else None,
+            face_down=EXILED if instruction.face_down else None,
+            known_to=resolving.who_looked_at(one) if instruction.face_down else (),
+        )
+        for player, cards in found.items()
+        for one in cards
+    )
+    what = tuple(event.object for event in events)
+    text = f"{names_of(table.state, what)} put {'onto' if to == 'battlefield' else 'into'} the {to}."
+    rules: tuple[str, ...] = ("701.23a", "608.2c")
+    if to == "exile":
+        text = f"{names_of(table.state, what)} {'is' if len(what) == 1 else 'are'} exiled face down."
+        rules = ("701.13a", "406.3", *rules)
+    happened = happen(table, events, text, "exile" if to == "exile" else "move", *rules, objects=what)
+    if to == "exile":
+        this_way.remember(happened, resolving.refs, resolving.amounts)
+        resolving.refs["exiled"] = tuple(event.becomes for event in events)
+    resolving.refs["moved"] = tuple(event.becomes for event in events)
+    resolving.became.update((event.object, (event.becomes,)) for event in events)
+
+
+def _put_on_top(resolving: Resolving, player: str, found: tuple[str, ...]) -> None:
+    """Cards that stay in the library change no zone, only their place: they are no new objects (400.7)."""
+    state = resolving.table.state
+    library = state.players[player].library
+    top, rest, bottom = (
+        tuple(one for one in ids if one not in found) for ids in (library.top, library.rest, library.bottom)
+    )
+    new = Library(top=(*found, *top), rest=rest, bottom=bottom, size=library.size)
+    resolving.table.state = edit_player(state, player, library=new)
+    if found:
+        text = f"{names_of(state, found)} put on top of the library."
+        resolving.table.note(text, "move", "701.23a", "608.2c", actor=player, objects=found, before=state)
