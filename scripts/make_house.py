@@ -1,4 +1,4 @@
-"""The house as it is: its rooms by floors, and the arrows between them. Writes docs/house.md and docs/house.svg.
+"""The house as it is: its rooms by floors, and the arrows between them. Writes docs/house.md, docs/house.svg and docs/modules.md.
 
 ``--check`` says whether they are current. The floors are those of the contract in pyproject.toml that import-linter checks.
 """
@@ -19,6 +19,7 @@ import grimp
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs/house.md"
+MODULES = ROOT / "docs/modules.md"
 PICTURE = ROOT / "docs/house.svg"
 CONTRACT = "floors"
 SUBJECTS = "subjects"
@@ -159,6 +160,27 @@ def page(graph: grimp.ImportGraph, plan: Floors) -> str:
     return "\n".join(lines)
 
 
+def modules_page() -> str:
+    """Each module of the engine with the first sentence of its docstring, room by room."""
+    lines = [
+        "# The modules",
+        "",
+        "Made by `scripts/make_house.py` from the first sentence of each module of the engine.",
+    ]
+    for room in sorted({path.parent for path in (ROOT / "engine").rglob("*.py")}):
+        here = [(path.stem, said(path)) for path in sorted(room.glob("*.py")) if path.stem != "__init__"]
+        name = room.relative_to(ROOT).as_posix()
+        lines += ["", f"## `{name}`", "", said(room / "__init__.py"), ""]
+        lines += ["| module | |", "|---|---|", *(f"| `{stem}` | {text} |" for stem, text in here)] if here else []
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def said(path: Path) -> str:
+    """The first sentence of a module's docstring, fit for a table."""
+    text = path.read_text(encoding="utf-8").split('"""')[1].split("\n\n")[0]
+    return " ".join(text.split()).replace("|", "\\|")
+
+
 def subjects(plan: Floors) -> Iterator[str]:
     """A row for each subject: its floor, the rules, and its modules in each of the three places."""
     for number, floor in zip(range(len(plan) - 1, -1, -1), plan, strict=True):
@@ -251,7 +273,7 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="say whether they are current, and write nothing")
     given = parser.parse_args()
     graph, plan = built(), floors()
-    made = {PAGE: page(graph, plan), PICTURE: picture(graph, plan)}
+    made = {PAGE: page(graph, plan), PICTURE: picture(graph, plan), MODULES: modules_page()}
     if given.check:
         stale = [
             str(path.relative_to(ROOT))

@@ -34,11 +34,12 @@ from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
 from engine.abilities.triggers.events import Enters, IsTappedForMana, NthEachTurn, OneOf, TapsForMana
 from engine.abilities.triggers.stack_events import ActivatesAbility, CastsThis
-from engine.abilities.zones.cards_of_players import Discard, Draw, Search
+from engine.abilities.zones.cards_of_players import Discard, Draw
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Mill
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
+from engine.abilities.zones.searching import Search
 
 PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ()
 """Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""

@@ -9,9 +9,9 @@ from engine.abilities.effects import Instruction
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, OwnerOf, Target, This, TopCards
-from engine.abilities.zones.cards_of_players import Search
 from engine.abilities.zones.looking import LookAt
 from engine.abilities.zones.moving import Exile, Move
+from engine.abilities.zones.searching import Search
 from engine.oracle.antecedents import called, named_again
 from engine.oracle.replacing import Replacements
 

@@ -9,9 +9,10 @@ from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.references import Back, Chosen, Target
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
-from engine.abilities.zones.cards_of_players import Discard, Draw, Search
+from engine.abilities.zones.cards_of_players import Discard, Draw
 from engine.abilities.zones.looking import Reveal
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
+from engine.abilities.zones.searching import Search
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view

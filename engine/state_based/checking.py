@@ -1,7 +1,7 @@
 """State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
 
 ``CHECKS`` is their order in the rules; ``engine.state_based.permanents`` has those of single types of permanents,
-``battles``, ``dungeons``, ``sectors`` and ``commanding`` have those of what they are named for. Not here yet: the other
+``battles``, ``dungeons``, ``sectors`` and ``commanders`` have those of what they are named for. Not here yet: the other
 variants (704.6).
 """
 

@@ -45,4 +45,5 @@ def test_every_room_is_on_a_floor(house: ModuleType) -> None:
 def test_the_page_and_the_picture_are_current(house: ModuleType, graph: grimp.ImportGraph) -> None:
     plan = house.floors()
     assert house.PAGE.read_text(encoding="utf-8") == house.page(graph, plan), "run scripts/make_house.py"
+    assert house.MODULES.read_text(encoding="utf-8") == house.modules_page(), "run scripts/make_house.py"
     assert house.PICTURE.read_text(encoding="utf-8") == house.picture(graph, plan), "run scripts/make_house.py"

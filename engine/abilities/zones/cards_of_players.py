@@ -1,4 +1,4 @@
-"""Cards that players draw, discard, shuffle and search for (121, 701.9, 701.23, 701.24)."""
+"""Cards that players draw and discard, and libraries that they shuffle (121, 701.9, 701.24)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Chosen, PlayerRef
+from engine.abilities.phrases.references import PlayerRef
 
 if TYPE_CHECKING:
     pass
@@ -37,24 +37,3 @@ class Shuffle(Node, frozen=True):
     """A player shuffles their library (701.24)."""
 
     who: PlayerRef
-
-
-class Search(Node, frozen=True):
-    """A player searches their library for cards and puts them somewhere, then shuffles (701.23).
-
-    ``of`` is whose library it is, where it is another's: what is said goes on to say who shuffles. ``face_down``: they are
-    exiled face down (406.3). ``word`` and ``their`` are only wording: how the text calls what was found, and whose library
-    it says. ``graveyard``: they search the library, the graveyard, or both, and what follows says whether to shuffle; its
-    value is only wording.
-    """
-
-    who: PlayerRef
-    what: Chosen
-    to: Literal["hand", "battlefield", "graveyard", "library top", "exile"]
-    reveal: bool = False
-    tapped: bool = False
-    word: str = "it"
-    their: bool = False
-    face_down: bool = False
-    of: PlayerRef | None = None
-    graveyard: Literal["", "and", "then"] = ""

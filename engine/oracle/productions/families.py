@@ -57,7 +57,7 @@ from engine.oracle.productions.replacement import (
 )
 from engine.oracle.productions.tokens import copy_exceptions, copying, creating, stack
 from engine.oracle.productions.triggers import events, keyword_events, player_events, triggered
-from engine.oracle.productions.zones import digging, libraries, moving, piles, revealing
+from engine.oracle.productions.zones import digging, libraries, moving, piles, revealing, searching
 
 FAMILIES = (
     terminals,
@@ -85,6 +85,7 @@ FAMILIES = (
     keyword_actions,
     keyword_costs,
     moving,
+    searching,
     libraries,
     life,
     continuing,

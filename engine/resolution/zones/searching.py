@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.zones.cards_of_players import Search
+from engine.abilities.zones.searching import Search
 from engine.dialogue.choices import Option, options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.events import kinds

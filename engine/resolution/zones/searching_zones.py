@@ -6,7 +6,7 @@ import msgspec
 
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Back, Group
-from engine.abilities.zones.libraries import SearchZones
+from engine.abilities.zones.searching import SearchZones
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen

@@ -88,12 +88,13 @@ from engine.abilities.tokens.stack import (
     CreateCopyByName,
     EachCopyTargets,
 )
-from engine.abilities.zones.cards_of_players import Discard, Draw, Search, Shuffle
+from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Mill, Scry, SearchZones, Surveil
+from engine.abilities.zones.libraries import Mill, Scry, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate
+from engine.abilities.zones.searching import Search, SearchZones
 
 HOLE = Back("(subject)")
 """Stands in a verb phrase for its subject. No text reads as it, and no ability holds it."""

@@ -9,9 +9,9 @@ from engine.abilities.node import find
 from engine.abilities.phrases.filters import DoneThisWay, Head, IsFaceDown, Noun
 from engine.abilities.phrases.quantities import Number, ThatMuch
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, ZoneOf
-from engine.abilities.zones.cards_of_players import Search
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
+from engine.abilities.zones.searching import Search
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED

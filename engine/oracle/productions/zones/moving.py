@@ -1,26 +1,22 @@
-"""Moving objects between zones, and searching a library (400, 701.23)."""
+"""Moving objects between zones (400)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.conditions import SearchedLibrary
 from engine.abilities.layers.characteristics import ExiledIfLeaves
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.filters import InZone
-from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf
-from engine.abilities.zones.cards_of_players import Search
-from engine.abilities.zones.libraries import SearchZones
+from engine.abilities.phrases.references import Back, OwnerOf
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
 
 
 def declare(g: Builder) -> None:
     """Declare verb phrases that move objects."""
     _moves(g)
-    _searches(g)
     shown = "{what:back_object/sg} is revealed and put on the bottom of {of:whose} library"
     g.form("clause", shown, Move, _shown, _unshown, number=NEUTRAL)
     g.form(
@@ -201,68 +197,3 @@ def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> 
         return (value.what, value.under, counters) if under else (value.what, counters)
 
     g.form("player_verb", f"{start} with {{c:more_counters}} on it", Move, make, unmake)
-
-
-def _searches(g: Builder) -> None:
-    """ "Search your library for a card, put it somewhere, then shuffle": one instruction (701.23)."""
-    for word in ("it", "that card", "them", "those cards"):
-        g.word("found", word, word)
-    _searches_of_others(g)
-    _searches_of_graveyards(g)
-    _searches_of_several_zones(g)
-    start = "search your library for {what:chosen} ,"
-    for where, to, tapped in _PLACES:
-        options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
-        g.rule("player_verb", f"{start} put {{word:found}} {where} , then shuffle", Search, **options)
-        for shown in ("it", "that card"):
-            if to == "hand":
-                top = f"{start} reveal {shown} , then shuffle and put that card on top"
-                g.rule("player_verb", top, Search, who=HOLE, to="library top", reveal=True, word=shown, number=PL)
-        for shown in ("it", "that card", "them", "those cards"):
-            put = "it" if shown in ("it", "that card") else "them"
-            reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
-            g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
-
-
-def _searches_of_graveyards(g: Builder) -> None:
-    """ "Search your library and/or graveyard for a card, reveal it, and put it into your hand" (701.23a)."""
-    start = "search your library and/or graveyard for {what:chosen}"
-    for word in ("it", "them"):
-        for join, then in ((", and", "and"), (", then", "then")):
-            text = f"{start} , reveal {word} {join} put {word} into your hand"
-            fixed: dict[str, Any] = {"who": HOLE, "to": "hand", "reveal": True, "word": word, "graveyard": then}
-            g.rule("player_verb", text, Search, number=PL, **fixed)
-        onto: dict[str, Any] = {"who": HOLE, "to": "battlefield", "word": word, "graveyard": "and"}
-        g.rule("player_verb", f"{start} and put {word} onto the battlefield", Search, number=PL, **onto)
-        tapped = f"{start} and put {word} onto the battlefield tapped"
-        g.rule("player_verb", tapped, Search, number=PL, tapped=True, **onto)
-    for verb in ("search", "searched"):
-        g.word("condition", f"you {verb} your library this way", SearchedLibrary(verb))
-
-
-def _searches_of_several_zones(g: Builder) -> None:
-    """ "Search its controller's graveyard, hand, and library for all cards with that name and exile them" (701.23a)."""
-    g.unit("searched_for", "{it:chosen}", Chosen)
-    g.unit("searched_for", "{it:group}", Group)
-    zones = "searches|search {of:whose} graveyard , hand , and library for {what:searched_for}"
-    g.rule("player_verb", f"{zones} and exiles|exile {{word:found}}", SearchZones, who=HOLE)
-
-
-def _searches_of_others(g: Builder) -> None:
-    """ "That player searches their library ..., then shuffles", and the same after "may"."""
-    start = "searches|search their library for {what:chosen} ,"
-    for where, to, tapped in _PLACES:
-        options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "their": True}
-        place = where.replace("your", "their")
-        g.rule("player_verb", f"{start} puts|put {{word:found}} {place} , then shuffles|shuffle", Search, **options)
-        for shown in ("it", "that card"):
-            text = f"{start} reveals|reveal {shown} , puts|put it {place} , then shuffles|shuffle"
-            g.rule("player_verb", text, Search, **options, reveal=True, word=shown)
-
-
-_PLACES: tuple[tuple[str, Any, bool], ...] = (
-    ("onto the battlefield", "battlefield", False),
-    ("onto the battlefield tapped", "battlefield", True),
-    ("into your hand", "hand", False),
-    ("into your graveyard", "graveyard", False),
-)

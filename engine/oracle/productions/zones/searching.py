@@ -1,0 +1,77 @@
+"""Searching libraries and other zones (701.23)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.conditions import SearchedLibrary
+from engine.abilities.phrases.references import Chosen, Group
+from engine.abilities.zones.searching import Search, SearchZones
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.productions.phrases.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """ "Search your library for a card, put it somewhere, then shuffle": one instruction (701.23)."""
+    for word in ("it", "that card", "them", "those cards"):
+        g.word("found", word, word)
+    _searches_of_others(g)
+    _searches_of_graveyards(g)
+    _searches_of_several_zones(g)
+    start = "search your library for {what:chosen} ,"
+    for where, to, tapped in _PLACES:
+        options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
+        g.rule("player_verb", f"{start} put {{word:found}} {where} , then shuffle", Search, **options)
+        for shown in ("it", "that card"):
+            if to == "hand":
+                top = f"{start} reveal {shown} , then shuffle and put that card on top"
+                g.rule("player_verb", top, Search, who=HOLE, to="library top", reveal=True, word=shown, number=PL)
+        for shown in ("it", "that card", "them", "those cards"):
+            put = "it" if shown in ("it", "that card") else "them"
+            reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
+            g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+def _searches_of_graveyards(g: Builder) -> None:
+    """ "Search your library and/or graveyard for a card, reveal it, and put it into your hand" (701.23a)."""
+    start = "search your library and/or graveyard for {what:chosen}"
+    for word in ("it", "them"):
+        for join, then in ((", and", "and"), (", then", "then")):
+            text = f"{start} , reveal {word} {join} put {word} into your hand"
+            fixed: dict[str, Any] = {"who": HOLE, "to": "hand", "reveal": True, "word": word, "graveyard": then}
+            g.rule("player_verb", text, Search, number=PL, **fixed)
+        onto: dict[str, Any] = {"who": HOLE, "to": "battlefield", "word": word, "graveyard": "and"}
+        g.rule("player_verb", f"{start} and put {word} onto the battlefield", Search, number=PL, **onto)
+        tapped = f"{start} and put {word} onto the battlefield tapped"
+        g.rule("player_verb", tapped, Search, number=PL, tapped=True, **onto)
+    for verb in ("search", "searched"):
+        g.word("condition", f"you {verb} your library this way", SearchedLibrary(verb))
+
+
+def _searches_of_several_zones(g: Builder) -> None:
+    """ "Search its controller's graveyard, hand, and library for all cards with that name and exile them" (701.23a)."""
+    g.unit("searched_for", "{it:chosen}", Chosen)
+    g.unit("searched_for", "{it:group}", Group)
+    zones = "searches|search {of:whose} graveyard , hand , and library for {what:searched_for}"
+    g.rule("player_verb", f"{zones} and exiles|exile {{word:found}}", SearchZones, who=HOLE)
+
+
+def _searches_of_others(g: Builder) -> None:
+    """ "That player searches their library ..., then shuffles", and the same after "may"."""
+    start = "searches|search their library for {what:chosen} ,"
+    for where, to, tapped in _PLACES:
+        options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "their": True}
+        place = where.replace("your", "their")
+        g.rule("player_verb", f"{start} puts|put {{word:found}} {place} , then shuffles|shuffle", Search, **options)
+        for shown in ("it", "that card"):
+            text = f"{start} reveals|reveal {shown} , puts|put it {place} , then shuffles|shuffle"
+            g.rule("player_verb", text, Search, **options, reveal=True, word=shown)
+
+
+_PLACES: tuple[tuple[str, Any, bool], ...] = (
+    ("onto the battlefield", "battlefield", False),
+    ("onto the battlefield tapped", "battlefield", True),
+    ("into your hand", "hand", False),
+    ("into your graveyard", "graveyard", False),
+)
