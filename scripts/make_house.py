@@ -1,4 +1,4 @@
-"""The house as it is: its rooms by floors, and the arrows between them. Writes docs/house.md, docs/house.svg and docs/modules.md.
+"""The house as it is: its rooms by floors, the arrows between them, and all modules. Writes docs/house.md, house.svg, modules.md.
 
 ``--check`` says whether they are current. The floors are those of the contract in pyproject.toml that import-linter checks.
 """
