@@ -1,4 +1,4 @@
-"""The house as it is: its rooms by floors, the arrows between them, and all modules. Writes docs/house.md, house.svg, modules.md.
+"""The house as it is: its rooms by floors, the arrows between them, all modules. Writes three files in docs.
 
 ``--check`` says whether they are current. The floors are those of the contract in pyproject.toml that import-linter checks.
 """
