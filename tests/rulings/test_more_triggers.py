@@ -122,7 +122,7 @@ def test_sanguine_statuette_2021_11_19() -> None:
     game = Game().field("A", statuette="Sanguine Statuette", x=token, y=token).hand("A", c="Forest", d="Forest")
     game.hand("B", last="Disfigure")
     drink = [activate("A", "x", 0), resolve()], [activate("A", "y", 0), resolve()]
-    wanted: list[str | int | bool | list[str]] = ["c", True, True]
+    wanted: list[str | int | bool | list[str]] = [True, True]
     ruling = game.play(
         *drink[0],
         cast("B", "last", "statuette"),
