@@ -13,7 +13,7 @@ from engine.abilities.ability import Activated, Keyword
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.casting.activating import number_of
 from engine.casting.faces import PROTOTYPED
-from engine.casting.methods import METHODS, way_text, ways
+from engine.casting.methods import METHODS, NORMAL, way_text, ways
 from engine.casting.turning_up import procedures
 from engine.costs.activation_limits import may_activate
 from engine.dialogue.actions import (
@@ -37,6 +37,7 @@ from engine.phrases.cost_parts import cost_text
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.halves import half, locked
+from engine.unread.asking import other_ways
 
 FROM: tuple[ZoneName, ...] = ("hand", "command", "graveyard", "exile", "library")
 """The zones that a card is cast or played from, in the order in which they are tried."""
@@ -87,6 +88,9 @@ def casts(state: GameState, entry: rec.Cast, aliases: Aliases, auto: bool) -> It
         yield CastSpell(player=entry.player, object=card, face=face, method=entry.method, payment=payment(auto))
     several = {card for card, _ in faces}
     for card in (card for card in cards if card not in several):
+        # A script that names no way means the card's own cost, whatever a line that is not understood may offer.
+        if entry.method is None and any(other_ways(state, entry.player, card)):
+            yield CastSpell(player=entry.player, object=card, method=NORMAL, payment=payment(auto))
         yield CastSpell(player=entry.player, object=card, method=entry.method, payment=payment(auto))
 
 
