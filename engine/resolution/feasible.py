@@ -79,9 +79,9 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
         case Sacrifice(what=Chosen() as what):
             return any(_are_enough(resolving, what, one) for one in _doers(resolving, instruction.who, player))
         case Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
-            state = resolving.table.state
+            state, doers = resolving.table.state, _doers(resolving, instruction.who, player)
             return any(
-                one in state.battlefield and view(state).of(one).controller == player for one in resolving.objects(what)
+                one in state.battlefield and view(state).of(one).controller in doers for one in resolving.objects(what)
             )
         case (
             Exile(what=Chosen() as what)
