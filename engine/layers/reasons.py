@@ -24,7 +24,8 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.nesting import names_referred_to
-from engine.abilities.phrases.references import Group
+from engine.abilities.node import find
+from engine.abilities.phrases.references import Group, Target
 from engine.dialogue.outcome import Reason
 from engine.layers.board import Board
 from engine.layers.collecting import Effect, Key
@@ -250,7 +251,8 @@ def fitting(effect: Effect, board: Board) -> Collection[str]:
 def _still_means(effect: Effect) -> bool:
     """Whether what it applies to is a phrase that can be asked again: what it refers to is still known."""
     known = {"this", "host", *(one.name for one in effect.bindings)}
-    return isinstance(effect.what, Group) and known.issuperset(names_referred_to(effect.what))
+    asked = {*names_referred_to(effect.what), *(target.slot for target in find(effect.what, Target))}
+    return isinstance(effect.what, Group) and known.issuperset(asked)
 
 
 # -- why it was not applied -----------------------------------------------------------------------------------------------

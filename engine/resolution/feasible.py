@@ -7,7 +7,8 @@ from engine.abilities.casting.playing import PlayCard
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
-from engine.abilities.phrases.references import Back, Chosen, Target
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
 from engine.abilities.zones.cards_of_players import Discard, Draw
 from engine.abilities.zones.looking import Reveal
@@ -75,13 +76,13 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
         case Draw() | Search():
             return _is_allowed(resolving, instruction, player)
         case Discard(amount=amount) if amount is not None:
-            return len(resolving.table.state.zone("hand", player)) >= resolving.value(amount)
+            return _can_discard(resolving, _doers(resolving, instruction.who, player), player, amount)
         case Sacrifice(what=Chosen() as what):
-            return _are_enough(resolving, what, player)
+            return any(_are_enough(resolving, what, one) for one in _doers(resolving, instruction.who, player))
         case Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
-            state = resolving.table.state
+            state, doers = resolving.table.state, _doers(resolving, instruction.who, player)
             return any(
-                one in state.battlefield and view(state).of(one).controller == player for one in resolving.objects(what)
+                one in state.battlefield and view(state).of(one).controller in doers for one in resolving.objects(what)
             )
         case (
             Exile(what=Chosen() as what)
@@ -113,9 +114,22 @@ def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str)
             return True
 
 
+def _doers(resolving: Resolving, who: PlayerRef, player: str) -> tuple[str, ...]:
+    """Who would do it: the player who may, or whom that player may have do it."""
+    told = resolving.players(who)
+    return (player,) if player in told or not told else told
+
+
+def _can_discard(resolving: Resolving, doers: tuple[str, ...], player: str, amount: Quantity) -> bool:
+    """Whoever chooses to discard has to have that many cards; whom somebody else has discard does what they can (101.3)."""
+    wanted = resolving.value(amount)
+    enough = wanted if doers == (player,) else min(wanted, 1)
+    return any(len(resolving.table.state.zone("hand", one)) >= enough for one in doers)
+
+
 def _is_allowed(resolving: Resolving, instruction: Draw | Search, player: str) -> bool:
     """Whether effects let those who would draw or search do it (101.2, 121.2b, 121.3a)."""
-    players = resolving.players(instruction.who) or (player,)
+    players = _doers(resolving, instruction.who, player)
     if isinstance(instruction, Search):
         return any(why_no_search(resolving, one) is None for one in players)
     amount = resolving.value(instruction.amount)

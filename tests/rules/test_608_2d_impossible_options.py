@@ -7,7 +7,7 @@ import pytest
 from engine.resolution import feasible
 from engine.state.canonical import canonical
 from tests.rules.asking import RESOLVE, answered, cast, life, steps
-from tests.rules.boards import BEARS, BOLT, Board
+from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, sorcery
 
 SOLEMN = enchantment("Solemn", "{W}", "Counters can't be put on artifacts, creatures, enchantments, or lands.")
@@ -104,3 +104,41 @@ def test_608_2d_to_choose_it_all_the_same_would_change_nothing(what):
         if board.run(*actions).pending is None:
             return  # there is nothing to choose from, which is found without a trial
         assert {canonical(answered(board, *actions, picks=(yes,)).state) for yes in (True, False)} == {unasked}
+
+
+MADE_TO = {
+    "discard a card": ("hand", BOLT),
+    "discard two cards": ("hand", BOLT),
+    "discard a card at random": ("hand", BOLT),
+    "sacrifice a creature of their choice": ("battlefield", BEARS),
+}
+"""What a player may have an opponent do, and what the opponent has for it."""
+
+
+@pytest.mark.parametrize("what", MADE_TO)
+def test_608_2d_what_another_player_is_made_to_do_is_theirs_to_be_able_to(what):
+    """608.2d, 101.3: A may have B do what B can do at least in part, whatever A has."""
+    zone, has = MADE_TO[what]
+    bully = card("Bully", "{B}", "Enchantment", f"When this enchantment enters, you may have target opponent {what}.")
+    board = Board().lands("A", "B").hand("A", bully=bully).put("B", zone, "thing", has)
+    outcome = answered(board, cast("A", "bully"), RESOLVE, RESOLVE, picks=(True,))
+    assert outcome.status == "resolved"
+    assert "thing" not in outcome.state.objects
+
+
+@pytest.mark.parametrize("what", MADE_TO)
+def test_608_2d_what_another_player_cannot_do_is_not_offered(what):
+    zone, has = MADE_TO[what]
+    bully = card("Bully", "{B}", "Enchantment", f"When this enchantment enters, you may have target opponent {what}.")
+    board = Board().lands("A", "B").hand("A", bully=bully).put("A", zone, "thing", has)
+    outcome = board.run(cast("A", "bully"), RESOLVE, RESOLVE)
+    assert (outcome.status, outcome.pending) == ("resolved", None)
+
+
+def test_121_3a_who_may_not_draw_keeps_nobody_else_from_it():
+    """121.3a: each player is asked by themselves; A can't, and B can."""
+    still = enchantment("Still", "{U}", "Your opponents can't draw cards.")
+    feast = sorcery("Feast", "{G}", "Each player may draw a card.")
+    board = Board().lands("A", "G").hand("A", feast=feast).field("B", s=still)
+    outcome = board.run(cast("A", "feast"), RESOLVE)
+    assert (outcome.pending.kind, outcome.pending.player) == ("choose_yes_no", "B")

@@ -6,7 +6,7 @@ from engine.dialogue.outcome import LayerEntry
 from engine.layers.explaining import explain
 from tests.rules.asking import cast
 from tests.rules.boards import BEARS, Board, card, land
-from tests.rules.pool import HUMILITY, creature, enchantment, instant
+from tests.rules.pool import HUMILITY, creature, enchantment, instant, sorcery
 
 FLYERS = enchantment("Grace", "{W}", "Creatures with flying are blue.")
 LIFT = enchantment("Lift", "{U}", "All creatures have flying.")
@@ -91,6 +91,19 @@ def test_611_2c_a_set_that_is_locked_in():
     board.counters("bears", "+1/+1", 5)
     (entry,) = told(board, "bears", "small@2")
     assert entry.applied
+
+
+def test_611_2c_a_set_that_a_target_told():
+    """611.2c: what was targeted is not known any more once the spell has resolved; the set is, and is told."""
+    small = sorcery(
+        "Diminish", "{U}", "Creatures target player controls have base power and toughness 1/1 until end of turn."
+    )
+    board = Board().lands("A", "U").hand("A", small=small).field("B", bears=BEARS)
+    board.state = board.run(cast("A", "small", "B")).state
+    board.field("B", late=BEARS)
+    (entry,) = told(board, "bears", "small@2")
+    assert (entry.applied, entry.layer) == (True, "7b")
+    assert not any(entry.applied for entry in told(board, "late", "small@2"))
 
 
 def test_613_3_defining_abilities_first():
