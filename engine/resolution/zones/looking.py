@@ -110,7 +110,8 @@ def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
         for one in what
         if table.state.objects[one].zone != "library"
     )
-    text = f"{names_of(table.state, what)} {'is' if len(what) == 1 else 'are'} put into the library of its owner."
+    where = "is put into its owner's library" if len(what) == 1 else "are put into their owners' libraries"
+    text = f"{names_of(table.state, what)} {where}."
     happened = happen(table, events, text, "move", "400.7", "608.2c", objects=what)
     for owner in dict.fromkeys(owners):
         shuffled = f"{resolving.name(owner)} shuffles their library."
