@@ -257,7 +257,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def grants_statics(part: object) -> bool:
     """Whether there is a static ability inside of an ability or an effect, for others to have."""
-    return any(one is not part for one in find(part, Static))
+    return any(one != part for one in find(part, Static))
 
 
 def _is_trigger(node: Node) -> bool:

@@ -133,3 +133,10 @@ def test_602_2b_costs_too():
     altar = card("Altar", "{3}", "Artifact", "Sacrifice a creature: You gain 1 life.")
     board = Board().field("A", altar=altar, **{f"bear{n}": BEARS for n in range(5)})
     assert courses(board.run(activate("A", "altar"), policy="explore")) == 1
+
+
+def test_613_7a_what_one_card_says_does_not_depend_on_equal_text_of_another():
+    """What was found in an equal ability before is remembered, and is no second one inside of it."""
+    text = "Enchant creature\nEnchanted creature gets +3/+1."
+    first, second = (card(name, "{W}", "Enchantment — Aura", text) for name in ("First", "Second"))
+    assert (first.grants_statics, second.grants_statics) == (False, False)
