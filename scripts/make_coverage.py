@@ -14,8 +14,10 @@ from typing import get_args
 
 from adjudicator.rulebook import Rulebook
 from adjudicator.wire.unsupported import ACTIONS, FIELDS, VARIANTS
-from engine.abilities import ability, changes, conditions, effects
+from engine.abilities import ability, conditions
+from engine.abilities.changes import Change
 from engine.abilities.costs import cost as costs
+from engine.abilities.effects import Instruction
 from engine.abilities.node import tag_of
 from engine.abilities.phrases import filters, quantities
 from engine.abilities.triggers import events
@@ -27,8 +29,8 @@ ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "coverage.md"
 ALGEBRA: tuple[tuple[str, object], ...] = (
     ("Abilities (113)", ability.Ability),
-    ("Instructions (608.2c)", effects.Instruction),
-    ("Changes by continuous effects (613)", changes.Change),
+    ("Instructions (608.2c)", Instruction),
+    ("Changes by continuous effects (613)", Change),
     ("Trigger conditions (603)", events.TriggerEvent),
     ("Costs (118)", costs.CostPart),
     ("Conditions", conditions.Condition),

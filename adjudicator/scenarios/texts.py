@@ -15,7 +15,6 @@ _THIS = re.compile(
     r"class|case|room|battle|siege|mount|fortification|ability's source)\b"
 )
 _SIGNS = re.compile(r"\s+([.,:;])")
-_ABILITY_WORD = re.compile(r"^[a-z' ]+? — ")
 
 
 @lru_cache(maxsize=8192)

@@ -11,7 +11,6 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
-from engine.abilities import effects
 from engine.abilities.ability import Ability, Keyword, Replaces
 from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
@@ -48,7 +47,6 @@ NAMES: Final[dict[str, object]] = {
     "TriggerEvent": TriggerEvent,
     "X": X,
     "You": You,
-    "effects": effects,
 }
 """What annotations call by a name that their own module does not import."""
 

@@ -306,18 +306,6 @@ def way_of(permission: Permission) -> Way:
     )
 
 
-def why_not_begin(state: GameState, player: str, card: str) -> Refusal | None:
-    """Why a player can't begin to cast a card in any way, as a sentence and rules; ``None`` if they can (601.3)."""
-    state = with_face_up(state, card)
-    refusal = _why_nothing(state, player, card)
-    if refusal is not None:
-        return refusal
-    reasons = [why_not_this_way(state, player, card, way) for way in ways(state, player, card)]
-    if not reasons:
-        return _not_that_way(state, player, card, (), None)
-    return None if any(reason is None for reason in reasons) else reasons[0]
-
-
 def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refusal | None:
     """Why a card can't be cast in a certain way now (117.1a, 118.6, 601.3)."""
     state = as_cast(state, card, way)

@@ -9,8 +9,8 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated, Keyword, Triggered
+from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     BecomeColors,
@@ -98,7 +98,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             assert_never(deed.change)
 
 
-def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (one case for each kind)
+def touched(change: Change) -> tuple[Characteristic, ...]:  # noqa: C901  (one case for each kind)
     """The characteristics that a change may alter in what it applies to: those that others may look at (613.8a)."""
     match change:
         case ChangeController():
@@ -145,7 +145,7 @@ def touched(change: ch.Change) -> tuple[Characteristic, ...]:  # noqa: C901  (on
 
 
 @lru_cache(4096)
-def alters(change: ch.Change) -> tuple[tuple[Characteristic, ...], Callable[[Working], tuple[object, ...]]]:
+def alters(change: Change) -> tuple[tuple[Characteristic, ...], Callable[[Working], tuple[object, ...]]]:
     """The same, with how to look at all of them in an object."""
     names = touched(change)
     slots = ["abilities" if name == "kept abilities" else name for name in names]

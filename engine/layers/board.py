@@ -8,7 +8,7 @@ from typing import get_args
 
 import msgspec
 
-from engine.abilities import changes as ch
+from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Back
@@ -172,7 +172,7 @@ def _up_to(layer: str) -> tuple[str, ...]:
     return LAYERS[: LAYERS.index(layer) + 1]
 
 
-def _is_about_each(change: ch.Change) -> bool:
+def _is_about_each(change: Change) -> bool:
     return any(back.to == "affected" for back in find(change, Back))
 
 

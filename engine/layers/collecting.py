@@ -7,8 +7,8 @@ from functools import cache
 
 import msgspec
 
-from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Keyword, Static
+from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
 from engine.abilities.functioning import is_away, said_zone
 from engine.abilities.layers.becoming import expanded
@@ -87,7 +87,7 @@ class Effect(msgspec.Struct, frozen=True):
     source: str | None
     you: str
     what: ObjectRef
-    changes: tuple[ch.Change, ...]
+    changes: tuple[Change, ...]
     timestamp: int
     affects: tuple[str, ...] | None = None
     condition: Condition | None = None
@@ -96,7 +96,7 @@ class Effect(msgspec.Struct, frozen=True):
     defining: bool = False
     bindings: tuple[Binding, ...] = ()
 
-    def parts(self, layer: str) -> tuple[ch.Change, ...]:
+    def parts(self, layer: str) -> tuple[Change, ...]:
         """The changes that belong to a layer or sublayer."""
         return tuple(change for change in self.changes if layer_of(change, defining=self.defining) == layer)
 
@@ -106,7 +106,7 @@ class Effect(msgspec.Struct, frozen=True):
         return {layer for layer in named if layer is not None}
 
 
-def layer_of(change: ch.Change, *, defining: bool = False) -> str | None:
+def layer_of(change: Change, *, defining: bool = False) -> str | None:
     """The layer or sublayer that a change belongs to; ``None`` for what affects rules and not objects (613.11)."""
     match change:
         case ChangeController():
@@ -232,7 +232,7 @@ def _is_defining(held: HeldAbility) -> bool:
     )
 
 
-def _defines(change: ch.Change) -> bool:
+def _defines(change: Change) -> bool:
     match change:
         case DefinePT() | BecomeColors() | BecomeChosen():  # what was chosen: 607.2d
             return True
@@ -275,7 +275,7 @@ def from_reconfigure(state: GameState, obj: GameObject) -> Iterator[Effect]:
 def from_counters(obj: GameObject) -> Iterator[Effect]:
     """What the counters on an object do to it (122.1a, 122.1b), with their own timestamps (613.7c)."""
     for counters in obj.counters:
-        changes: tuple[ch.Change, ...] = ()
+        changes: tuple[Change, ...] = ()
         if counters.kind in PT_COUNTERS:
             power, toughness = PT_COUNTERS[counters.kind]
             changes = (ModifyPT(_delta(power * counters.amount), _delta(toughness * counters.amount)),)

@@ -11,8 +11,8 @@ from typing import TypeVar, assert_never
 
 import msgspec
 
-from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Keyword, Static
+from engine.abilities.changes import Change
 from engine.abilities.layers.becoming import expanded, parts_of
 from engine.abilities.layers.characteristics import (
     BecomeColors,
@@ -189,7 +189,7 @@ def _sized(face: Face, size: SetPT, scope: Scope) -> Face:
     return msgspec.structs.replace(face, power=value(size.power, scope), toughness=value(size.toughness, scope))
 
 
-def _kind(face: Face, change: ch.Change) -> Face:
+def _kind(face: Face, change: Change) -> Face:
     """With these types or colors; unless they are added, what defines them otherwise is not copied (707.9d)."""
     if isinstance(change, BecomeColors) and not change.adding:
         face = _without(face, BecomeColors)

@@ -7,8 +7,8 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated
+from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     BecomeColors,
@@ -54,7 +54,7 @@ class Deed(msgspec.Struct, frozen=True):
     ``gained`` the subtypes that are, where the object can't gain all of them (205.3d); ``text`` the text that it has.
     """
 
-    change: ch.Change
+    change: Change
     amounts: tuple[int | None, int | None] = (None, None)
     player: str | None = None
     given: tuple[HeldAbility, ...] = ()
@@ -62,7 +62,7 @@ class Deed(msgspec.Struct, frozen=True):
     text: Face | None = None
 
 
-def determined(change: ch.Change, effect: Effect, scope: Scope) -> Deed:
+def determined(change: Change, effect: Effect, scope: Scope) -> Deed:
     """The change as the board is now."""
     match change:
         case ChangeController(who=who):

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 import msgspec
 
-from engine.abilities import changes as ch
 from engine.abilities.ability import Ability, Activated, Keyword
+from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import (
     BecomeColors,
     BecomeTypes,
@@ -174,7 +174,7 @@ def _order_matters(one: Effect, other: Effect, layer: str) -> bool:
     return any(_replaces(change) for part in parts for change in part)
 
 
-def _takes_from(takes: tuple[ch.Change, ...], gives: tuple[ch.Change, ...]) -> bool:
+def _takes_from(takes: tuple[Change, ...], gives: tuple[Change, ...]) -> bool:
     """Whether some changes take abilities away that others give."""
     given = [ability for change in gives if isinstance(change, GainAbilities) for ability in change.abilities]
     every = any(isinstance(change, LoseAllAbilities) for change in takes)
@@ -182,7 +182,7 @@ def _takes_from(takes: tuple[ch.Change, ...], gives: tuple[ch.Change, ...]) -> b
     return bool(given) and (every or any(one in given for one in taken))
 
 
-def _replaces(change: ch.Change) -> bool:
+def _replaces(change: Change) -> bool:
     """Whether a change puts something in the place of what was there."""
     match change:
         case SetPT() | DefinePT() | ChangeController() | SetName() | LoseSubtypes() | HasFullText():
@@ -229,7 +229,7 @@ def kept(
         yield Reason(f"{name_of(state, one)} loses its other land types and the abilities of its text.", ("305.7",))
 
 
-def _takes_text(change: ch.Change) -> bool:
+def _takes_text(change: Change) -> bool:
     return (
         isinstance(change, BecomeTypes)
         and not change.adding

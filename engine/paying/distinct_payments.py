@@ -50,10 +50,9 @@ def worth(
     if not table.explores or not needs:
         return Worth()
     met = _met(needs, pool)
-    gains = {
-        (amount, extras): _met(needs, (*pool, *_units(one, needs))) for one in ways for _, amount, extras in (one,)
-    }
-    useless = {place for place, (_, amount, extras) in enumerate(ways) if gains[amount, extras] == met}
+    made = [_units(way, needs) for way in ways]
+    gains = {units: _met(needs, (*pool, *units)) for units in set(made)}
+    useless = {place for place, units in enumerate(made) if gains[units] == met}
     if useless:
         table.assume(NO_MORE)
     repeated = {place for place, way in enumerate(ways) if last is not None and _was_passed_over(way, last, before)}

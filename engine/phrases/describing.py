@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from engine.abilities import changes as ch
 from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.changes import Change
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedByAll,
@@ -236,7 +236,7 @@ def _as_written(change: GainAbilities | GainActivated) -> str | None:
     return text and (text[0].lower() + text[1:]).replace("~", "this object")
 
 
-def determined_text(change: ch.Change, amounts: tuple[int | None, int | None]) -> str:
+def determined_text(change: Change, amounts: tuple[int | None, int | None]) -> str:
     """What a change does where its amounts are known: they, and in brackets what they are the amounts of."""
     power, toughness = amounts
     words = change_text(change)
@@ -292,7 +292,7 @@ def _every(subtypes: tuple[str, ...]) -> str | None:
     return "every basic land type" if named == {*BASIC_LAND_TYPES} else None
 
 
-def change_text(change: ch.Change) -> str:  # noqa: C901  (one case for each kind)
+def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
     """What a change does to an object."""
     match change:
         case ModifyPT(power=power, toughness=toughness):

@@ -96,6 +96,11 @@ class Scope(msgspec.Struct, frozen=True):
     names: Names = Names()
     unknown_fits: bool = False
 
+    @property
+    def open_minded(self) -> Scope:
+        """The same, with each card that nobody was told of fitting all that is asked of it."""
+        return msgspec.structs.replace(self, unknown_fits=True)
+
 
 class Bindings(msgspec.Struct, frozen=True):
     """What the event gives the ability to refer to: objects and players by name, amounts by name."""

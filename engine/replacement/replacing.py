@@ -7,10 +7,10 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities import effects as ef
 from engine.abilities.ability import Replaces
 from engine.abilities.conditions import DidSo
 from engine.abilities.damage.preventing import PreventThat, RedirectThat
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, Sequence
 from engine.abilities.mana.producing import Produces, produced
 from engine.abilities.nesting import find_own, is_about_its_object
@@ -213,7 +213,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         nothing = isinstance(made, kinds.ChangeCounters) and made.amount == 0
         return (() if nothing else (made,)), (), ()
     happens: list[kinds.Event] = []
-    left: list[ef.Instruction] = []
+    left: list[Instruction] = []
     scope = _scope(table.state, chosen)
     for part in _parts(body):
         if isinstance(part, SkipThat):
@@ -244,7 +244,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
     return tuple(happens), (later,) if left else (), ()
 
 
-def _says_what_if_not(body: tuple[ef.Instruction, ...]) -> bool:
+def _says_what_if_not(body: tuple[Instruction, ...]) -> bool:
     """Whether the event is replaced whatever the player chooses to do instead: "if you don't, ..." (614.6)."""
     return any(condition.negated for condition in find(body[1:], DidSo))
 
@@ -272,7 +272,7 @@ def _scope(state: GameState, chosen: Replacement) -> Scope:
     return Scope(state, view(state), chosen.you, chosen.this, chosen.names)
 
 
-def _parts(body: tuple[ef.Instruction, ...]) -> Iterator[ef.Instruction]:
+def _parts(body: tuple[Instruction, ...]) -> Iterator[Instruction]:
     """The single instructions; what follows on a condition stays with it."""
     for instruction in body:
         if isinstance(instruction, Sequence):
@@ -365,7 +365,7 @@ def _with_amount(table: Table, event: kinds.Event, chosen: Replacement) -> kinds
     return msgspec.structs.replace(event, amount=amount)
 
 
-def _as_event(part: ef.Instruction, event: kinds.Event, scope: Scope) -> tuple[kinds.Event, ...] | None:
+def _as_event(part: Instruction, event: kinds.Event, scope: Scope) -> tuple[kinds.Event, ...] | None:
     """What an instruction makes of the event itself, so that it happens at the same time as the rest of its batch."""
     match part, event:
         case Exile(what=what, until=None, counters=counters), kinds.MoveObject() if _is_it(what, event, scope):

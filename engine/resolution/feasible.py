@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities import effects as ef
 from engine.abilities.casting.playing import PlayCard
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
@@ -27,7 +27,7 @@ from engine.unread.unknown_cards import may_fit
 
 
 def is_possible(
-    resolving: Resolving, instruction: ef.Instruction, player: str, words: str, follow: CarryOut | None = None
+    resolving: Resolving, instruction: Instruction, player: str, words: str, follow: CarryOut | None = None
 ) -> bool:
     """Whether the instruction can be followed; if not, that is noted in the ``words`` of the text, and nothing is asked.
 
@@ -43,14 +43,14 @@ def is_possible(
     return False
 
 
-def _lacks_its_target(resolving: Resolving, instruction: ef.Instruction) -> bool:
+def _lacks_its_target(resolving: Resolving, instruction: Instruction) -> bool:
     """Whether it would be done to what was targeted, and nothing was, since nothing had to be (601.2c, 115.6)."""
     first = instruction.parts[0] if isinstance(instruction, Sequence) else instruction
     aimed = (getattr(first, field, None) for field in ("what", "on"))
     return any(isinstance(one, Target) and not resolving.objects(one) for one in aimed)
 
 
-def _why_in_vain(resolving: Resolving, instruction: ef.Instruction, follow: CarryOut) -> str:
+def _why_in_vain(resolving: Resolving, instruction: Instruction, follow: CarryOut) -> str:
     """Why nothing would come of an instruction, as the end of a sentence; empty where something would, or might.
 
     It is followed on a trial. What needs a choice has something to choose from.
@@ -67,7 +67,7 @@ def _why_in_vain(resolving: Resolving, instruction: ef.Instruction, follow: Carr
     return f". {said}" if said else "."
 
 
-def _is_possible(resolving: Resolving, instruction: ef.Instruction, player: str) -> bool:
+def _is_possible(resolving: Resolving, instruction: Instruction, player: str) -> bool:
     match instruction:
         case Sequence(parts=parts):
             return _is_possible(resolving, parts[0], player)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
 from engine.abilities.casting.playing import PlayCard
 from engine.abilities.costs.cost import Cost, CostPart, ManaCostOf, PayMana
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import PlayerRef
@@ -68,7 +68,7 @@ def _offer(resolving: Resolving, allowed: May) -> str:
             return words or f"what {resolving.name(resolving.object)} allows"
 
 
-def _without_subject(do: ef.Instruction) -> str | None:
+def _without_subject(do: Instruction) -> str | None:
     """What is allowed to a player whom the sentence has named before."""
     parts = unfill(do)
     said = fill(parts[1], IMPLIED) if parts is not None else None

@@ -17,7 +17,6 @@ from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
 from engine.state.turn import Turn
 
-SHARED_ZONES: tuple[Zone, ...] = ("battlefield", "stack", "exile", "command", "pending", "outside")
 OWN_ZONES: tuple[Zone, ...] = ("hand", "graveyard")
 
 AttackOption = Literal["left", "right", "multiple"]

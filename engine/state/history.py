@@ -5,7 +5,7 @@ It is the one answer to "this turn", "last turn", "this game", "the second time"
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -42,9 +42,6 @@ Cause = Literal[
     "state-based action", "effect", "cost", "special action", "cease to exist",
 ]  # fmt: skip
 """Why an object changes zones."""
-
-CAUSES: tuple[Cause, ...] = get_args(Cause)
-EVENT_NAMES: tuple[EventName, ...] = get_args(EventName)
 
 
 class Glimpse(msgspec.Struct, frozen=True, kw_only=True):

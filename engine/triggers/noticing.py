@@ -48,7 +48,7 @@ from engine.triggers.number import how_often
 from engine.triggers.occurrences import occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
 from engine.unread.occasions import watch_for
-from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, told_to_be
+from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, seen_in, told_to_be
 from engine.unread.untold import heed
 
 DONE: Final = "ability_done"
@@ -316,7 +316,7 @@ def _found(
     found = tuple(occurrences(condition, happened, scope))
     if not any(_is_of_unknown(event, scope.state, table.state) for event in happened):
         return found
-    perhaps = tuple(occurrences(condition, happened, msgspec.structs.replace(scope, unknown_fits=True)))
+    perhaps = tuple(occurrences(condition, happened, scope.open_minded))
     if perhaps == found:
         return found
     if several := _one_of_several(table, happened):
@@ -344,7 +344,7 @@ def _as_told(table: Table, happened: tuple[kinds.Event, ...], scope: Scope) -> S
         for one in (event.object, event.becomes):
             if (obj := state.objects.get(one)) is not None and obj.unknown:
                 state = told_to_be(state, one, now.printed)
-    return scope if state is scope.state else msgspec.structs.replace(scope, state=state, sight=view(state))
+    return scope if state is scope.state else seen_in(scope, state)
 
 
 def _is_of_unknown(event: kinds.Event, *states: GameState) -> bool:

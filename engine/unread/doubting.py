@@ -32,8 +32,8 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
     ``concerned`` are the first ids of the objects that the request is about, which keep being meant as they change
     zones; what a spell or ability on the stack targets is concerned too. On those it would have to be carried out.
     """
-    yield from doubtful_lines(state, concerned)
     about = _about(state, concerned)
+    yield from _lines(state, about)
     for ref in state.battlefield:
         yield from _unchosen(state, ref)
         yield from _undecided(state, ref, about)
@@ -41,10 +41,13 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
 
 def doubtful_lines(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
     """The lines that were not read and may matter to any question about a state, whatever happens."""
+    yield from _lines(state, _about(state, concerned))
+
+
+def _lines(state: GameState, about: Set[str]) -> Iterator[NotUnderstood]:
     lines = standing(state)
     if not lines:
         return
-    about = _about(state, concerned)
     asked = _Asked(state, about)
     for one in lines:
         if _may_matter(state, one, asked, about):

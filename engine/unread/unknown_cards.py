@@ -44,9 +44,9 @@ def may_fit(noun: Noun, one: str, scope: Scope) -> bool | None:
     if record is None or not record.unknown:
         return closed
     if record.one_of:
-        found = {fits(noun, one, _with(scope, told_to_be(scope.state, one, card))) for card in record.one_of}
+        found = {fits(noun, one, seen_in(scope, told_to_be(scope.state, one, card))) for card in record.one_of}
         return found.pop() if len(found) == 1 else None
-    return closed if closed == fits(noun, one, msgspec.structs.replace(scope, unknown_fits=True)) else None
+    return closed if closed == fits(noun, one, scope.open_minded) else None
 
 
 def sorted_out(noun: Noun, among: tuple[str, ...], scope: Scope) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -74,7 +74,7 @@ def _ask(table: Table, noun: Noun, one: str, scope: Scope, words: str) -> bool:
     record = table.state.objects[one]
     if record.one_of:
         identify(table, one)
-        return fits(noun, one, _with(scope, table.state))
+        return fits(noun, one, seen_in(scope, table.state))
     asked = what_is_asked(noun, record, scope) or ANY_CARD
     if (shown := show("a_noun", asked, SG)) is not None:
         words = f"{shown[0].lower()}{shown[1:]}"
@@ -131,19 +131,19 @@ def told_apart(table: Table, what: Node, scope: Scope) -> Iterator[Scope]:
         if not table.state.objects[one].unknown:
             continue
         for noun in _nouns_of(what, one, scope):
-            scope = _with(scope, table.state)
-            if fits(noun, one, scope) == fits(noun, one, msgspec.structs.replace(scope, unknown_fits=True)):
+            scope = seen_in(scope, table.state)
+            if fits(noun, one, scope) == fits(noun, one, scope.open_minded):
                 continue
             asked = what_is_asked(noun, table.state.objects[one], scope) or ANY_CARD
             holder = name_of(table.state, scope.this or scope.you)
             so = is_said_to_fit(table, noun, one, scope, f"a card that {holder} asks for")
             if table.state.objects[one].unknown:
                 _keep(table, asked, one, so=so)
-            yield _with(scope, table.state)
+            yield seen_in(scope, table.state)
         record = table.state.objects[one]
-        if record.unknown and record.one_of and _is_measured(what, one, _with(scope, table.state)):
+        if record.unknown and record.one_of and _is_measured(what, one, seen_in(scope, table.state)):
             identify(table, one)
-            yield _with(scope, table.state)
+            yield seen_in(scope, table.state)
 
 
 def _is_measured(what: Node, one: str, scope: Scope) -> bool:
@@ -181,15 +181,14 @@ def holds_for_sure(condition: c.Condition, scope: Scope) -> bool | None:
             return None if so is None else not so
         case _:
             pass
-    open_minded = msgspec.structs.replace(scope, unknown_fits=True)
     so = holds(condition, scope)
     if isinstance(condition, c.Compare) and condition.comparison in ("=", "!="):
-        ends = [(value(condition.left, one), value(condition.right, one)) for one in (scope, open_minded)]
+        ends = [(value(condition.left, one), value(condition.right, one)) for one in (scope, scope.open_minded)]
         (left, right), (left_open, right_open) = ends
         if (left, right) != (left_open, right_open):
             apart = left_open < right or right_open < left
             return condition.comparison == "!=" if apart else None
-    return so if so == holds(condition, open_minded) else None
+    return so if so == holds(condition, scope.open_minded) else None
 
 
 def is_said_to_hold(table: Table, condition: c.Condition, scope: Scope) -> bool:
@@ -218,7 +217,7 @@ def said_amount(table: Table, amount: q.Quantity, scope: Scope) -> int:
 
 def _amount_for_sure(amount: q.Quantity, scope: Scope) -> int | None:
     number = value(amount, scope)
-    return number if number == value(amount, msgspec.structs.replace(scope, unknown_fits=True)) else None
+    return number if number == value(amount, scope.open_minded) else None
 
 
 def is_known_to_be(table: Table, card: str, card_type: str) -> bool:
@@ -237,7 +236,7 @@ def said_to_fit(table: Table, noun: Noun, chosen: tuple[str, ...], scope: Scope)
         if record is None or not record.unknown:
             continue
         state = table.state
-        left = tuple(card for card in record.one_of if fits(noun, one, _with(scope, told_to_be(state, one, card))))
+        left = tuple(card for card in record.one_of if fits(noun, one, seen_in(scope, told_to_be(state, one, card))))
         if record.one_of:
             table.state = told_to_be(state, one, left[0]) if len(left) == 1 else edit(state, one, one_of=left)
         elif (asked := what_is_asked(noun, record, scope)) is not None:
@@ -272,5 +271,6 @@ def _in_zones(state: GameState) -> Iterator[str]:
         yield from (*state.zone("hand", player), *state.zone("graveyard", player))
 
 
-def _with(scope: Scope, state: GameState) -> Scope:
+def seen_in(scope: Scope, state: GameState) -> Scope:
+    """The scope with another state."""
     return msgspec.structs.replace(scope, state=state, sight=view(state))

@@ -13,8 +13,10 @@ from math import prod
 import msgspec
 import pytest
 
-from engine.abilities import ability, changes, conditions, effects
+from engine.abilities import ability, conditions
+from engine.abilities.changes import Change
 from engine.abilities.costs import cost as costs
+from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import SwitchPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node
@@ -52,9 +54,9 @@ SIMPLEST: dict[object, object] = {
     references.PlayerRef: references.You(),
     events.EventSubject: NOUN,
     conditions.Condition: conditions.IsTurnOf(references.You()),
-    effects.Instruction: Draw(references.You(), quantities.Number(1)),
+    Instruction: Draw(references.You(), quantities.Number(1)),
     filters.Predicate: filters.IsTapped(tapped=False),
-    changes.Change: SwitchPT(),
+    Change: SwitchPT(),
     costs.CostPart: costs.PayLife(quantities.Number(1)),
     durations.Duration: durations.Until("end_of_turn"),
     ability.Ability: ability.Keyword("flying"),
@@ -142,7 +144,7 @@ def allowed(carry_out: typing.Callable[[], object]) -> None:
         carry_out()
 
 
-@pytest.mark.parametrize("kind", members(effects.Instruction), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", members(Instruction), ids=lambda kind: kind.__name__)
 def test_instructions(kind):
     for instruction in samples(kind):
         for modes in ((), (0,)):
@@ -152,7 +154,7 @@ def test_instructions(kind):
             allowed(lambda resolving=resolving, it=instruction: follow(resolving, (it,)))
 
 
-@pytest.mark.parametrize("kind", members(changes.Change), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", members(Change), ids=lambda kind: kind.__name__)
 def test_changes(kind):
     for change in samples(kind):
         static = ability.Static(ApplyToObjects(references.Group(NOUN), (change,)))

@@ -65,7 +65,3 @@ class AttacksUnblocked(Node, frozen=True):
     """It attacks and isn't blocked (509.1h, 509.3g)."""
 
     what: Noun | ObjectRef
-
-
-OfAttack = Attacks | AttacksBeside | PlayerAttacks
-OfBlock = Blocks | BecomesBlocked | BlocksOrIsBlocked | AttacksUnblocked

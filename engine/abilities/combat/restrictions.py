@@ -103,23 +103,3 @@ class AssignsDamage(RulesChange, frozen=True):
     """It assigns no combat damage, or combat damage equal to its toughness (510.1a)."""
 
     what: Literal["nothing", "toughness"]
-
-
-OfCombat = (
-    CannotBeBlockedBy
-    | CanBlockOnly
-    | MustAttack
-    | MustBeBlocked
-    | CannotAttackUnless
-    | CannotAlone
-    | CanAttackAnyway
-    | BlockedByNumber
-    | CannotBlock
-    | DeclaredAtMost
-    | BlocksMore
-    | MustBlock
-    | BlockedByAll
-    | AssignsDamage
-    | Goaded
-)
-"""What only combat asks about."""

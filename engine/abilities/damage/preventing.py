@@ -14,7 +14,7 @@ from engine.abilities.phrases.references import AnyRef
 from engine.abilities.players.player_rules import PlayersForTurn
 
 if TYPE_CHECKING:
-    from engine.abilities import effects
+    from engine.abilities.effects import Instruction
 
 
 class PreventDamage(Node, frozen=True):
@@ -36,7 +36,7 @@ class PreventDamage(Node, frozen=True):
     either: bool = False
     order: Literal["", "by first", "active", "duration first", "leading", "plain", "plain last"] = ""
     spared: Quantity | None = None
-    then: tuple[effects.Instruction, ...] = ()
+    then: tuple[Instruction, ...] = ()
 
 
 class PreventThat(Node, frozen=True):
@@ -63,7 +63,7 @@ SOURCE = "event.object"
 class IfPrevented(Node, frozen=True):
     """Done if damage was prevented this way, or for each 1 damage that was; ``by``: from a source that fits (615.5)."""
 
-    do: effects.Instruction
+    do: Instruction
     each: bool = False
     by: Noun | None = None
 
@@ -74,7 +74,7 @@ class WhenPrevented(Node, frozen=True):
     ``word`` and ``turn`` are only wording: "whenever ... this turn" is for as long as the prevention effect lasts.
     """
 
-    do: effects.Instruction
+    do: Instruction
     by: Noun | None = None
     word: Literal["when", "whenever"] = "when"
     turn: bool = False

@@ -10,7 +10,7 @@ from engine.abilities.phrases.quantities import FlipsThat, Number, Quantity, Rol
 from engine.abilities.phrases.references import PlayerRef
 
 if TYPE_CHECKING:
-    from engine.abilities import effects
+    from engine.abilities.effects import Instruction
 
 
 class FlipCoins(Node, frozen=True):
@@ -47,7 +47,7 @@ class DoTimes(Node, frozen=True):
     """Do it so many times: "for each flip you win, ..."; all at once where it is an amount of something."""
 
     times: Quantity
-    do: effects.Instruction
+    do: Instruction
 
 
 class TableRow(Node, frozen=True):
@@ -58,7 +58,7 @@ class TableRow(Node, frozen=True):
 
     low: int
     high: int | None
-    body: tuple[effects.Instruction, ...]
+    body: tuple[Instruction, ...]
 
 
 class ResultsTable(Node, frozen=True):

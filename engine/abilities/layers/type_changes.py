@@ -50,6 +50,3 @@ class LoseType(Node, frozen=True):
     """It isn't of a card type: it loses it, and the subtypes that go with that type alone (layer 4, 205.1a)."""
 
     type: str
-
-
-TypeChange = BecomeChosen | BecomeTypeOfChoice | BecomeEvery | LoseKinds | LoseType

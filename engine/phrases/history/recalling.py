@@ -97,8 +97,7 @@ def _with_everybody(scope: Scope) -> Scope:
 
 def _unnamed(condition: TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
     """Of an entry that names no object it is known that there was one, and whose; only a creature attacks (508.1a)."""
-    open_minded = msgspec.structs.replace(scope, unknown_fits=True)
-    perhaps = tuple(trigger_events.matches(condition, event, open_minded))
+    perhaps = tuple(trigger_events.matches(condition, event, scope.open_minded))
     surely = isinstance(event, kinds.AttackDeclared) and _is_any_creature(condition)
     if len(tuple(trigger_events.matches(condition, event, scope))) == len(perhaps) or surely:
         yield from perhaps

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities import effects as ef
 from engine.abilities.casting.countering import Counter, CounteredInstead
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.nesting import find_own
 from engine.dialogue.unsupported import feature
@@ -53,7 +53,7 @@ def _to(resolving: Resolving, rider: CounteredInstead | None, one: str) -> kinds
     return rider.to
 
 
-def redirect(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.Instruction, ...]) -> None:
+def redirect(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> None:
     """Settle where what is countered now goes, as the sentence after it says (608.2c, 614.15)."""
     resolving.countered_instead = None
     if isinstance(instruction, Modal) or not any(True for _ in find_own(instruction, Counter)):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities import effects as ef
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If
 from engine.abilities.phrases.references import AnyRef, Group, ObjectRef
 from engine.dialogue.unsupported import feature
@@ -146,7 +146,7 @@ def _deal(resolving: Resolving, source: str, shares: tuple[tuple[str, int], ...]
     _remember(resolving, happened)
 
 
-def redirect_excess(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:
+def redirect_excess(resolving: Resolving, later: tuple[Instruction, ...]) -> None:
     """Settle to whom excess damage is dealt that the instruction now would deal, as the sentence after says (120.4a)."""
     rider = later[0] if later else None
     if isinstance(rider, If) and isinstance(rider.then, ExcessInstead):

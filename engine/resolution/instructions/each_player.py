@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.abilities import effects as ef
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import ForEachPlayer
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
@@ -26,7 +26,7 @@ COLLECTED = ("chosen", "made", "moved", "cast")
 
 
 def follow_each(
-    resolving: Resolving, instruction: ForEachPlayer, carry_out: Callable[[Resolving, ef.Instruction], None]
+    resolving: Resolving, instruction: ForEachPlayer, carry_out: Callable[[Resolving, Instruction], None]
 ) -> None:
     """Follow it for each of the players in turn order; what is the same for all of them, at the same time."""
     players = resolving.players(instruction.who)
@@ -56,7 +56,7 @@ def follow_each(
 def repeat(
     resolving: Resolving,
     times: Quantity | None,
-    follow: Callable[[Resolving, tuple[ef.Instruction, ...]], None],
+    follow: Callable[[Resolving, tuple[Instruction, ...]], None],
 ) -> None:
     """Follow what is before so many times more; without a number, all over again, this instruction included."""
     if times is None:

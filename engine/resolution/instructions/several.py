@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.abilities import effects as ef
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, Sequence, Unless
 from engine.abilities.phrases.references import Back, Players
 from engine.resolution.context import Resolving
@@ -31,7 +31,7 @@ def players_of(instruction: May | Unless) -> Players:
     return who
 
 
-def subject(instruction: ef.Instruction) -> object:
+def subject(instruction: Instruction) -> object:
     """Who does it: of several things, who does the first."""
     first = instruction.parts[0] if isinstance(instruction, Sequence) else instruction
     return getattr(first, "who", None)

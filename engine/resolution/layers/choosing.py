@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities import changes as ch
 from engine.abilities.ability import Keyword
+from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     BecomeColors,
@@ -22,7 +22,7 @@ from engine.resolution.context import Resolving
 
 def settled(
     resolving: Resolving, change: BecomeColorOfChoice | GainOneOf | BecomeTypeOfChoice | ReplaceWords
-) -> ch.Change:
+) -> Change:
     """The change with what the controller of the effect has chosen for it."""
     match change:
         case BecomeColorOfChoice():

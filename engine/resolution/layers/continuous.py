@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities import changes as ch
 from engine.abilities.ability import SpellAbility
+from engine.abilities.changes import ON_RULES, Change
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     Becomes,
@@ -80,7 +80,7 @@ def start(resolving: Resolving, instruction: ApplyToObjects) -> None:
     _settle_and_start(resolving, instruction, affected)
 
 
-def _asks_each(changes: tuple[ch.Change, ...]) -> bool:
+def _asks_each(changes: tuple[Change, ...]) -> bool:
     """Whether an amount is asked of each object that the effect applies to."""
     return any(
         back.word in ("it", "its", "other") and back.to == "affected"
@@ -108,22 +108,22 @@ def _settle_and_start(resolving: Resolving, instruction: ApplyToObjects, affecte
     resolving.did(started)
 
 
-def _stays_open(change: ch.Change, what: Group) -> bool:
+def _stays_open(change: Change, what: Group) -> bool:
     """Whether it changes neither characteristics nor controller, and so goes on to apply to what comes later (611.2c).
 
     What "attacking creatures" don't do in an untap step is said of those that attack now: none does then.
     """
     if isinstance(change, CannotUntapNext):
         return any(isinstance(one, IsControlledBy) for one in what.noun.post)
-    return isinstance(change, ch.ON_RULES)
+    return isinstance(change, ON_RULES)
 
 
 def _by_allowed(
-    resolving: Resolving, changes: tuple[ch.Change, ...], affected: tuple[str, ...]
-) -> tuple[tuple[tuple[ch.Change, ...], tuple[str, ...]], ...]:
+    resolving: Resolving, changes: tuple[Change, ...], affected: tuple[str, ...]
+) -> tuple[tuple[tuple[Change, ...], tuple[str, ...]], ...]:
     """The changes without the abilities that an object can't have, with the objects for which that is so (113.11)."""
     seen = view(resolving.table.state)
-    groups: dict[tuple[ch.Change, ...], list[str]] = {}
+    groups: dict[tuple[Change, ...], list[str]] = {}
     for one in affected:
         barred = seen.of(one).barred
         allowed = tuple(left for change in changes if (left := _without(change, barred)) is not None)
@@ -131,7 +131,7 @@ def _by_allowed(
     return tuple((allowed, tuple(ones)) for allowed, ones in groups.items() if allowed)
 
 
-def _without(change: ch.Change, barred: frozenset[str]) -> ch.Change | None:
+def _without(change: Change, barred: frozenset[str]) -> Change | None:
     if not barred or not isinstance(change, GainAbilities | Becomes):
         return change
     kept = tuple(ability for ability in change.abilities if getattr(ability, "name", None) not in barred)
@@ -213,7 +213,7 @@ def until_text(duration: Duration | None) -> str:
             return ""
 
 
-def settled(resolving: Resolving, change: ch.Change) -> ch.Change:
+def settled(resolving: Resolving, change: Change) -> Change:
     """A change with every amount and choice in it settled (608.2d, 608.2h)."""
 
     def settle(quantity: Quantity) -> Number:

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import takewhile
 from typing import Literal
 
-from engine.abilities import effects as ef
+from engine.abilities.effects import Instruction
 from engine.abilities.mana.adding import (
     AddMana,
     AddManaAmong,
@@ -68,7 +68,7 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
         resolving.produced_mana += symbols_of(happened)
 
 
-def restrict(resolving: Resolving, later: tuple[ef.Instruction, ...]) -> None:
+def restrict(resolving: Resolving, later: tuple[Instruction, ...]) -> None:
     """Settle how the mana that is added now may be spent and how long it lasts, as the sentences after say (106.6)."""
     riders = tuple(takewhile(lambda one: isinstance(one, SpendOnly | KeepMana), later))
     only = next((one for one in riders if isinstance(one, SpendOnly)), None)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities import effects as ef
 from engine.abilities.ability import SpellAbility
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Regeneration
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -41,7 +41,7 @@ def as_effect(instruction: Regenerate) -> ApplyToObjects:
     return ApplyToObjects(instruction.what, (Regeneration(),), Until("end_of_turn", "this"))
 
 
-def forbid(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.Instruction, ...]) -> None:
+def forbid(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> None:
     """Settle what of that which is destroyed now can't be regenerated, as text that follows says (608.2c, 701.19c)."""
     if isinstance(instruction, Modal) or not any(True for _ in find(instruction, Destroy)):
         return
@@ -57,7 +57,7 @@ def forbid(resolving: Resolving, instruction: ef.Instruction, later: tuple[ef.In
     resolving.not_regenerated = None if everything else named
 
 
-def _riders(later: tuple[ef.Instruction, ...]) -> Iterator[CannotRegenerate]:
+def _riders(later: tuple[Instruction, ...]) -> Iterator[CannotRegenerate]:
     for following in later:
         if any(True for _ in find(following, Destroy)):
             return

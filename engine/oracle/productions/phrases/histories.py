@@ -23,9 +23,7 @@ from engine.oracle.grammar.builder import Builder
 
 ANY_CARD = Noun((Head((), "card"),))
 ANY_SPELL = Noun((Head((), "spell"),))
-ANY_PERMANENT = Noun((Head((), "permanent"),))
 ANY_CREATURE = Noun((Head((HasType("creature"),), "permanent", bare=True),))
-MINE = IsControlledBy(You())
 
 
 def declare(g: Builder) -> None:

@@ -62,8 +62,6 @@ COUNTED_EACH = (
 )
 """What can be counted after "for each"."""
 
-COUNTED = (Number, X, ThatMuch)
-
 
 def declare(g: Builder) -> None:
     """Declare ``how_many`` (before a plural or singular noun), ``amount`` (any expression) and the tails."""
