@@ -6,6 +6,7 @@ import pytest
 
 from engine.dialogue.actions import PlayLand
 from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from engine.state.definition import Definition
 from engine.unread.libraries import UNKNOWN_CARD
 from engine.unread.unknown_cards import IF_IT_FITS
@@ -234,3 +235,29 @@ def test_608_2c_explored_both_are_told():
     board = Board().lands("A", "B").hand("A", spell=sorcery("Satchel", "{B}", SATCHEL.format("land")))
     explored = board.run(cast("A", "spell"), RESOLVE, policy="explore")
     assert sorted(life(branch.outcome.state, "A") for branch in explored.branches) == [20, 22]
+
+
+BODY_DOUBLE = "You may have this creature enter as a copy of any creature card in a graveyard."
+
+
+def test_707_5_an_unknown_card_may_be_what_is_copied_as_something_enters():
+    """Of the cards that it may be, only a creature card can be copied; if none can, nothing is."""
+    double = creature("Double", "{U}", BODY_DOUBLE, pt="0/1")
+    board = hidden("A", "graveyard", "secret", spell=double, one_of=(BEARS, BOLT))
+    ended = answered(board, cast("A", "spell"), RESOLVE, picks=(True, ("secret",)))
+    (entered,) = (one for one in ended.state.battlefield if one.startswith("spell"))
+    assert view(ended.state).of(entered).name == BEARS.name
+    board = hidden("A", "graveyard", "secret", spell=double, one_of=(FORESTER, BOLT))
+    assert "There is nothing that Double can copy." in [
+        step.text for step in board.run(cast("A", "spell"), RESOLVE).steps
+    ]
+
+
+def test_707_5_which_of_several_creature_cards_is_copied_is_asked():
+    double, wall = creature("Double", "{U}", BODY_DOUBLE, pt="0/1"), creature("Wall", "{G}", pt="0/4")
+    board = hidden("A", "graveyard", "secret", spell=double, one_of=(BEARS, wall))
+    ended = answered(board, cast("A", "spell"), RESOLVE, picks=(True, "Wall"))
+    (entered,) = (one for one in ended.state.battlefield if one.startswith("spell"))
+    assert view(ended.state).of(entered).toughness == 4
+    unknown = hidden("A", "graveyard", "secret", spell=double)
+    assert answered(unknown, cast("A", "spell"), RESOLVE, picks=(True, ("secret",))).status == "unsupported"
