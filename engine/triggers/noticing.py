@@ -67,12 +67,10 @@ TRIGGERED: Final = "ability_triggered"
 def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
     """Put on hold every ability that triggers on what has just happened (603.2)."""
     before = heed(table, before, happened)
-    after = table.state
-    table.work.charge(looked_at(after))
+    table.work.charge(looked_at(table.state))
     _assume_nothing_asks(table, happened)
-    if any(isinstance(event, kinds.MoveObject | kinds.DiscardCard) for event in happened):
-        ask_what_is_counted(table)
-        after = table.state
+    ask_what_is_counted(table)
+    after = table.state
     for state, looking_back in ((before, True), (after, False)):
         for holder in _holders(state):
             _collect_from(table, state, holder, happened, looking_back=looking_back)

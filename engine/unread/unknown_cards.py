@@ -253,15 +253,22 @@ def ask_what_is_counted(table: Table, cast: tuple[str, ...] = ()) -> None:
     if not any(state.objects[one].unknown for one in _in_zones(state)):
         return
     for holder in (*state.battlefield, *state.stack, *state.emblems, *(one for one in cast if one in state.objects)):
-        if not state.objects[holder].definition.counts_cards:
-            continue
-        for held in view(state).of(holder).abilities:
-            for part in counted_by(held.ability):
-                for _ in told_apart(table, part, scope_of(table.state, holder)):
-                    pass
-                left = [one for one in _in_zones(table.state) if table.state.objects[one].unknown]
-                if any(_is_measured(part, one, scope_of(table.state, holder)) for one in left):
-                    table.assume(f"Unknown cards add nothing to what {name_of(table.state, holder)} counts.")
+        for part in _counted_of(state, holder):
+            for _ in told_apart(table, part, scope_of(table.state, holder)):
+                pass
+            left = [one for one in _in_zones(table.state) if table.state.objects[one].unknown]
+            if any(_is_measured(part, one, scope_of(table.state, holder)) for one in left):
+                table.assume(f"Unknown cards add nothing to what {name_of(table.state, holder)} counts.")
+    if table.state is not state:
+        ask_what_is_counted(table, cast)  # what is known now may give abilities that count
+
+
+def _counted_of(state: GameState, holder: str) -> Iterator[Node]:
+    """What the abilities of an object count: its own, and those that effects give it."""
+    counts = state.objects[holder].definition.counts_cards
+    for held in view(state).of(holder).abilities:
+        if counts or held.timestamp is not None:
+            yield from counted_by(held.ability)
 
 
 def _in_zones(state: GameState) -> Iterator[str]:
