@@ -26,7 +26,7 @@ from engine.table.default_answers import default_answer
 from engine.table.referring import check_named
 from engine.table.table import AnsweredBy, Table
 from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
-from engine.unread.unknown_cards import ask_what_is_counted
+from engine.unread.unknown_cards import ask_what_is_counted, unasked
 from engine.unread.untold import ask_at_first, is_told_but_for_what_forbids
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
@@ -232,7 +232,7 @@ class Run:
             illegal=illegal,
             pending=pending,
             not_understood=tuple(self.doubts),
-            assumptions=tuple(self.assumptions),
+            assumptions=(*self.assumptions, *unasked(self.request.state, self.state, self.steps)),
             warnings=tuple(self.warnings),
             layers=explained(self.state, self.request.explain),
             budget=budget,

@@ -261,3 +261,22 @@ def test_707_5_which_of_several_creature_cards_is_copied_is_asked():
     assert view(ended.state).of(entered).toughness == 4
     unknown = hidden("A", "graveyard", "secret", spell=double)
     assert answered(unknown, cast("A", "spell"), RESOLVE, picks=(True, ("secret",))).status == "unsupported"
+
+
+NOTHING_ASKS = "No unknown card that is put into a graveyard is one that anything asks for."
+
+
+def test_701_20a_that_nothing_asks_for_a_card_is_assumed_where_nothing_did():
+    """Not where it was asked what it is, at once by an ability or later by the text that put it there."""
+    slime = creature("Slime", "{G}", "Whenever a land card is put into your graveyard from anywhere, you gain 1 life.")
+    mill = sorcery("Mill", "{B}", "Target player mills a card.")
+    tally = sorcery(
+        "Tally", "{B}", "Target player mills a card. You gain 1 life for each creature card in all graveyards."
+    )
+    board = Board().lands("A", "B").hand("A", mill=mill, tally=tally)
+    assert NOTHING_ASKS in board.run(cast("A", "mill", "A"), RESOLVE).assumptions
+    asked = answered(board, cast("A", "tally", "A"), RESOLVE, picks=("a creature card",))
+    assert (life(asked.state, "A"), NOTHING_ASKS in asked.assumptions) == (21, False)
+    board.field("A", slime=slime)
+    yes = board.run(cast("A", "mill", "A"), RESOLVE).pending.options[0].label
+    assert NOTHING_ASKS not in answered(board, cast("A", "mill", "A"), RESOLVE, picks=(yes,)).assumptions
