@@ -1,4 +1,4 @@
-"""Whether a replacement effect applies to a card that nobody was told of is asked, or it is assumed that none does (614.1)."""
+"""Whether an effect replaces the move of a card that nobody was told of is asked, or what is assumed is said (614.1)."""
 
 from __future__ import annotations
 
