@@ -78,7 +78,15 @@ def _behind_refusal(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) 
             places += pointers
     for cite in outcome.illegal.rules:
         places += _BY_RULE.get(cite.number, ())
+    if _is_another_turn(outcome, why) and not _at(("/state/turn/active",), assumptions):
+        places = [place for place in places if place != "/state/turn/step"]
     return _at(dict.fromkeys(places), assumptions)
+
+
+def _is_another_turn(outcome: Outcome, why: str) -> bool:
+    """Whether it is refused because it is not the player's own turn: then no step of this one would do."""
+    active = outcome.state.players[outcome.state.turn.active].name
+    return "'s own turn" in why and f" {active}'s own turn" not in why
 
 
 def _at(places: Iterable[str], assumptions: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -15,12 +15,14 @@ import msgspec
 from adjudicator.ruling.changes import changes
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, size
+from adjudicator.ruling.told_events import IN_ITS_WORDS, in_their_words
 from engine.dialogue.citing import StepDone
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
 from engine.state.game import GameState
 from engine.state.objects import GameObject
+from engine.state.players import Player
 from engine.state_based.checking import defeats, spared
 
 END = 1 << 30
@@ -31,7 +33,8 @@ class Fact(msgspec.Struct, frozen=True):
     """A fact about one subject: "Grizzly Bears" "is destroyed". ``many`` is the predicate of several subjects.
 
     The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so. ``at`` is the step at
-    which it came about, so that what happened to one subject is told in order; what is so in the end has none.
+    which it came about, so that what happened to one subject is told in order; what is so in the end has none. A whole
+    clause has no predicates besides.
     """
 
     weight: int
@@ -42,9 +45,8 @@ class Fact(msgspec.Struct, frozen=True):
     at: int = END
 
 
-LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, PREVENTED, SIZE, STACK, ENTERED, LIFE, SPARED, DREW, RESOLVED, MINOR = (
-    100, 80, 75, 70, 65, 60, 59, 58, 57, 56, 55, 55, 40, 30, 20,
-)  # fmt: skip
+LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, PREVENTED, SIZE, STACK = 100, 80, 75, 70, 65, 60, 59, 58, 57
+ENTERED, LIFE, SPARED, TURNED, FOUGHT, DREW, RESOLVED, MINOR = 56, 55, 55, 44, 43, 40, 30, 20
 
 
 _LOST_BY = {
@@ -70,8 +72,12 @@ def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> lis
         *_draws(before, steps, after),
         *_discards(steps, after),
         *_counters(before, after),
+        *_turned(before, after),
+        *_designated(before, after),
+        *_in_combat(before, after),
         *_tapped(before, after),
     ]
+    found += _in_their_words(steps, found)
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
 
 
@@ -92,7 +98,7 @@ def told(found: Iterable[Fact]) -> list[str]:
         predicate = one if len({fact.subject for fact in alike}) == 1 else many
         clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
     return [
-        f"{listed(list(subjects))} {listed([predicate for _, predicate in sorted(told, key=itemgetter(0))])}"
+        f"{listed(list(subjects))} {listed([predicate for _, predicate in sorted(told, key=itemgetter(0))])}".rstrip()
         for subjects, told in clauses.items()
     ]
 
@@ -168,6 +174,26 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Itera
             yield Fact(ENTERED, name, f"enters the battlefield{how}", f"enter the battlefield{how}", rules)
         case "stack", _:
             yield Fact(RESOLVED, name, "resolves", "resolve", rules)
+        case _:
+            yield from _moved_elsewhere(step, name, origin, to)
+
+
+def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | None) -> Iterator[Fact]:
+    """What moved between zones of cards: the cards that were drawn or discarded are counted instead."""
+    rules = tuple(cite.number for cite in step.rules)
+    match origin, to:
+        case "graveyard" | "exile", "hand":
+            yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
+        case "graveyard" | "exile" | "hand", "library":
+            yield Fact(TURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+        case "library", "hand" if not _cites(rules, "121."):
+            yield Fact(TURNED, name, "is put into its owner's hand", "are put into their owners' hands", rules)
+        case "hand" | "library", "exile" if step.event not in IN_ITS_WORDS:
+            yield Fact(TURNED, name, "is exiled", "are exiled", rules)
+        case "exile", "graveyard":
+            yield Fact(
+                TURNED, name, "is put into its owner's graveyard", "are put into their owners' graveyards", rules
+            )
         case _:
             return
 
@@ -322,13 +348,77 @@ def _discards(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
 def _counters(before: GameState, after: GameState) -> Iterator[Fact]:
     for ref in after.battlefield:
         old, new = before.objects.get(ref), after.objects[ref]
-        if old is None or old.zone != "battlefield" or old.counters == new.counters:
-            continue
-        for kind in sorted({counters.kind for counters in (*old.counters, *new.counters)}):
-            count = new.count(kind)
-            if count != old.count(kind):
-                has = counted(count, f"{kind} counter")
+        if old is not None and old.zone == "battlefield":
+            for has in _other_counters(old, new):
                 yield Fact(DREW, called(after, ref), f"has {has} on it", f"have {has} on them", ("122.1",))
+    for ref in after.turn_order:
+        for has in _other_counters(before.players[ref], after.players[ref]):
+            yield Fact(DREW, after.players[ref].name, f"has {has}", f"have {has} each", ("122.1",))
+
+
+def _other_counters(old: GameObject | Player, new: GameObject | Player) -> Iterator[str]:
+    for kind in sorted({counters.kind for counters in (*old.counters, *new.counters)}):
+        if new.count(kind) != old.count(kind):
+            yield counted(new.count(kind), f"{kind} counter")
+
+
+def _designated(before: GameState, after: GameState) -> Iterator[Fact]:
+    """What has become, or is no longer, suspected, renowned and the like (701, 702)."""
+    for ref in after.battlefield:
+        old, new = before.objects.get(ref), after.objects[ref]
+        if old is not None and old.zone == "battlefield":
+            for word in (one for one in new.designations if one not in old.designations):
+                yield Fact(DREW, called(after, ref), f"is {word}", f"are {word}", ())
+            for word in (one for one in old.designations if one not in new.designations):
+                yield Fact(DREW, called(after, ref), f"is no longer {word}", f"are no longer {word}", ())
+
+
+def _turned(before: GameState, after: GameState) -> Iterator[Fact]:
+    """The permanents that show another face, or none (701.27, 708, 710)."""
+    for ref in after.battlefield:
+        old, new = before.objects.get(ref), after.objects[ref]
+        if old is None or old.zone != "battlefield":
+            continue
+        if (old.face_down is None) != (new.face_down is None):
+            up = "down" if new.face_down is not None else "up"
+            yield Fact(STACK, called(after, ref), f"is turned face {up}", f"are turned face {up}", ("708.1",))
+        elif old.face != new.face:
+            yield Fact(STACK, called(before, ref), "transforms", "transform", ("701.27a",))
+        elif old.flipped != new.flipped:
+            yield Fact(STACK, called(before, ref), "is flipped", "are flipped", ("710.2",))
+
+
+def _in_combat(before: GameState, after: GameState) -> Iterator[Fact]:
+    """Who attacks what, and who blocks whom, from their declaration until damage is dealt (508.1, 509.1)."""
+    old, new = before.combat, after.combat
+    if after.turn.step == "declare_attackers":
+        declared = {one.object for one in old.attackers}
+        for attacker in new.attackers:
+            if attacker.object not in declared and attacker.defending is not None:
+                whom = called(after, attacker.defending)
+                name = called(after, attacker.object)
+                yield Fact(FOUGHT, name, f"attacks {whom}", f"attack {whom}", ("508.1k",))
+    elif after.turn.step == "declare_blockers":
+        blocking = {one.object: one.blocking for one in old.blockers}
+        for blocker in new.blockers:
+            if blocker.blocking and blocking.get(blocker.object) != blocker.blocking:
+                whom = listed([called(after, one) for one in blocker.blocking])
+                yield Fact(FOUGHT, called(after, blocker.object), f"blocks {whom}", f"block {whom}", ("509.1g",))
+        unblocked = {one.object for one in old.attackers if one.blocked is False}
+        for attacker in new.attackers:
+            if attacker.blocked is False and attacker.object not in unblocked:
+                yield Fact(FOUGHT, called(after, attacker.object), "is unblocked", "are unblocked", ("509.1h",))
+
+
+def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterator[Fact]:
+    """What no other fact tells; of a search, not where what was found has entered the battlefield since."""
+    entered = max((fact.at for fact in found if fact.weight == ENTERED), default=-1)
+    for at, step in in_their_words(steps):
+        if step.event == "search" and entered >= at:
+            continue
+        text = step.text.rstrip(".")
+        clause = f"it{text[2:]}" if text.startswith("It ") else text
+        yield Fact(IN_ITS_WORDS[step.event], clause, "", "", tuple(cite.number for cite in step.rules), at)
 
 
 def _tapped(before: GameState, after: GameState) -> Iterator[Fact]:

@@ -10,7 +10,7 @@ from engine.abilities.casting.cast_riders import PaidAsThough
 from engine.abilities.costs import cost as co
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, This
-from engine.costs.crafting import materials
+from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
 from engine.costs.evidence import collect, too_little_evidence
 from engine.dialogue.actions import Payment
@@ -37,7 +37,7 @@ from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy
 from engine.table.table import Table
-from engine.unread.unknown_cards import may_fit
+from engine.unread.unknown_cards import may_fit, said_to_fit
 
 
 class Payer(msgspec.Struct, frozen=True):
@@ -405,8 +405,10 @@ def _choose(
         given=pick_of(options, named or None),
     )
     chosen = picked(taken.answer, taken.choice)
-    if any(may_fit(what.noun, one, scope) is None for one in chosen):
-        table.assume(
-            f"The unknown card that is used to pay for {name_of(table.state, payer.paid_for)} is one that can be."
-        )
+    for one in chosen:
+        noun = material(what.noun, one, table.state) if isinstance(part, co.CraftCost) else what.noun
+        if may_fit(noun, one, scope) is None:
+            paid_for = name_of(table.state, payer.paid_for)
+            table.assume(f"The unknown card that is used to pay for {paid_for} is one that can be.")
+        said_to_fit(table, noun, (one,), scope)
     return chosen

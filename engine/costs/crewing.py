@@ -42,7 +42,7 @@ def choose_crew(table: Table, player: str, this: str | None, power: int, named: 
     :raises IllegalAction: the total power of what was chosen is too little.
     """
     state = table.state
-    crew = {one: _power(state, one) for one in able(state, player, this)}
+    crew = {one: (_power(state, one),) for one in able(state, player, this)}
     wanted = Total(f"Which creatures does {name_of(state, player)} tap?", "tapped", "power", power, "702.122a")
     return choose_for_total(table, player, wanted, crew, this, named)
 

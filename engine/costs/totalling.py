@@ -12,6 +12,9 @@ from engine.dialogue.stops import IllegalAction
 from engine.layers.naming import name_of
 from engine.table.table import Table
 
+Numbers = tuple[int, ...]
+"""The number of an object that counts; where that depends on what card it is, those it may be, or none for any."""
+
 
 class Total(msgspec.Struct, frozen=True):
     """What is asked: "Which cards does A exile?", which number counts, what the total has to be, and the rule."""
@@ -24,16 +27,17 @@ class Total(msgspec.Struct, frozen=True):
 
 
 def choose_for_total(
-    table: Table, player: str, wanted: Total, numbers: Mapping[str, int], source: str | None, named: tuple[str, ...]
+    table: Table, player: str, wanted: Total, numbers: Mapping[str, Numbers], source: str | None, named: tuple[str, ...]
 ) -> tuple[str, ...]:
     """Have a player choose among objects, each with its number. ``named`` is an answer given ahead.
 
-    :raises IllegalAction: the total of what was chosen is too little.
+    :raises IllegalAction: the total of what was chosen is too little, whatever the cards are that nobody was told of.
     """
     measure, least = wanted.measure, wanted.least
     options = options_for(
-        tuple((one, f"{name_of(table.state, one)} ({measure} {number})") for one, number in numbers.items())
+        tuple((one, f"{name_of(table.state, one)} ({measure} {_words(number)})") for one, number in numbers.items())
     )
+    most = {one: max(number, default=least) for one, number in numbers.items()}
     taken = table.ask(
         "choose_objects",
         player,
@@ -41,18 +45,22 @@ def choose_for_total(
         options,
         wanted.rule,
         "601.2h",
-        low=_fewest(numbers, least),
+        low=_fewest(most, least),
         high=len(options),
         source=source,
         constraints=(f"The total {measure} is {least} or more.",),
         given=pick_of(options, named or None),
     )
     chosen = picked(taken.answer, taken.choice)
-    total = sum(numbers[one] for one in chosen)
+    total = sum(most[one] for one in chosen)
     if total < least:
         why = f"the total {measure} of what is {wanted.done} is {total}, and {least} is needed"
         raise IllegalAction(why, wanted.rule, "601.2h")
     return chosen
+
+
+def _words(numbers: Numbers) -> str:
+    return " or ".join(str(number) for number in numbers) if numbers else "not known"
 
 
 def _fewest(numbers: Mapping[str, int], least: int) -> int:

@@ -66,6 +66,8 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
         if attached is None or attached.to != "battlefield":
             return Amended((attached,) if attached is not None else ())
         event = attached
+    elif isinstance(event, kinds.MoveObject):
+        _see_what_it_is(table, event)
     if entering.is_entering(event):
         entering.doubt_unread(table, event)
     heed(table, table.state, (event,), would=True)
@@ -76,6 +78,16 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
     if isinstance(event, kinds.Destroy):
         regeneration.note_forbidden(table, event)
     return _amended(table, event, applied)
+
+
+def _see_what_it_is(table: Table, event: kinds.MoveObject) -> None:
+    """Ask what a card is that nobody was told of, if an effect may apply to it; where nobody can tell, none does."""
+    if table.state.objects[event.object].unknown and (perhaps := replacing.perhaps_replacing(table.state, event)):
+        if table.state.objects[event.object].one_of:
+            identify(table, event.object)
+            return
+        for one in perhaps:
+            table.assume(f"No unknown card that moves is one to which the replacement effect of {one.label} applies.")
 
 
 def _amended(table: Table, event: kinds.Event, applied: tuple[str, ...], begin: str | None = None) -> Amended:

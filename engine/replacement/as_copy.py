@@ -14,7 +14,6 @@ from engine.abilities.tokens.copying import BecomeCopy, CopyEntersWith, CopyExce
 from engine.abilities.triggers.events import YouDo
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Taken
-from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.controlling import controller_of
@@ -36,6 +35,7 @@ from engine.state.ids import base, fresh
 from engine.state.objects import Binding, GameObject
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
+from engine.unread.unknown_cards import IF_IT_FITS, identify, said_to_fit, seen_in, sorted_out, told_to_be
 
 AsAnother = EntersAsCopy | EntersAsOneOf
 """What sets the copiable values of an object as it enters."""
@@ -65,7 +65,8 @@ def _copy(
     if ability.condition is not None and not holds(ability.condition, scope):
         table.note(f"{entering} can't enter as a copy now.", "replacement", "614.1c", objects=(event.becomes,))
         return event
-    found = _copyable(ability.of, event, scope)
+    certain, maybe = _copyable(ability.of, event, scope)
+    found = (*certain, *maybe)
     copying = _Copying(ahead, event, ability, holder, scope)
     again = bool(found) and bool(event.been)
     found = tuple(one for one in found if not again or not copying.repeats(one))
@@ -85,13 +86,31 @@ def _copy(
     which: Taken | None = None
     if isinstance(ability.of, Noun):
         prompt = f"What does {entering} enter as a copy of?"
-        (model,), which = choose_objects(table, player, prompt, found, "614.12a", source=event.becomes)
+        models, which = choose_objects(
+            table,
+            player,
+            prompt,
+            found,
+            "614.12a",
+            source=event.becomes,
+            low=1 if certain else 0,
+            constraints=(IF_IT_FITS,) if maybe else (),
+        )
+        if not models:
+            _note(table, f"{entering} does not enter as a copy.", event, player, which)
+            return event
+        said_to_fit(table, ability.of, models, scope)
+        model = models[0]
     else:
         model = found[0]
     record = record_of(model, scope)
     assert record is not None, "it was found"
     if record.unknown:
-        feature(model, "entering as a copy of a card that nobody knows")
+        if table.state.objects[model].unknown:
+            identify(table, model)
+        record = table.state.objects[model]
+        ahead, scope = told_to_be(ahead, model, record.printed), seen_in(scope, table.state)
+        copying = _Copying(ahead, event, ability, holder, scope)
     text = f"{entering} will enter as a copy of {name_of(state, model)}."
     rules = ("707.5", "707.2", *(("707.9",) if ability.exceptions else ()))
     table.note(text, "replacement", *rules, actor=player, objects=(event.becomes, model), choice=which)
@@ -188,14 +207,14 @@ def _with_exceptions(
     return copy_of(record, changes, by), tuple(one for one in fitting if isinstance(one, CopyEntersWith))
 
 
-def _copyable(of: Noun | object, event: kinds.Entering, scope: Scope) -> tuple[str, ...]:
-    """What can be chosen: what is there before the object enters, and never the object itself (614.12)."""
-    if isinstance(of, Noun):
-        found = tuple(one for one in candidates(scope, of) if fits(of, one, scope))
-    else:
-        found = objects(of, scope)  # type: ignore[arg-type]
+def _copyable(of: Noun | object, event: kinds.Entering, scope: Scope) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What can be chosen: what is there before the object enters, and never the object itself (614.12); and the cards
+    that can be if they are what is asked for.
+    """
     entering = event.object if isinstance(event, kinds.MoveObject) else event.becomes
-    return tuple(one for one in found if one != entering)
+    if isinstance(of, Noun):
+        return sorted_out(of, tuple(one for one in candidates(scope, of) if one != entering), scope)
+    return tuple(one for one in objects(of, scope) if one != entering), ()  # type: ignore[arg-type]
 
 
 def _one_of(

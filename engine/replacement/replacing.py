@@ -75,17 +75,24 @@ class Replacement(Contender, frozen=True, kw_only=True):
         return isinstance(redirecting.about_damage(self.replaces), PreventThat)
 
 
-def replacements(state: GameState, event: kinds.Event) -> Iterator[Replacement]:
+def perhaps_replacing(state: GameState, event: kinds.Event) -> list[Replacement]:
+    """The effects that would apply to an event if a card that nobody was told of is what they speak of (701.20a)."""
+    sure = {one.key for one in replacements(state, event)}
+    return [one for one in replacements(state, event, unknown_fits=True) if one.key not in sure]
+
+
+def replacements(state: GameState, event: kinds.Event, *, unknown_fits: bool = False) -> Iterator[Replacement]:
     """Effects of resolutions, then abilities of permanents, emblems, and of the object that the event is about."""
     for effect in state.shields:
         if isinstance(effect.amends, Replaces):
             names = named(effect.bindings)
-            scope = Scope(state, view(state), effect.controller, effect.source, names)
+            scope = Scope(state, view(state), effect.controller, effect.source, names, unknown_fits)
             yield from _applying(effect.amends, event, scope, effect.id, effect.text, effect)
     for holder in _holders(state, event):
         for number, held in enumerate(view(state).of(holder).abilities):
             if isinstance(held.ability, Replaces) and _functions(held.ability, state, holder, event):
                 scope = scope_of(state, holder)
+                scope = scope.open_minded if unknown_fits else scope
                 name = name_of(state, holder)
                 for one in _applying(held.ability, event, scope, _key(holder, number), name, keyword=held.rule):
                     yield msgspec.structs.replace(

@@ -19,15 +19,15 @@ from engine.happening.endless import draw_by_loop
 from engine.layers.explaining import explained
 from engine.runs.fragments import Willed, with_action
 from engine.runs.loops import Watch, look
-from engine.runs.plan import Cursor, Perform, make, next_move
+from engine.runs.plan import Cursor, Perform, Settle, make, next_move
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.table.referring import check_named
 from engine.table.table import AnsweredBy, Table
 from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
-from engine.unread.unknown_cards import ask_what_is_counted
-from engine.unread.untold import ask_at_first
+from engine.unread.unknown_cards import ask_what_is_counted, unasked
+from engine.unread.untold import ask_at_first, is_told_but_for_what_forbids
 
 Status = Literal["resolved", "illegal", "choice_required", "unsupported", "undetermined"]
 
@@ -43,6 +43,11 @@ QUIET = ("priority", "pass", "leave_stack")
 """What need not be told of a round."""
 
 MOST_TOLD = 8
+
+
+def _moment(state: GameState) -> tuple[int, str, tuple[str, ...]]:
+    """What stays the same while players pass and nothing comes of it."""
+    return state.turn.number, state.turn.step, state.stack
 
 
 class Given:
@@ -100,7 +105,7 @@ class Run:
                 self.take_over(table)
                 return self.outcome("resolved")
         except ChoicePending as pending:
-            return self._awaiting(table, pending.choice)
+            return self._refused_anyway() or self._awaiting(table, pending.choice)
         except IllegalAction as illegal:
             return self._reversed(table, illegal)
         except TextNotUnderstood as stop:
@@ -124,7 +129,7 @@ class Run:
         """Make the next move of the plan; where the run stands then, or ``None`` if there is nothing more to do."""
         if not self.cursor.settled:
             ask_at_first(table, self.request.actions)
-            ask_what_is_counted(table, tuple(one.object for one in self.request.actions if isinstance(one, CastSpell)))
+            self._ask_what_is_counted(table)
         self.note_doubts(table, table.state)
         move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
         if move is None:
@@ -135,6 +140,29 @@ class Run:
         if isinstance(move, Perform):
             self.willed = with_action(self.willed, move.action, self.state, table.state)
         return cursor
+
+    def _refused_anyway(self) -> Outcome | None:
+        """The refusal of the first action, where the run waits for what could only forbid it too (101.2)."""
+        trial = Run(self.request)
+        source, by = trial._source()
+        if self.cursor.settled or by != "answer" or not is_told_but_for_what_forbids(self.state, self.request.actions):
+            return None
+        table = trial._table(source, by)
+        try:
+            self._ask_what_is_counted(table)
+            cursor = make(table, Settle(), trial.cursor, self.request.actions, self.request.until)
+        except (BudgetSpent, ChoicePending, IllegalAction, TextNotUnderstood):
+            return None
+        if table.steps:
+            return None
+        trial.state, trial.cursor = table.state, cursor
+        ended: Outcome | None = None
+        while ended is None and trial.cursor.action == 0 and _moment(trial.state) == _moment(self.state):
+            ended = trial.one_move(source, by)
+        return ended if ended is not None and ended.illegal is not None else None
+
+    def _ask_what_is_counted(self, table: Table) -> None:
+        ask_what_is_counted(table, tuple(one.object for one in self.request.actions if isinstance(one, CastSpell)))
 
     def _awaiting(self, table: Table, choice: Choice) -> Outcome:
         """End with a choice that is pending, and what may matter to it and is not understood."""
@@ -208,7 +236,7 @@ class Run:
             illegal=illegal,
             pending=pending,
             not_understood=tuple(self.doubts),
-            assumptions=tuple(self.assumptions),
+            assumptions=(*self.assumptions, *unasked(self.request.state, self.state, self.steps)),
             warnings=tuple(self.warnings),
             layers=explained(self.state, self.request.explain),
             budget=budget,

@@ -16,6 +16,7 @@ from engine.abilities.damage.events import DealsDamage, IsDealtDamage, PlayerIsD
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.valuing import ChooseName
+from engine.abilities.layers.characteristics import GainAbilities, GainOneOf
 from engine.abilities.node import Node, find, walk
 from engine.abilities.phrases.filters import DidThisTurn, Noun
 from engine.abilities.phrases.histories import (
@@ -142,7 +143,9 @@ def names_of_event(event: te.TriggerEvent) -> Iterator[str]:
 
 @lru_cache(4096)
 def counted_by(ability: Ability) -> tuple[Node, ...]:
-    """What an ability counts, or asks as a condition, while it is there; what it says when it resolves is asked then."""
+    """What an ability counts, or asks as a condition, while it is there; what it says when it resolves is asked then, and
+    what the abilities count that it gives, of what has them.
+    """
     match ability:
         case Triggered() | SpellAbility():
             return ()
@@ -150,10 +153,23 @@ def counted_by(ability: Ability) -> tuple[Node, ...]:
             parts: tuple[Node, ...] = (cost, *changes, *((condition,) if condition is not None else ()))
         case _:
             parts = (ability,)
-    asked = (node for part in parts for kind in _COUNTING for node in find(part, kind))
+    asked = (node for part in parts for node in _its_own(part) if isinstance(node, _COUNTING))
     return tuple(
         dict.fromkeys(node for node in asked if any(head.word == "card" for n in find(node, Noun) for head in n.heads))
     )
+
+
+def _its_own(node: object) -> Iterator[Node]:
+    """Every node of an ability, without the abilities that it gives."""
+    if isinstance(node, GainAbilities | GainOneOf):
+        return
+    if isinstance(node, Node):
+        yield node
+        for field in node.__struct_fields__:
+            yield from _its_own(getattr(node, field))
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from _its_own(part)
 
 
 _COUNTING = (CountOf, Extreme, TotalOf, VarietyAmong, Fits, Alike)

@@ -67,12 +67,9 @@ TRIGGERED: Final = "ability_triggered"
 def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
     """Put on hold every ability that triggers on what has just happened (603.2)."""
     before = heed(table, before, happened)
+    table.work.charge(looked_at(table.state))
+    ask_what_is_counted(table)
     after = table.state
-    table.work.charge(looked_at(after))
-    _assume_nothing_asks(table, happened)
-    if any(isinstance(event, kinds.MoveObject | kinds.DiscardCard) for event in happened):
-        ask_what_is_counted(table)
-        after = table.state
     for state, looking_back in ((before, True), (after, False)):
         for holder in _holders(state):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
@@ -114,18 +111,6 @@ def _sped_up(table: Table, player: str) -> bool:
         return True
     assume_complete(table, player, "A triggering of the speed")
     return False
-
-
-def _assume_nothing_asks(table: Table, happened: tuple[kinds.Event, ...]) -> None:
-    """A card that nobody was told of goes where all can see it: what it is would matter to whatever asks for it."""
-    for event in happened:
-        if isinstance(event, kinds.MoveObject) and event.to in ("graveyard", "exile"):
-            obj = table.state.objects.get(event.becomes)
-            if obj is not None and obj.unknown:
-                table.assume(f"No unknown card that is put into {_PUBLIC[event.to]} is one that anything asks for.")
-
-
-_PUBLIC = {"graveyard": "a graveyard", "exile": "exile"}
 
 
 def _elsewhere(state: GameState) -> tuple[str, ...]:
@@ -362,9 +347,8 @@ def _counts(table: Table, found: Bindings, scope: Scope) -> bool:
     options = (Option("o1", what), Option("o2", f"not {what}"))
     card = name_of(table.state, cards[0]) if cards else "an unknown card"
     taken = table.ask("identify", owner, f"What is {card}?", options, "603.2", "701.20a", source=scope.this)
-    table.note(
-        f"{capital(card)} is said to be {in_words(taken.choice, taken.answer)}.", "identify", "603.2", choice=taken
-    )
+    text = f"{capital(card)} is said to be {in_words(taken.choice, taken.answer)}."
+    table.note(text, "identify", "603.2", objects=cards, choice=taken)
     return taken.answer.pick == ("o1",)
 
 

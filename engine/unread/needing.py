@@ -9,7 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Set
 
-from engine.abilities.ability import Activated
+from engine.abilities.ability import Ability, Activated, Static
+from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.casting.playing import CannotPlay
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.node import find
+from engine.abilities.phrases.quantities import ChosenNumber
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
 from engine.dialogue.actions import Action, ActivateAbility, CastSpell, PlayLand
 from engine.layers import view
@@ -52,6 +57,25 @@ def chosen_for(state: GameState, one: str) -> Iterator[tuple[str, Chooses]]:
 
 _READS = re.compile(r"\b(chosen|noted|paid as)\b", re.IGNORECASE)
 """Words of a line that reads what was chosen, noted or paid as its object entered."""
+
+
+def only_forbids(state: GameState, one: str) -> bool:
+    """Whether whatever reads what was chosen for a permanent can only forbid to cast or to activate what has that quality:
+    what is refused although nothing was chosen is refused whatever was (101.2).
+    """
+    reading = (line for line in shown(state.objects[one]).lines if _READS.search(line.text) and not _chooses(line))
+    return all(line.abilities and all(_forbids(ability) for ability in line.abilities) for line in reading)
+
+
+def _forbids(ability: Ability) -> bool:
+    match ability:
+        case Static(effect=CannotPlay()):
+            found = True
+        case Static(effect=ApplyToObjects(changes=changes)):
+            found = all(isinstance(change, CannotActivate) for change in changes)
+        case _:
+            found = False
+    return found and not any(find(ability, ChosenNumber))  # no number is not the same as none that fits
 
 
 def readers(state: GameState, one: str) -> Iterator[tuple[Reach, bool]]:

@@ -6,7 +6,7 @@ is kept with it: it is asked once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -16,6 +16,7 @@ from engine.abilities.node import Node, find
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Compares, HasChosen, HasType, Head, IsExtreme, IsNamed, Noun, SharesWith
 from engine.dialogue.choices import Option, in_words, options_for
+from engine.dialogue.citing import StepDone
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import scope_of
@@ -100,7 +101,8 @@ def identify(table: Table, one: str) -> None:
 def _answer(table: Table, one: str, options: tuple[Option, ...]) -> str:
     prompt = f"What is {name_of(table.state, one)} ({one})?"
     taken = table.ask("identify", table.state.objects[one].owner, prompt, options, "701.20a", source=one)
-    table.note(f"It is said to be {in_words(taken.choice, taken.answer)}.", "identify", "701.20a", choice=taken)
+    text = f"It is said to be {in_words(taken.choice, taken.answer)}."
+    table.note(text, "identify", "701.20a", objects=(one,), choice=taken)
     return (taken.answer.pick or (options[0].id,))[0]
 
 
@@ -253,15 +255,34 @@ def ask_what_is_counted(table: Table, cast: tuple[str, ...] = ()) -> None:
     if not any(state.objects[one].unknown for one in _in_zones(state)):
         return
     for holder in (*state.battlefield, *state.stack, *state.emblems, *(one for one in cast if one in state.objects)):
-        if not state.objects[holder].definition.counts_cards:
-            continue
-        for held in view(state).of(holder).abilities:
-            for part in counted_by(held.ability):
-                for _ in told_apart(table, part, scope_of(table.state, holder)):
-                    pass
-                left = [one for one in _in_zones(table.state) if table.state.objects[one].unknown]
-                if any(_is_measured(part, one, scope_of(table.state, holder)) for one in left):
-                    table.assume(f"Unknown cards add nothing to what {name_of(table.state, holder)} counts.")
+        for part in _counted_of(state, holder):
+            for _ in told_apart(table, part, scope_of(table.state, holder)):
+                pass
+            left = [one for one in _in_zones(table.state) if table.state.objects[one].unknown]
+            if any(_is_measured(part, one, scope_of(table.state, holder)) for one in left):
+                table.assume(f"Unknown cards add nothing to what {name_of(table.state, holder)} counts.")
+    if table.state is not state:
+        ask_what_is_counted(table, cast)  # what is known now may give abilities that count
+
+
+def _counted_of(state: GameState, holder: str) -> Iterator[Node]:
+    """What the abilities of an object count: its own, and those that effects give it."""
+    counts = state.objects[holder].definition.counts_cards
+    for held in view(state).of(holder).abilities:
+        if counts or held.timestamp is not None:
+            yield from counted_by(held.ability)
+
+
+def unasked(before: GameState, after: GameState, steps: Iterable[StepDone]) -> Iterator[str]:
+    """What is assumed of the cards that went where all can see them, and of which nobody was told or asked what they are:
+    it would matter to whatever asks for it.
+    """
+    asked = {ref for step in steps if step.event == "identify" for ref in step.objects}
+    there = [*(one.object for one in after.former.values()), *(after.objects[one] for one in sorted(after.objects))]
+    for zone, words in (("graveyard", "a graveyard"), ("exile", "exile")):
+        came = (one for one in there if one.unknown and one.zone == zone and one.id not in before.objects)
+        if any(not one.said and one.id not in asked for one in came):
+            yield f"No unknown card that is put into {words} is one that anything asks for."
 
 
 def _in_zones(state: GameState) -> Iterator[str]:

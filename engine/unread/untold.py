@@ -13,7 +13,7 @@ from engine.state.game import GameState
 from engine.state.objects import ANCHOR, Binding
 from engine.table.table import Table
 from engine.table.value_options import value_options
-from engine.unread.needing import Chooses, needed, readers, untold
+from engine.unread.needing import Chooses, needed, only_forbids, readers, untold
 from engine.unread.occasions import names, topics_of_event, watch
 from engine.unread.reach import Reach
 
@@ -29,6 +29,11 @@ def ask_at_first(table: Table, actions: tuple[Action, ...]) -> None:
     for one, ability in tuple(untold(table.state)):
         if needed(table.state, one, ability, actions):
             _ask(table, one, ability)
+
+
+def is_told_but_for_what_forbids(state: GameState, actions: tuple[Action, ...]) -> bool:
+    """Whether the choices that the run needs from its beginning on could only forbid something."""
+    return all(only_forbids(state, one) for one, ability in untold(state) if needed(state, one, ability, actions))
 
 
 def heed(table: Table, before: GameState, events: tuple[kinds.Event, ...], *, would: bool = False) -> GameState:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.dialogue.actions import PlayLand
 from engine.dialogue.outcome import Outcome
+from engine.layers import view
 from engine.state.definition import Definition
 from engine.unread.libraries import UNKNOWN_CARD
 from engine.unread.unknown_cards import IF_IT_FITS
@@ -234,3 +235,48 @@ def test_608_2c_explored_both_are_told():
     board = Board().lands("A", "B").hand("A", spell=sorcery("Satchel", "{B}", SATCHEL.format("land")))
     explored = board.run(cast("A", "spell"), RESOLVE, policy="explore")
     assert sorted(life(branch.outcome.state, "A") for branch in explored.branches) == [20, 22]
+
+
+BODY_DOUBLE = "You may have this creature enter as a copy of any creature card in a graveyard."
+
+
+def test_707_5_an_unknown_card_may_be_what_is_copied_as_something_enters():
+    """Of the cards that it may be, only a creature card can be copied; if none can, nothing is."""
+    double = creature("Double", "{U}", BODY_DOUBLE, pt="0/1")
+    board = hidden("A", "graveyard", "secret", spell=double, one_of=(BEARS, BOLT))
+    ended = answered(board, cast("A", "spell"), RESOLVE, picks=(True, ("secret",)))
+    (entered,) = (one for one in ended.state.battlefield if one.startswith("spell"))
+    assert view(ended.state).of(entered).name == BEARS.name
+    board = hidden("A", "graveyard", "secret", spell=double, one_of=(FORESTER, BOLT))
+    assert "There is nothing that Double can copy." in [
+        step.text for step in board.run(cast("A", "spell"), RESOLVE).steps
+    ]
+
+
+def test_707_5_which_of_several_creature_cards_is_copied_is_asked():
+    double, wall = creature("Double", "{U}", BODY_DOUBLE, pt="0/1"), creature("Wall", "{G}", pt="0/4")
+    board = hidden("A", "graveyard", "secret", spell=double, one_of=(BEARS, wall))
+    ended = answered(board, cast("A", "spell"), RESOLVE, picks=(True, "Wall"))
+    (entered,) = (one for one in ended.state.battlefield if one.startswith("spell"))
+    assert view(ended.state).of(entered).toughness == 4
+    unknown = hidden("A", "graveyard", "secret", spell=double)
+    assert answered(unknown, cast("A", "spell"), RESOLVE, picks=(True, ("secret",))).status == "unsupported"
+
+
+NOTHING_ASKS = "No unknown card that is put into a graveyard is one that anything asks for."
+
+
+def test_701_20a_that_nothing_asks_for_a_card_is_assumed_where_nothing_did():
+    """Not where it was asked what it is, at once by an ability or later by the text that put it there."""
+    slime = creature("Slime", "{G}", "Whenever a land card is put into your graveyard from anywhere, you gain 1 life.")
+    mill = sorcery("Mill", "{B}", "Target player mills a card.")
+    tally = sorcery(
+        "Tally", "{B}", "Target player mills a card. You gain 1 life for each creature card in all graveyards."
+    )
+    board = Board().lands("A", "B").hand("A", mill=mill, tally=tally)
+    assert NOTHING_ASKS in board.run(cast("A", "mill", "A"), RESOLVE).assumptions
+    asked = answered(board, cast("A", "tally", "A"), RESOLVE, picks=("a creature card",))
+    assert (life(asked.state, "A"), NOTHING_ASKS in asked.assumptions) == (21, False)
+    board.field("A", slime=slime)
+    yes = board.run(cast("A", "mill", "A"), RESOLVE).pending.options[0].label
+    assert NOTHING_ASKS not in answered(board, cast("A", "mill", "A"), RESOLVE, picks=(yes,)).assumptions

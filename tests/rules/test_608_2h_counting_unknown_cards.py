@@ -9,7 +9,7 @@ from engine.state.definition import Definition
 from engine.unread.libraries import UNKNOWN_CARD
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board, land
-from tests.rules.pool import creature, enchantment, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, read, sorcery
 
 
 def hidden(*spells: Definition, zone: str = "graveyard", player: str = "A", count: int = 1, **fields: object) -> Board:
@@ -207,3 +207,47 @@ def test_603_2_a_card_that_can_be_one_thing_only_is_that(one_of, triggers):
     board = hidden(SPILL, zone="hand", one_of=one_of).field("A", watcher=WATCHER)
     ended = board.run(cast("A", "spell-0", targets=()), RESOLVE, until="action")
     assert (ended.pending, len(ended.state.stack)) == (None, triggers)
+
+
+GRAVE = "This creature gets +1/+1 for each creature card in your graveyard."
+
+
+@pytest.mark.parametrize(("so", "size"), [(YES, 3), (NO, 2)])
+def test_604_1_an_ability_that_an_effect_gives_asks_what_unknown_cards_are(so, size):
+    """For a time, by a spell or by an ability, or for as long as another permanent is there."""
+    spell = instant("Growth", "{G}", f'Until end of turn, target creature gains "{GRAVE}"')
+    board = hidden(spell).field("A", bears=BEARS)
+    ended = answered(board, cast("A", "spell-0", "bears"), RESOLVE, picks=(so,))
+    assert view(ended.state).of("bears").power == size
+    relic = enchantment("Relic", "{1}", f'{{G}}: Until end of turn, target creature gains "{GRAVE}"')
+    board = hidden().field("A", bears=BEARS, relic=relic)
+    ended = answered(board, activate("A", "relic", 0, "bears"), RESOLVE, picks=(so,))
+    assert view(ended.state).of("bears").power == size
+    anthem = enchantment("Anthem", "{1}", f'Creatures you control have "{GRAVE}"')
+    board = hidden(instant("Breath", "{G}", "You gain 1 life.")).field("A", bears=BEARS, anthem=anthem)
+    ended = answered(board, cast("A", "spell-0"), RESOLVE, picks=(so,))
+    assert view(ended.state).of("bears").power == size
+
+
+@pytest.mark.parametrize(("so", "size"), [(YES, 3), (NO, 2)])
+def test_113_8_an_ability_that_is_given_away_counts_the_cards_of_who_has_it(so, size):
+    """The graveyard is that of the creature's controller, not of who gave it the ability."""
+    anthem = enchantment("Anthem", "{1}", f'All creatures have "{GRAVE}"')
+    breath = instant("Breath", "{G}", "You gain 1 life.")
+    board = hidden(breath, player="B").field("A", anthem=anthem).field("B", bears=BEARS)
+    ended = answered(board, cast("A", "spell-0"), RESOLVE, picks=(so,))
+    assert view(ended.state).of("bears").power == size
+    unasked = hidden(breath).field("A", anthem=anthem).field("B", bears=BEARS)
+    assert unasked.run(cast("A", "spell-0"), RESOLVE).pending is None
+
+
+@pytest.mark.parametrize(("so", "stays"), [(YES, True), (NO, False)])
+def test_704_5f_the_size_of_a_token_asks_what_unknown_cards_are_before_it_could_die(so, stays):
+    text = (
+        "{G}: Create a green Lhurgoyf creature token with \"This token's power and toughness are each equal to the number "
+        'of creature cards in your graveyard."'
+    )
+    board = hidden().field("A", nest=read(enchantment("Nest", "{1}", text)))
+    ended = answered(board, activate("A", "nest"), RESOLVE, picks=(so,))
+    tokens = [one for one in ended.state.battlefield if ended.state.objects[one].kind == "token"]
+    assert bool(tokens) == stays

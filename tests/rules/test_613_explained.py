@@ -94,16 +94,18 @@ def test_611_2c_a_set_that_is_locked_in():
 
 
 def test_611_2c_a_set_that_a_target_told():
-    """611.2c: what was targeted is not known any more once the spell has resolved; the set is, and is told."""
+    """611.2c: the set is told, and so is what would be in it now: whose creatures were meant is known ever after."""
     small = sorcery(
         "Diminish", "{U}", "Creatures target player controls have base power and toughness 1/1 until end of turn."
     )
     board = Board().lands("A", "U").hand("A", small=small).field("B", bears=BEARS)
     board.state = board.run(cast("A", "small", "B")).state
-    board.field("B", late=BEARS)
+    board.field("A", other=BEARS).field("B", late=BEARS)
     (entry,) = told(board, "bears", "small@2")
     assert (entry.applied, entry.layer) == (True, "7b")
-    assert not any(entry.applied for entry in told(board, "late", "small@2"))
+    (entry,) = told(board, "late", "small@2")
+    assert (entry.applied, entry.why[0].rules) == (False, ("611.2c",))
+    assert told(board, "other", "small@2") == []
 
 
 def test_613_3_defining_abilities_first():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.layers import view
+from engine.unread.libraries import UNKNOWN_CARD
+from engine.unread.unknown_cards import IF_IT_FITS
 from tests.rules.asking import RESOLVE, activate, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, sorcery
@@ -68,3 +70,17 @@ def test_607_2a_a_copy_of_the_card_from_any_graveyard() -> None:
     outcome = answered(start, cast("A", "taxi"), RESOLVE, activate("A", taxi, 1), RESOLVE, picks=("giant",))
     assert (view(outcome.state).of(taxi).name, view(outcome.state).of(taxi).power) == ("Giant", 4)
     assert "Vehicle" in view(outcome.state).of(taxi).subtypes
+
+
+def test_614_12a_an_unknown_card_may_be_what_is_exiled_as_it_enters() -> None:
+    start = Board().lands("A", "U").hand("A", lore=LORE).put("A", "graveyard", "bears", BEARS)
+    start.put("A", "graveyard", "secret", UNKNOWN_CARD, unknown=True, one_of=(BEARS, BOLT))
+    waiting = start.run(cast("A", "lore"), RESOLVE).pending
+    assert waiting is not None
+    assert [option.object for option in waiting.options] == ["secret"]
+    assert (waiting.low, waiting.constraints) == (0, (IF_IT_FITS,))
+    outcome = answered(start, cast("A", "lore"), RESOLVE, picks=(("secret",),))
+    (lore,) = (one for one in outcome.state.battlefield if one.startswith("lore"))
+    assert (names(outcome.state, "exile"), view(outcome.state).of(lore).power) == ([BOLT.name], 1)
+    none = answered(start, cast("A", "lore"), RESOLVE, picks=((),))
+    assert names(none.state, "exile") == []

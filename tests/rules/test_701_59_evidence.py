@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.dialogue.actions import AdditionalPayment
+from engine.unread.libraries import UNKNOWN_CARD
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, instant, sorcery
@@ -96,3 +97,60 @@ def test_701_67a_colored_mana_is_not_paid_by_tapping():
     board = Board().field("A", drop=drop, rock=ROCK)
     assert board.run(activate("A", "drop")).illegal is not None
     assert steps(board.run(activate("A", "drop")), "tap") == []
+
+
+def with_unknown(*one_of: object, count: int = 1, **known: object) -> Board:
+    """A Sleuth, which asks for a total of 4, and unknown cards in the graveyard besides known ones."""
+    board = Board().lands("A", "R").field("A", sleuth=SLEUTH)
+    for number in range(count):
+        board.put("A", "graveyard", f"secret-{number}", UNKNOWN_CARD, unknown=True, one_of=one_of)
+    for object_id, definition in known.items():
+        board.put("A", "graveyard", object_id, definition)
+    return board
+
+
+def test_701_59a_an_unknown_card_may_be_what_is_missing():
+    """The known card has mana value 2: with it the unknown one has to have 2 or more, alone 4 or more."""
+    board = with_unknown(bears=BEARS)
+    asked = board.run(activate("A", "sleuth"))
+    assert {option.object for option in asked.pending.options} == {"secret-0", "bears"}
+    both = answered(board, activate("A", "sleuth"), RESOLVE, picks=(("secret-0", "bears"),))
+    assert (both.status, life(both.state, "A")) == ("resolved", 21)
+    said = "The unknown card that A exiles to collect evidence has mana value 2 or greater."
+    assert said in both.assumptions
+    alone = answered(board, activate("A", "sleuth"), picks=(("secret-0",),))
+    assert said.replace("2", "4") in alone.assumptions
+    assert answered(board, activate("A", "sleuth"), picks=(("bears",),)).status == "illegal"
+
+
+def test_701_59a_of_several_unknown_cards_the_total_is_what_is_assumed():
+    done = answered(with_unknown(count=2), activate("A", "sleuth"), RESOLVE, picks=(("secret-0", "secret-1"),))
+    assert life(done.state, "A") == 21
+    assert "The unknown cards that A exiles to collect evidence have total mana value 4 or greater." in done.assumptions
+
+
+def test_701_59a_with_enough_known_cards_nothing_is_assumed_of_the_unknown_one():
+    board = with_unknown(whale=WHALE)
+    done = answered(board, activate("A", "sleuth"), RESOLVE, picks=(("whale", "secret-0"),))
+    assert (done.status, [text for text in done.assumptions if "evidence" in text]) == ("resolved", [])
+
+
+def test_701_59a_which_of_several_cards_it_is_is_asked_where_that_decides():
+    """Bears (2) and what has mana value 1 or 2: only the other Bears make it 4."""
+    board = with_unknown(BEARS, BOLT, bears=BEARS)
+    for name, status in ((BEARS.name, "resolved"), (BOLT.name, "illegal")):
+        ended = answered(board, activate("A", "sleuth"), RESOLVE, picks=(name,))
+        assert ended.status == status
+
+
+def test_701_59b_where_no_card_that_it_may_be_is_enough_it_cannot_be_chosen():
+    assert with_unknown(BOLT, BEARS).run(activate("A", "sleuth")).status == "illegal"
+    assert with_unknown(WHALE, WHALE).run(activate("A", "sleuth"), RESOLVE).status == "resolved"
+
+
+def test_701_59b_unknown_cards_may_be_what_is_collected_for_an_additional_cost():
+    board = with_unknown().hand("A", hint=CLUE)
+    for collects, gained in ((True, 3), (False, 1)):
+        additional = (AdditionalPayment(cost="collect"),) if collects else ()
+        done = board.run(cast("A", "hint", additional=additional), RESOLVE)
+        assert life(done.state, "A") == 20 + gained

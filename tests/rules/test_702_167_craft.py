@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.layers import view
+from engine.unread.libraries import UNKNOWN_CARD
 from tests.rules.asking import activate, cited, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.faces import faces
@@ -58,3 +61,22 @@ def test_702_167b_a_type_word_is_permanents_and_cards():
     meant = {option.object for option in asked.pending.options}
     assert {"bears", "myr"} <= meant
     assert "saw" not in meant
+
+
+def test_702_167a_an_unknown_card_of_the_graveyard_may_be_what_is_exiled():
+    board = Board().lands("A", "WWWW").field("A", saw=SAWBLADES)
+    board.put("A", "graveyard", "secret", UNKNOWN_CARD, unknown=True)
+    outcome = board.run(activate("A", "saw", CRAFT))
+    assert crafted(outcome.state) == "Chariot"
+    assert (
+        "The unknown card that is used to pay for the ability of Sawblades is one that can be." in outcome.assumptions
+    )
+
+
+@pytest.mark.parametrize(("one_of", "status"), [((MYR, BEARS), "resolved"), ((BEARS, BEARS), "illegal")])
+def test_702_167a_one_of_several_cards_is_material_if_one_of_them_fits(one_of, status):
+    board = Board().lands("A", "WWWW").field("A", saw=SAWBLADES)
+    board.put("A", "graveyard", "secret", UNKNOWN_CARD, unknown=True, one_of=one_of)
+    outcome = board.run(activate("A", "saw", CRAFT))
+    assert outcome.status == status
+    assert names(outcome.state, "exile") == (["Myr"] if status == "resolved" else [])

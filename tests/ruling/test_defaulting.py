@@ -71,6 +71,16 @@ def test_307_1_what_is_said_is_not_named() -> None:
     assert "assumed" not in half["verdict"]["short"]
 
 
+def test_307_1_in_the_turn_of_another_player_no_step_would_do() -> None:
+    """That it is B's turn is said, and refuses A's sorcery by itself: the step that was assumed decides nothing."""
+    state = {"players": [{"id": "A", "hand": [{"id": "rite", "card": SORCERY}]}, {"id": "B"}], "turn": {"active": "B"}}
+    action = {"type": "cast", "player": "A", "object": "rite", "payment": "assume"}
+    request = {"format": "adjudicator/1", "state": state, "actions": [action]}
+    said = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    assert (said["status"], "assumed" in said["verdict"]["short"]) == ("illegal", False)
+    assert not any(claim["text"].startswith("Assumed") for claim in said["explanation"])
+
+
 def test_305_3_a_land_in_a_turn_that_was_assumed() -> None:
     ruling = ruled({"type": "play_land", "player": "B", "object": "forest-1"})
     assert "assumed: it is A's turn" in ruling["verdict"]["short"]

@@ -9,7 +9,6 @@ from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of, names_of
 from engine.phrases.linking import pair_of
-from engine.phrases.matching import fits
 from engine.phrases.quantities import value
 from engine.phrases.references import candidates
 from engine.phrases.scope import Scope
@@ -18,6 +17,7 @@ from engine.state.ids import successor
 from engine.state.objects import ExiledBy
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
+from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
 
 
 def exile_as_it_enters(
@@ -29,12 +29,24 @@ def exile_as_it_enters(
     who = name_of(state, player)
     scope = Scope(state, view(state), player, event.becomes)
     there = candidates(scope, cards.noun)
-    found = tuple(one for one in there if one not in table.entering and fits(cards.noun, one, scope))
-    low = min(value(cards.low, scope), len(found))
+    certain, maybe = sorted_out(cards.noun, tuple(one for one in there if one not in table.entering), scope)
+    found = (*certain, *maybe)
+    low = min(value(cards.low, scope), len(certain))
     high = len(found) if cards.high is None else min(value(cards.high, scope), len(found))
     prompt = f"Which does {who} exile as {entering} enters?"
     rules = ("614.12a", "614.13a")
-    chosen, taken = choose_objects(table, player, prompt, found, *rules, source=event.becomes, low=low, high=high)
+    chosen, taken = choose_objects(
+        table,
+        player,
+        prompt,
+        found,
+        *rules,
+        source=event.becomes,
+        low=low,
+        high=high,
+        constraints=(IF_IT_FITS,) if maybe else (),
+    )
+    said_to_fit(table, cards.noun, chosen, scope)
     if not chosen:
         text = f"{who} exiles nothing as {entering} enters."
         table.note(text, "as_enters", *rules, actor=player, objects=(event.becomes,), choice=taken)

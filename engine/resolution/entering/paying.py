@@ -22,7 +22,7 @@ from engine.state.game import GameState
 from engine.state.objects import Binding
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
-from engine.unread.unknown_cards import may_fit
+from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
 
 
 def pay_as_it_enters(
@@ -50,18 +50,23 @@ def given_up(
     reveals = how == "reveal"
     among = state.zone("hand", player) if reveals else state.battlefield
     scope, seen = Scope(ahead, view(ahead), player, event.becomes), view(state)
-    found = tuple(
+    there = tuple(
         one
         for one in among
         if one in ahead.objects
         and one not in table.entering  # 614.13a
         and (reveals or seen.of(one).controller == player)
-        and may_fit(noun, one, scope) is not False
     )
+    certain, maybe = sorted_out(noun, there, scope)
+    found = (*certain, *maybe)
     if not found:
         return ()
     prompt = f"Which does {who} {how} as {name} enters?"
-    chosen, taken = choose_objects(table, player, prompt, found, "614.12a", source=event.becomes, low=0, high=None)
+    limits = (IF_IT_FITS,) if maybe else ()
+    chosen, taken = choose_objects(
+        table, player, prompt, found, "614.12a", source=event.becomes, low=0, high=None, constraints=limits
+    )
+    said_to_fit(table, noun, chosen, scope)
     words = names_of(state, chosen) if chosen else "nothing"
     text = f"{who} {how}s {words} as {name} enters."
     table.note(text, "as_enters", "614.12a", actor=player, objects=(event.becomes,), choice=taken)

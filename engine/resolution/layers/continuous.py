@@ -143,13 +143,14 @@ def _without(change: Change, barred: frozenset[str]) -> Change | None:
 def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str, ...] | None) -> None:
     table = resolving.table
     controller, instruction = _with_controller(resolving, instruction)
+    asked = instruction.what if affects is None or isinstance(instruction.what, Group) else None
     effect = floating(
         resolving,
         instruction,
         affects,
         _wording(resolving, instruction),
         controller=controller,
-        bindings=bindings_of(resolving, instruction.duration, instruction.what if affects is None else None),
+        bindings=bindings_of(resolving, instruction.duration, asked),
     )
     controlled = f"comes under the control of {resolving.name(controller)}"
     words = " and ".join(

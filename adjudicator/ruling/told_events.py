@@ -1,0 +1,75 @@
+"""Which events are told in a verdict, and how: by what they change, in their own words, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
+
+from engine.dialogue.citing import StepDone
+
+IN_ITS_WORDS: Final = {
+    "become_copy": 60, "create_emblem": 60, "end_turn": 60, "merge": 60,
+    "phase_out": 59, "phasing": 59,
+    "change_target": 57, "control_player": 57, "extra_turn": 57, "foretell": 57, "plot": 57, "suspend": 57,
+    "will_control": 57,
+    "complete_dungeon": 54, "day_night": 54, "designation": 54, "exchange": 54, "level": 54, "lock": 54, "unlock": 54,
+    "ring": 50, "speed": 50, "venture": 50, "will_skip": 50,
+    "remove_from_combat": 46, "attach": 45, "become_status": 45, "pair": 45, "skip": 45, "unattach": 45, "unpair": 45,
+    "choose_protector": 43, "choose_ring_bearer": 43, "mill": 42, "search": 41,
+}  # fmt: skip
+"""The events that a verdict tells as their step does, and the weight of each: what they do shows in no other fact."""
+
+BY_WHAT_CHANGES: Final = frozenset(
+    {
+        "activate_ability", "adapt", "band", "bolster", "cast_spell", "come_apart", "concede", "connive", "copy",
+        "counter", "create_token", "deal_damage", "declare_attackers", "declare_blockers", "destroy", "discard",
+        "draw", "draw_game", "end_effect", "enter", "excess_damage", "exile", "explore", "fight", "flip",
+        "leave_stack", "legend_rule", "lose_life", "meld", "monstrosity", "move", "move_counters",
+        "no_longer_bestowed", "no_longer_mutating", "no_resolve", "play_land", "populate", "prevent_damage",
+        "proliferate", "put_counters", "put_trigger", "radiation", "remove_counters", "remove_trigger", "resolve",
+        "sacrifice", "set_life", "start_effect", "state_based_actions", "tap", "transform", "trigger",
+        "trigger_again", "turn_face_down", "turn_face_up", "untap", "win_game",
+    }
+)  # fmt: skip
+"""The events that a verdict tells by the facts that they make: who died, what entered, whose life is another, who blocks,
+what is on the stack.
+"""
+
+Why = Literal[
+    "announced or paid", "decided on the way", "did not happen", "the course of a turn", "seen, and nothing moved"
+]
+
+NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
+    "announced or paid": frozenset(
+        {
+            "add_mana", "announce", "announce_cost", "announce_method", "announce_x", "aura_target", "check_legality",
+            "choose_modes", "choose_targets", "cost_change", "cost_defined", "divide", "empty_mana_pool",
+            "mana_abilities_stay", "pay", "pay_mana", "resolve_mana_ability", "reversed", "splice", "total_cost",
+        }
+    ),
+    "decided on the way": frozenset(
+        {
+            "arrange", "as_enters", "check_targets", "choose", "choose_host", "choose_replacement", "choose_room",
+            "choose_sector", "commander_stays", "done_once", "flip_coin", "identify", "if_clause", "may", "note",
+            "order_triggers", "repeat", "replacement", "requirement", "roll_die", "separate", "strike_first",
+        }
+    ),
+    "did not happen": frozenset(
+        {
+            "cannot_pay", "illegal_target", "impossible", "no_host", "no_trigger", "not_applied", "not_played",
+            "not_prevented", "stays_tapped",
+        }
+    ),
+    "the course of a turn": frozenset(
+        {"begin_step", "begin_turn", "delayed_trigger", "end_combat", "end_of_turn", "pass", "priority"}
+    ),
+    "seen, and nothing moved": frozenset({"look", "may_look", "reveal", "scry", "shuffle", "surveil"}),
+}  # fmt: skip
+"""The events that no verdict is about, and why: where nothing else came of it, the step that decided is told."""
+
+
+def in_their_words(steps: Sequence[StepDone]) -> Iterator[tuple[int, StepDone]]:
+    """The steps that a verdict tells as they are, with their places: those that did anything, and any search."""
+    for at, step in enumerate(steps):
+        if step.event in IN_ITS_WORDS and (step.event == "search" or step.before is not step.after):
+            yield at, step

@@ -1,0 +1,86 @@
+"""What a verdict tells besides who died and what entered: turns, levels, faces, searches, and who fights whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.ruling.verdict import happened
+from engine.dialogue.actions import DeclareAttackers, DeclareBlockers
+from engine.dialogue.outcome import Outcome
+from tests.rules.asking import RESOLVE, activate, answered, cast
+from tests.rules.boards import BEARS, BOLT, Board, card
+from tests.rules.face_down import DEMON, MORPH, up
+from tests.rules.pool import creature, enchantment, sorcery
+
+HYDRA = creature("Hydra", "{G}", "", "5/5")
+
+
+def told(board: Board, outcome: Outcome) -> str:
+    assert outcome.status == "resolved", (outcome.status, outcome.illegal, outcome.pending)
+    return happened(board.state, outcome)
+
+
+def spell(text: str, *targets: str) -> tuple[Board, Outcome]:
+    board = Board().lands("A", "WUBRG").field("A", bears=BEARS).field("B", giant=HYDRA)
+    board.put("A", "graveyard", "bolt", BOLT).hand("A", spell=sorcery("Spell", "{G}", text))
+    return board, board.run(cast("A", "spell", *targets), RESOLVE)
+
+
+@pytest.mark.parametrize(
+    ("text", "targets", "said"),
+    [
+        (
+            "Target player takes an extra turn after this one. Shuffle Spell into its owner's library.",
+            ("A",),
+            "A will take an extra turn after this one",
+        ),
+        ("Target player skips their next draw step.", ("B",), "B will skip their next draw step"),
+        ("Target creature phases out.", ("giant",), "Hydra phases out"),
+        ("You become the monarch.", (), "A becomes the monarch"),
+        ("You get {E}{E}.", (), "A has 2 energy counters"),
+        ("Target player mills two cards. You gain 1 life.", ("B",), "B mills an unknown card"),
+        (
+            "Return target card from your graveyard to your hand.",
+            ("bolt",),
+            "Lightning Bolt returns to its owner's hand",
+        ),
+        (
+            "Search your library for a creature card, reveal it, put it into your hand, then shuffle. You gain 1 life.",
+            (),
+            "A searches their library",
+        ),
+    ],
+)
+def test_what_a_spell_did_is_told(text: str, targets: tuple[str, ...], said: str) -> None:
+    board, outcome = spell(text, *targets)
+    if outcome.pending is not None:
+        outcome = answered(board, cast("A", "spell", *targets), RESOLVE, picks=((),))
+    assert said in told(board, outcome)
+
+
+def test_a_level_that_is_gained_is_told_with_what_else_happened() -> None:
+    """716.2d: the Class gains the level, and what triggers on that is another matter."""
+    lesson = card(
+        "Lesson",
+        "{G}",
+        "Enchantment — Class",
+        "You have no maximum hand size.\n{G}: Level 2\nWhen this Class becomes level 2, you gain 3 life.",
+    )
+    board = Board().lands("A", "G").field("A", lesson=lesson)
+    said = told(board, board.run(activate("A", "lesson", "{G}: Level 2"), RESOLVE, RESOLVE))
+    assert "The level of Lesson becomes 2" in said
+    assert "A goes from 20 to 23 life" in said
+
+
+def test_every_creature_that_blocks_is_told() -> None:
+    board = Board().field("A", hydra=HYDRA).field("B", one=BEARS, two=creature("Ogre", "{R}", "", "3/3"))
+    board.field("B", watch=enchantment("Watch", "{G}", "Whenever a creature you control blocks, you gain 1 life."))
+    attack = DeclareAttackers(player="A", attackers=(("hydra", "B"),))
+    block = DeclareBlockers(player="B", blockers=(("one", ("hydra",)), ("two", ("hydra",))))
+    said = told(board, board.run(attack, block, until="action"))
+    assert "Grizzly Bears and Ogre block Hydra" in said
+
+
+def test_a_card_that_is_turned_face_up_is_told() -> None:
+    board = Board().lands("A", "BBB").put("A", "battlefield", "demon", DEMON, face_down=MORPH)
+    assert "Grim Demon is 6/6 and is turned face up" in told(board, board.run(up("A", "demon")))
