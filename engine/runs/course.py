@@ -105,7 +105,7 @@ class Run:
                 self.take_over(table)
                 return self.outcome("resolved")
         except ChoicePending as pending:
-            return self._refused_anyway() or self._awaiting(table, pending.choice)
+            return self._refused_anyway(by) or self._awaiting(table, pending.choice)
         except IllegalAction as illegal:
             return self._reversed(table, illegal)
         except TextNotUnderstood as stop:
@@ -141,13 +141,12 @@ class Run:
             self.willed = with_action(self.willed, move.action, self.state, table.state)
         return cursor
 
-    def _refused_anyway(self) -> Outcome | None:
+    def _refused_anyway(self, by: AnsweredBy) -> Outcome | None:
         """The refusal of the first action, where the run waits for what could only forbid it too (101.2)."""
-        trial = Run(self.request)
-        source, by = trial._source()
         if self.cursor.settled or by != "answer" or not is_told_but_for_what_forbids(self.state, self.request.actions):
             return None
-        table = trial._table(source, by)
+        trial = Run(self.request)
+        table = trial._table(trial.given, by)
         try:
             self._ask_what_is_counted(table)
             cursor = make(table, Settle(), trial.cursor, self.request.actions, self.request.until)
@@ -158,7 +157,7 @@ class Run:
         trial.state, trial.cursor = table.state, cursor
         ended: Outcome | None = None
         while ended is None and trial.cursor.action == 0 and _moment(trial.state) == _moment(self.state):
-            ended = trial.one_move(source, by)
+            ended = trial.one_move(trial.given, by)
         return ended if ended is not None and ended.illegal is not None else None
 
     def _ask_what_is_counted(self, table: Table) -> None:
