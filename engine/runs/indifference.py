@@ -105,7 +105,7 @@ class _Trial:
             elif ended is not None and ended.status == "illegal":
                 refused.append(_end(run, ended))
             else:
-                yield _end(run, ended)
+                yield _end(run, ended) if ended is None or ended.status == "resolved" else None
         if len(refused) > 1:
             yield from refused
 

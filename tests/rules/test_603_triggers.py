@@ -52,15 +52,17 @@ def mourners() -> Board:
 
 
 def test_603_3b_each_player_orders_their_own_in_apnap_order():
-    outcome = mourners().run(cast("A", "wrath"))
+    seen = {"until": "priority"}  # after each resolution: the order is seen, though in the end it makes no difference
+    actions = (cast("A", "wrath"), RESOLVE, RESOLVE, RESOLVE, RESOLVE, RESOLVE)
+    outcome = mourners().run(*actions, **seen)
     assert outcome.status == "choice_required"
     assert outcome.pending.player == "A"
     assert outcome.pending.rules == ("603.3b",)
     order = tuple(option.object for option in outcome.pending.options)
-    ends = answered(mourners(), cast("A", "wrath"), picks=((order[1], order[0]),))
+    ends = answered(mourners(), *actions, picks=((order[1], order[0]),), **seen)
     assert ends.pending.player == "B"
     theirs = tuple(option.object for option in ends.pending.options)
-    ends = answered(mourners(), cast("A", "wrath"), picks=((order[1], order[0]), theirs))
+    ends = answered(mourners(), *actions, picks=((order[1], order[0]), theirs), **seen)
     assert ends.status == "resolved"
     assert {"603.3b", "101.4"} <= set(cited(ends, "order_triggers"))
     assert [step.actor for step in ends.steps if step.event == "draw"] == ["B", "B", "A", "A"]

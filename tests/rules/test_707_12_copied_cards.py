@@ -158,8 +158,7 @@ def test_707_10f_a_token_copy_has_the_triggered_abilities():
     """707.10f: magecraft on the token of a copied creature spell."""
     board = Board().lands("A", "RR").hand("A", mage=MAGE, bolt=BOLT).field("A", echo=ECHO)
     actions = (cast("A", "mage"), RESOLVE, RESOLVE, RESOLVE, cast("A", "bolt", "B"))
-    order = tuple(option.object for option in board.run(*actions, until="stack_empty").pending.options)
-    outcome = answered(board, *actions, picks=(order,), until="stack_empty")
+    outcome = board.run(*actions, until="stack_empty")
     mages = [one for one in outcome.state.battlefield if view(outcome.state).of(one).name == "Mage"]
     assert [view(outcome.state).of(one).power for one in mages] == [2, 2]
     assert {outcome.state.objects[one].kind for one in mages} == {"card", "token"}
