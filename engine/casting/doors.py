@@ -10,7 +10,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import permits
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
-from engine.events.doors import UnlockHalf
+from engine.events.permanent_kinds import UnlockHalf
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of

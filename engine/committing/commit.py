@@ -8,15 +8,19 @@ from engine.abilities.ability import Ability
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.references import This
+from engine.committing.appearing import created
 from engine.committing.combat import fought
 from engine.committing.counters_remaining import remaining
 from engine.committing.designating import designated, tempted
+from engine.committing.effects import at_time, no_longer_copies
 from engine.committing.following import effects_follow
+from engine.committing.merging import apart, melded, merge, turned_down, turned_over, turned_up
+from engine.committing.moving import designated_there
+from engine.committing.permanents import paired, unlocked_by
 from engine.events import combat_kinds as ck
-from engine.events import doors, flipping, kinds, pairing, phases, preparing, turning
-from engine.events.copied import BecomeCopy, at_time, no_longer_copies
-from engine.events.doors import designated_there, unlocked_by
-from engine.events.merging import apart, becoming, melded, merge, turned_down, turned_over, turned_up
+from engine.events import kinds
+from engine.events.merging import becoming
+from engine.events.permanent_kinds import BecomeCopy
 from engine.layers import view
 from engine.state.change import add_counters, edit, edit_player, edit_turn, place, take, tick, with_object
 from engine.state.effects import FloatingEffect
@@ -90,13 +94,13 @@ def commit(  # noqa: C901  (one case for each kind)
             return edit(state, target, attached_to=host, timestamp=state.clock)
         case kinds.BecomeDesignated(object=target, designation=designation):
             return edit(state, target, designations=(*state.objects[target].designations, designation))
-        case preparing.CopyPrepareSpell():
-            return preparing.created(state, event)
-        case pairing.PairUp() | pairing.Unpair():
-            return pairing.paired(state, event)
-        case flipping.FlipPermanent(object=target):
+        case kinds.CopyPrepareSpell():
+            return created(state, event)
+        case kinds.PairUp() | kinds.Unpair():
+            return paired(state, event)
+        case kinds.FlipPermanent(object=target):
             return edit(state, target, flipped=True)
-        case doors.UnlockHalf(object=target):
+        case kinds.UnlockHalf(object=target):
             return edit(state, target, designations=unlocked_by(state.objects[target], event))
         case kinds.GetLevel(object=target, level=level):
             return edit(state, target, level=level)
@@ -106,7 +110,7 @@ def commit(  # noqa: C901  (one case for each kind)
             )
         case kinds.BecomeProtector(object=target, player=player):
             return edit(state, target, protector=player)
-        case phases.PhaseOut() | phases.PhaseIn():
+        case kinds.PhaseOut() | kinds.PhaseIn():
             return _phased(state, event, before)
         case kinds.BecomeUnattached(object=target):
             return edit(state, target, attached_to=None)
@@ -114,11 +118,11 @@ def commit(  # noqa: C901  (one case for each kind)
             state = tick(state)
             state = with_object(state, turned_over(state.objects[target]))
             return edit(state, target, timestamp=state.clock, turned=state.clock)
-        case turning.TurnFaceUp(object=target, copied=became):  # 613.7f: with a new timestamp
+        case kinds.TurnFaceUp(object=target, copied=became):  # 613.7f: with a new timestamp
             state = with_object(tick(state), turned_up(state.objects[target]))
             copied = (*state.objects[target].copied, *at_time(became, state.clock))
             return edit(state, target, timestamp=state.clock, copied=copied)
-        case turning.TurnFaceDown(object=target, down=down):
+        case kinds.TurnFaceDown(object=target, down=down):
             state = tick(state)
             return edit(with_object(state, turned_down(state.objects[target], down)), target, timestamp=state.clock)
         case BecomeCopy(object=target, copied=copied):  # 613.7b
@@ -153,17 +157,17 @@ def commit(  # noqa: C901  (one case for each kind)
             return _for_player(state, event)
 
 
-def _phased(state: GameState, event: phases.PhaseOut | phases.PhaseIn, before: GameState) -> GameState:
+def _phased(state: GameState, event: kinds.PhaseOut | kinds.PhaseIn, before: GameState) -> GameState:
     """A permanent is set apart as though it did not exist, or is there again, the same object (702.26b–d)."""
     match event:
-        case phases.PhaseOut(object=one, indirectly=indirectly):
+        case kinds.PhaseOut(object=one, indirectly=indirectly):
             obj, seen = state.objects[one], view(before).of(one)
             former = state.former.set(one, Former(object=before.objects[one], characteristics=seen))
             alone = msgspec.structs.replace(obj, paired_with=None)  # 702.26f
             apart = PhasedOut(object=alone, under=seen.controller or obj.owner, indirectly=indirectly)
             state = take(state, one)
             return msgspec.structs.replace(state, former=former, phased=state.phased.set(one, apart))
-        case phases.PhaseIn(object=one, attached_to=host):
+        case kinds.PhaseIn(object=one, attached_to=host):
             obj = msgspec.structs.replace(state.phased[one].object, attached_to=host)
             former = state.former.delete(one) if one in state.former else state.former
             state = msgspec.structs.replace(state, former=former, phased=state.phased.delete(one))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Triggered
 from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
-from engine.events.showing_kinds import RevealDrawn
+from engine.events.player_kinds import RevealDrawn
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from engine.dialogue.unsupported import feature
-from engine.events import phases
+from engine.events import kinds
 from engine.happening import continuing, exiled_face_down, face_down, leaving_game
 from engine.happening.done import Done, Following
 from engine.happening.returning import returned
@@ -31,7 +31,7 @@ def _static_copies(table: Table, done: Done) -> Iterable[Following]:
     """What static abilities make a copy now is one, and nothing else is one by them any more (707.2c)."""
     before = table.state
     after = with_static_copies(before)
-    back = {event.object for event in done.leaves if isinstance(event, phases.PhaseIn)}
+    back = {event.object for event in done.leaves if isinstance(event, kinds.PhaseIn)}
     for one in newly_copied(before, after):
         if any(isinstance(effect, Copied) and effect.effect in back for effect in after.objects[one].copied):
             feature(one, "what it was a copy of by a permanent that was phased out alone")

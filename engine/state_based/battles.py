@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.abilities.ability import Triggered
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of, names_of

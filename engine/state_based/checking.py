@@ -13,7 +13,7 @@ import msgspec
 
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of

@@ -8,7 +8,7 @@ from engine.abilities.ability import Static
 from engine.abilities.layers.characteristics import CounterLimit
 from engine.abilities.phrases.references import This
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import capital, counted

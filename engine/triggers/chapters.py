@@ -10,7 +10,7 @@ from engine.abilities.ability import Ability, Triggered
 from engine.abilities.kinds_of_cards.sagas import Chapters
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.saga_kinds import ActFinalChapter
+from engine.events.stack_kinds import ActFinalChapter
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of, names_of

@@ -15,7 +15,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.phrases.references import ObjectRef
-from engine.events.flipping import FlipPermanent
+from engine.events.permanent_kinds import FlipPermanent
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
 from engine.resolution.context import Resolving

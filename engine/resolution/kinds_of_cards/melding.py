@@ -7,7 +7,7 @@ from functools import partial
 from engine.abilities.kinds_of_cards.melding import Meld
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.merging_kinds import Melding
+from engine.events.moving_kinds import Melding
 from engine.happening.happen import happen, possible
 from engine.layers.naming import names_of
 from engine.phrases.melding import combined_face, why_not_melded

@@ -6,7 +6,7 @@ from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
 from engine.abilities.zones.libraries import Mill, Scry, Surveil
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw as draw_cards
 from engine.happening.happen import happen
 from engine.layers.naming import names_of

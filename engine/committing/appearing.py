@@ -1,20 +1,12 @@
-"""The copy of a prepare spell that a prepared permanent has in exile, as an event (722.3c)."""
+"""What appears or vanishes that is in no other zone before or after (111.1, 113.7, 707.10, 800.4a)."""
 
 from __future__ import annotations
 
-from engine.events.event import Event
+from engine.events.moving_kinds import CopyPrepareSpell
 from engine.state.change import place, tick
 from engine.state.game import GameState
 from engine.state.halves import PREPARE_SPELL, alone
 from engine.state.objects import GameObject
-
-
-class CopyPrepareSpell(Event, frozen=True, kw_only=True):
-    """A copy of a prepared permanent, with the characteristics of its prepare spell only, is created in exile (722.3c)."""
-
-    becomes: str
-    permanent: str
-    owner: str
 
 
 def created(state: GameState, event: CopyPrepareSpell) -> GameState:

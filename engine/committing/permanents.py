@@ -1,23 +1,12 @@
-"""Creatures become paired and unpaired, as events (702.95)."""
+"""What happens to permanents where they are (110.5, 122, 701, 702.26)."""
 
 from __future__ import annotations
 
-from engine.events.event import Event
+from engine.events.permanent_kinds import PairUp, UnlockHalf, Unpair
 from engine.state.change import edit
 from engine.state.game import GameState
-
-
-class PairUp(Event, frozen=True, kw_only=True):
-    """Two creatures become paired with each other (702.95b)."""
-
-    object: str
-    other: str
-
-
-class Unpair(Event, frozen=True, kw_only=True):
-    """A creature becomes unpaired (702.95e)."""
-
-    object: str
+from engine.state.halves import designation
+from engine.state.objects import GameObject
 
 
 def paired(state: GameState, event: PairUp | Unpair) -> GameState:
@@ -27,3 +16,8 @@ def paired(state: GameState, event: PairUp | Unpair) -> GameState:
             return edit(edit(state, one, paired_with=other), other, paired_with=one)
         case Unpair(object=one):
             return edit(state, one, paired_with=None)
+
+
+def unlocked_by(room: GameObject, event: UnlockHalf) -> tuple[str, ...]:
+    """The designations of a permanent with the one that it is given."""
+    return (*room.designations, designation(event.half))

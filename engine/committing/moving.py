@@ -1,23 +1,10 @@
-"""Unlocking halves of permanents, as an event (709.5c, 709.5h)."""
+"""How an object comes to where it is put (400.7): what it was, what it becomes, and what stays on it."""
 
 from __future__ import annotations
 
-from engine.events.kinds import Event, MoveObject
-from engine.state.halves import DOORS, Door, designation, has_doors
+from engine.events.moving_kinds import MoveObject
+from engine.state.halves import DOORS, designation, has_doors
 from engine.state.objects import GameObject
-
-
-class UnlockHalf(Event, frozen=True, kw_only=True):
-    """A player gives a permanent one of the unlocked designations (709.5c)."""
-
-    object: str
-    half: Door
-    player: str
-
-
-def unlocked_by(room: GameObject, event: UnlockHalf) -> tuple[str, ...]:
-    """The designations of a permanent with the one that it is given."""
-    return (*room.designations, designation(event.half))
 
 
 def designated_there(old: GameObject, event: MoveObject) -> tuple[str, ...]:

@@ -1,20 +1,12 @@
-"""Copy effects on permanents as they begin and end (613.7b, 613.7d, 707.4)."""
+"""Effects begin, are used up and end (611.2, 603.7a, 615.3, 707.4)."""
 
 from __future__ import annotations
 
 import msgspec
 
-from engine.events.event import Event
 from engine.state.change import edit
 from engine.state.copiable import Copiable, Copied, Merged
 from engine.state.game import GameState
-
-
-class BecomeCopy(Event, frozen=True, kw_only=True):
-    """A permanent becomes a copy of something (707.4)."""
-
-    object: str
-    copied: Copied
 
 
 def at_time(effects: tuple[Copied, ...], clock: int) -> tuple[Copied, ...]:
