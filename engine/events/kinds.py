@@ -10,10 +10,12 @@ from engine.events.combat_kinds import AttackDeclared as AttackDeclared
 from engine.events.combat_kinds import BecomeBlocked as BecomeBlocked
 from engine.events.combat_kinds import BecomeUnblocked as BecomeUnblocked
 from engine.events.combat_kinds import BlockDeclared as BlockDeclared
+from engine.events.combat_kinds import CombatEvent as CombatEvent
 from engine.events.combat_kinds import EndCombat as EndCombat
 from engine.events.combat_kinds import JoinAttack as JoinAttack
 from engine.events.combat_kinds import RemoveFromCombat as RemoveFromCombat
 from engine.events.combat_kinds import StrikeFirst as StrikeFirst
+from engine.events.damage_kinds import DamageEvent as DamageEvent
 from engine.events.damage_kinds import DamagePrevented as DamagePrevented
 from engine.events.damage_kinds import DealDamage as DealDamage
 from engine.events.damage_kinds import ExcessDamage as ExcessDamage
@@ -22,14 +24,17 @@ from engine.events.damage_kinds import LoseLife as LoseLife
 from engine.events.damage_kinds import MarkDamage as MarkDamage
 from engine.events.damage_kinds import TakeCommanderDamage as TakeCommanderDamage
 from engine.events.effect_kinds import CreateDelayedTrigger as CreateDelayedTrigger
+from engine.events.effect_kinds import EffectEvent as EffectEvent
 from engine.events.effect_kinds import EndEffects as EndEffects
 from engine.events.effect_kinds import StartEffect as StartEffect
 from engine.events.effect_kinds import StartShield as StartShield
 from engine.events.effect_kinds import UseEffect as UseEffect
 from engine.events.event import Event as Event
 from engine.events.mana_kinds import AddMana as AddMana
+from engine.events.mana_kinds import ManaEvent as ManaEvent
 from engine.events.mana_kinds import SpendMana as SpendMana
 from engine.events.mana_kinds import TapForMana as TapForMana
+from engine.events.moving_kinds import AppearingEvent as AppearingEvent
 from engine.events.moving_kinds import BringDungeon as BringDungeon
 from engine.events.moving_kinds import CeaseToExist as CeaseToExist
 from engine.events.moving_kinds import CompleteDungeon as CompleteDungeon
@@ -44,6 +49,7 @@ from engine.events.moving_kinds import LinkedTrigger as LinkedTrigger
 from engine.events.moving_kinds import Melding as Melding
 from engine.events.moving_kinds import MergeObject as MergeObject
 from engine.events.moving_kinds import MoveObject as MoveObject
+from engine.events.moving_kinds import MovingEvent as MovingEvent
 from engine.events.moving_kinds import Part as Part
 from engine.events.moving_kinds import PutAbility as PutAbility
 from engine.events.moving_kinds import PutEmblem as PutEmblem
@@ -63,6 +69,7 @@ from engine.events.permanent_kinds import FlipPermanent as FlipPermanent
 from engine.events.permanent_kinds import GetLevel as GetLevel
 from engine.events.permanent_kinds import LoseDesignation as LoseDesignation
 from engine.events.permanent_kinds import PairUp as PairUp
+from engine.events.permanent_kinds import PermanentEvent as PermanentEvent
 from engine.events.permanent_kinds import PhaseIn as PhaseIn
 from engine.events.permanent_kinds import PhaseOut as PhaseOut
 from engine.events.permanent_kinds import Regenerates as Regenerates
@@ -87,6 +94,7 @@ from engine.events.player_kinds import DrawCards as DrawCards
 from engine.events.player_kinds import GetSpeed as GetSpeed
 from engine.events.player_kinds import MoveMarker as MoveMarker
 from engine.events.player_kinds import PlayerAct as PlayerAct
+from engine.events.player_kinds import PlayerEvent as PlayerEvent
 from engine.events.player_kinds import PlayerLeaves as PlayerLeaves
 from engine.events.player_kinds import PlayerLoses as PlayerLoses
 from engine.events.player_kinds import RevealDrawn as RevealDrawn
@@ -100,3 +108,4 @@ from engine.events.stack_kinds import BecomeTarget as BecomeTarget
 from engine.events.stack_kinds import Countered as Countered
 from engine.events.stack_kinds import CounterSpell as CounterSpell
 from engine.events.stack_kinds import SpendManaToCast as SpendManaToCast
+from engine.events.stack_kinds import StackEvent as StackEvent

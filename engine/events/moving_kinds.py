@@ -224,3 +224,23 @@ class CreateTokens(Event, frozen=True, kw_only=True):
 def to_graveyard(object_id: str, cause: Cause) -> MoveObject:
     """The move into the owner's graveyard (404.1)."""
     return MoveObject(object=object_id, to="graveyard", becomes=successor(object_id), cause=cause)
+
+
+MovingEvent = MoveObject | MergeObject
+"""An object changes zones, or merges with a permanent."""
+
+AppearingEvent = (
+    CreateToken
+    | PutEmblem
+    | PutAbility
+    | CopyOnStack
+    | CreateCopy
+    | StackPending
+    | CeaseToExist
+    | LeaveGame
+    | BringDungeon
+    | CompleteDungeon
+    | CopyPrepareSpell
+    | CreateTokens
+)
+"""What makes an object appear or vanish that is in no other zone before or after."""

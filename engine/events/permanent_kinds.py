@@ -203,3 +203,35 @@ class UnlockHalf(Event, frozen=True, kw_only=True):
     object: str
     half: Door
     player: str
+
+
+PermanentEvent = (
+    LoseDesignation
+    | TransformPermanent
+    | Destroy
+    | Regenerates
+    | SavedByAura
+    | SacrificePermanent
+    | ExploitCreature
+    | FinishExploring
+    | ChangeCounters
+    | SetTapped
+    | BecomeAttached
+    | BecomeDesignated
+    | GetLevel
+    | BecomeProtector
+    | BecomeUnattached
+    | RemoveDamageFrom
+    | RemoveDamage
+    | CrewVehicle
+    | FlipPermanent
+    | PhaseOut
+    | PhaseIn
+    | TurnFaceUp
+    | TurnFaceDown
+    | BecomeCopy
+    | PairUp
+    | Unpair
+    | UnlockHalf
+)
+"""What happens to permanents where they are, or takes them away."""

@@ -133,3 +133,25 @@ class RevealDrawn(Event, frozen=True, kw_only=True):
     object: str
     by: str
     fits: bool
+
+
+PlayerEvent = (
+    DesignatePlayer
+    | TemptedByRing
+    | DayNight
+    | PlayerLeaves
+    | DiscardCard
+    | DrawCard
+    | DrawCards
+    | GetSpeed
+    | CycleCard
+    | PlayerAct
+    | RollDie
+    | BeginStep
+    | BeginPart
+    | PlayerLoses
+    | ShuffleLibrary
+    | MoveMarker
+    | RevealDrawn
+)
+"""What happens to players and what they do."""

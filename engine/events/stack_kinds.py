@@ -54,3 +54,7 @@ class ActFinalChapter(Event, frozen=True, kw_only=True):
 
     object: str
     does: Literal["triggers", "resolves"]
+
+
+StackEvent = CounterSpell | BecomeCast | AbilityActivated | BecomeTarget | SpendManaToCast | ActFinalChapter
+"""What happens to spells and abilities on the stack."""
