@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
@@ -51,10 +49,6 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.permanents.staying_tapped import MayStayTapped
-
-if TYPE_CHECKING:
-    pass
-
 
 ON_RULES = (
     Cannot,

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.abilities.mana.producing import Produces
 from engine.abilities.node import Node
 from engine.abilities.replacement.replacing import EntersUnder, SkipThat
 from engine.abilities.tokens.creating import TokenSpec
-
-if TYPE_CHECKING:
-    pass
 
 
 class KeepTokens(Node, frozen=True):

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import PlayerRef
-
-if TYPE_CHECKING:
-    pass
 
 
 class Draw(Node, frozen=True):
