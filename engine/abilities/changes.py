@@ -20,7 +20,6 @@ from engine.abilities.combat.restrictions import (
     MustBeBlocked,
     MustBlock,
 )
-from engine.abilities.kinds_of_cards.crewing import UsesToughness
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     BecomeColors,
@@ -48,7 +47,7 @@ from engine.abilities.layers.characteristics import (
 )
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
-from engine.abilities.permanents.staying_tapped import MayStayTapped
+from engine.abilities.permanents.tapping import MayStayTapped, UsesToughness
 
 ON_RULES = (
     Cannot,

@@ -26,7 +26,7 @@ from engine.abilities.players.designations import (
 from engine.abilities.players.life import LoseLife
 from engine.abilities.players.speed import HasSpeed, IncreaseSpeed
 from engine.abilities.triggers.events import Batch, BeginningOf, During, LosesLastCounter, LosesLife
-from engine.abilities.zones.cards_of_players import Discard, Draw
+from engine.abilities.zones.libraries import Discard, Draw
 from engine.abilities.zones.moving import Exile
 
 MAX_SPEED: Final = 4

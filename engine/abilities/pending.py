@@ -19,7 +19,7 @@ from engine.abilities.instructions.chance import without_chance
 from engine.abilities.instructions.delayed import AtNext, WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer, May, MayPay, Sequence, Unless
 from engine.abilities.instructions.keyword_actions import PutItsCounters
-from engine.abilities.kinds_of_cards.turned_up import IsTurnedFaceUp
+from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, seek, walk
@@ -34,9 +34,8 @@ from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
 from engine.abilities.triggers.events import Enters, IsTappedForMana, NthEachTurn, OneOf, TapsForMana
 from engine.abilities.triggers.stack_events import ActivatesAbility, CastsThis
-from engine.abilities.zones.cards_of_players import Discard, Draw
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Mill
+from engine.abilities.zones.libraries import Discard, Draw, Mill
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search

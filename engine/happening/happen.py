@@ -13,7 +13,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine.abilities.node import find
-from engine.abilities.zones.cards_of_players import Shuffle
+from engine.abilities.zones.libraries import Shuffle
 from engine.committing.commit import commit
 from engine.dialogue.citing import Cite, Taken
 from engine.dialogue.work import looked_at

@@ -17,7 +17,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import ControllerOf, OwnerOf, Players, This, You
 from engine.abilities.triggers.events import Dies, Discards, Enters, LosesLife
 from engine.abilities.triggers.stack_events import Casts, CastsThis
-from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.libraries import Draw
 from engine.abilities.zones.moving import Move, Sacrifice
 
 

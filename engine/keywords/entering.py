@@ -18,7 +18,7 @@ from engine.abilities.phrases.references import Back, Players, This, You
 from engine.abilities.replacement.entering import EntersWithMore, MayEnterWithCounter
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.triggers.events import Enters
-from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.libraries import Draw
 from engine.keywords.counters import CREATURE
 
 _GROWTH = "+1/+1"

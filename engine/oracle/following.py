@@ -37,9 +37,8 @@ from engine.abilities.players.life import LoseLife
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CopyTargets, EachCopyTargets
-from engine.abilities.zones.cards_of_players import Discard
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Mill
+from engine.abilities.zones.libraries import Discard, Mill
 from engine.abilities.zones.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.piles import Separate

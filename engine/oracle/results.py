@@ -19,7 +19,7 @@ from engine.abilities.phrases.references import AnyRef, Back, Group, Players, Se
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
-from engine.abilities.zones.cards_of_players import Discard, Draw
+from engine.abilities.zones.libraries import Discard, Draw
 from engine.abilities.zones.looking import DiscardCards, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Replaces
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.replacement.making_tokens import KeepTokens, OneOfEach
-from engine.abilities.replacement.replacing import CreatesTokens, EntersUnder
+from engine.abilities.replacement.replacing import CreatesTokens, EntersUnder, KeepTokens, OneOfEach
 from engine.abilities.tokens.creating import CreateTokens
 from engine.committing.commit import commit
 from engine.events import kinds

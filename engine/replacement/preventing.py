@@ -10,8 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.damage.preventing import SOURCE, IfPrevented, PreventDamage, WhenPrevented
-from engine.abilities.damage.prevention import DamageStays, Prevents
+from engine.abilities.damage.preventing import SOURCE, DamageStays, IfPrevented, PreventDamage, Prevents, WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number

@@ -20,7 +20,7 @@ from engine.abilities.phrases.quantities import Number, Quantity, Sum, ThatMuch,
 from engine.abilities.phrases.references import AnyRef, Back, Host, OwnerOf, This
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.replacement.replacing import DealtDamage, EntersUnder, ReducesLife, SkipThat, WouldEnter
-from engine.abilities.zones.cards_of_players import Shuffle
+from engine.abilities.zones.libraries import Shuffle
 from engine.abilities.zones.looking import Reveal, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.committing.commit import commit

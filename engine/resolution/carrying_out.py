@@ -41,8 +41,7 @@ from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
 from engine.abilities.tokens import CopyInstruction
 from engine.abilities.tokens.copying import CreateCopies
-from engine.abilities.tokens.creating import CreateTokens
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.creating import CreateOfThose, CreateTokens
 from engine.abilities.zones import ZoneInstruction
 from engine.announcing.target_slots import slot_of_repeat
 from engine.dialogue.unsupported import feature

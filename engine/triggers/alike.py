@@ -40,8 +40,7 @@ from engine.abilities.phrases.references import (
 )
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
-from engine.abilities.zones.cards_of_players import Discard, Draw
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
 from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.layers import view
 from engine.phrases.linking import created_by, put_by

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator
 
 from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
-from engine.abilities.damage.events import DealsDamage, IsDealtDamage, PlayerIsDealtDamage
-from engine.abilities.damage.prevented import DamageIsPrevented
+from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.triggers import events as te
 from engine.events import kinds
 from engine.phrases.history.recalling import recalled

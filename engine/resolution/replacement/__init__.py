@@ -9,8 +9,7 @@ from typing import assert_never
 
 from engine.abilities.mana.producing import Produces
 from engine.abilities.replacement import ReplacementInstruction
-from engine.abilities.replacement.making_tokens import KeepTokens, OneOfEach
-from engine.abilities.replacement.replacing import BeginReplacing, EntersUnder, SkipThat
+from engine.abilities.replacement.replacing import BeginReplacing, EntersUnder, KeepTokens, OneOfEach, SkipThat
 from engine.dialogue.unsupported import feature
 from engine.resolution.context import Resolving
 from engine.resolution.replacement import replacing

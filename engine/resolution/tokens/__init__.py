@@ -9,8 +9,7 @@ from typing import assert_never
 
 from engine.abilities.tokens import CopyInstruction
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
-from engine.abilities.tokens.creating import CreateTogether, CreateTokens
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import (
     ChangeTarget,
     ChooseNewTargets,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard

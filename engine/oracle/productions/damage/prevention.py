@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.damage.events import DamageSort
-from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
-from engine.abilities.damage.prevention import DamageStays, Prevents
+from engine.abilities.damage.preventing import DamageStays, IfPrevented, PreventDamage, Prevents, WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.node import find
 from engine.abilities.phrases.durations import Until

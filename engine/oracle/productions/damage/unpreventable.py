@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.abilities.ability import Static
 from engine.abilities.conditions import Condition
-from engine.abilities.damage.prevention import OWN_DAMAGE, DamageStays
+from engine.abilities.damage.preventing import OWN_DAMAGE, DamageStays
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.oracle.grammar.builder import Builder
 

@@ -31,8 +31,7 @@ from engine.abilities.phrases.references import Chosen, Group, Several, Target
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import GainLife, LoseLife
-from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL

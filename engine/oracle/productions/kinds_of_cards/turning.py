@@ -9,8 +9,14 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import CountersAsTurned
 from engine.abilities.effects import Instruction
-from engine.abilities.kinds_of_cards.turned_up import AttachesAsTurned, IsTurnedFaceUp
-from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown, TurnOver, is_listed
+from engine.abilities.kinds_of_cards.turning import (
+    AttachesAsTurned,
+    IsTurnedFaceUp,
+    ManifestDread,
+    PutFaceDown,
+    TurnOver,
+    is_listed,
+)
 from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasMorph, Head, IsFaceDown, Noun

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.permanents.staying_tapped import MayStayTapped
+from engine.abilities.permanents.tapping import MayStayTapped
 from engine.oracle.grammar.builder import Builder
 
 

@@ -77,8 +77,7 @@ from engine.abilities.players.speed import IncreaseSpeed
 from engine.abilities.players.turns import ControlNextTurn, ExtraTurns, SkipNext
 from engine.abilities.replacement.replacing import BeginReplacing, SkipThat
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
-from engine.abilities.tokens.creating import CreateTogether, CreateTokens
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import (
     ChangeTarget,
     ChooseNewTargets,
@@ -88,9 +87,8 @@ from engine.abilities.tokens.stack import (
     CreateCopyByName,
     EachCopyTargets,
 )
-from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate

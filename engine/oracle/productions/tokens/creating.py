@@ -9,8 +9,7 @@ from engine.abilities.lexicon import SUBTYPES
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.phrases.references import You
-from engine.abilities.tokens.creating import CreateTogether, CreateTokens, TokensOf, TokenSpec
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens, TokensOf, TokenSpec
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
 from engine.oracle.productions.phrases.quantities import per_unit, split_unit
