@@ -19,7 +19,7 @@ from engine.combat.blocks import possible_blocks, why_no_blocker, why_not_blocke
 from engine.combat.declarations import Declaration, Pair, Possible, Refusal, Requirement, best, why_illegal
 from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.citing import StepDone
-from engine.happening.excess import lethal
+from engine.happening.damage import lethal
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.state.change import edit_turn

@@ -9,6 +9,8 @@ from engine.abilities.casting.cast_riders import PaidAsThough
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
+from engine.abilities.node import find
+from engine.abilities.triggers.events import Expends
 from engine.announcing import announcing
 from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import body_of as body_of
@@ -34,19 +36,21 @@ from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.paying import additional_costs, expending, modes_by_costs, paying
+from engine.paying import additional_costs, modes_by_costs, paying
 from engine.paying.affording import settle
 from engine.paying.x_values import x_bounds
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text, has_x, waterbent
-from engine.phrases.spent import how_much
+from engine.phrases.costs_paid import how_much
 from engine.state.change import edit
+from engine.state.definition import Face
 from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
 from engine.status import preparing
 from engine.table.default_answers import default_answer
 from engine.table.table import Table
+from engine.triggers import noticing as triggers
 from engine.unread import check_spell
 
 
@@ -283,7 +287,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
     facts = table.state.objects[spell].cast
     assert facts is not None
     table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
-    expending.spend(table, action.player, how_much(spent))
+    spend(table, action.player, how_much(spent))
 
 
 def _become_cast(table: Table, spell: str, player: str) -> None:
@@ -300,3 +304,24 @@ def _become_cast(table: Table, spell: str, player: str) -> None:
         actor=player,
         objects=(spell,),
     )
+
+
+def spend(table: Table, player: str, amount: int) -> None:
+    """A player pays so much mana to cast a spell: what expends that much triggers (700.14)."""
+    if amount <= 0:
+        return
+    state = table.state
+    cast = (
+        one for one in state.history if (one.event, one.turn, one.player) == ("cast_spell", state.turn.number, player)
+    )
+    before = sum(one.amount or 0 for one in cast)
+    watched = any(any(True for _ in find(face.abilities, Expends)) for face in _faces(table))
+    if watched and not {"this_turn", "game"}.intersection(state.history_complete):
+        who = name_of(state, player)
+        table.assume(f"{who} has spent no mana on spells this turn but what the history tells.")
+    triggers.collect(table, state, (kinds.SpendManaToCast(player=player, before=before, after=before + amount),))
+
+
+def _faces(table: Table) -> tuple[Face, ...]:
+    state = table.state
+    return tuple(face for one in state.battlefield for face in state.objects[one].definition.faces)

@@ -11,7 +11,7 @@ from engine.dialogue.choices import Answer, WrongAnswer, options_for
 from engine.dialogue.citing import Taken
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
-from engine.happening.excess import lethal
+from engine.happening.damage import lethal
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.state.combat import Attacker

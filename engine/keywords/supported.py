@@ -58,7 +58,7 @@ SUPPORTED = frozenset(
         "split second",  # 702.61: engine.casting.prohibitions
         "retrace",  # 702.81: engine.casting.permissions
         "rebound",  # 702.88: engine.casting.cast_for_a_time
-        "overload",  # 702.96: engine.announcing.overload
+        "overload",  # 702.96: engine.announcing.spell_text
         "bestow",  # 702.103: engine.phrases.bestowing
         "mutate",  # 702.140: engine.phrases.mutating
         "umbra armor",  # 702.89: engine.replacement.regeneration
@@ -77,7 +77,7 @@ SUPPORTED = frozenset(
         "choose a background",  # 702.124k: it functions before the game
         "doctor's companion",  # 702.124m: it functions before the game
         "toxic",  # 702.164: engine.happening.contained
-        "start your engines!",  # 702.179: engine.state_based.speed
+        "start your engines!",  # 702.179: engine.state_based.checking
         "jump-start",  # 702.133: engine.casting.permissions, engine.replacement.leaving_stack
     }
 )

@@ -27,8 +27,7 @@ from engine.layers.collecting import (
     makes_effects,
     statics_of,
 )
-from engine.layers.dependency import Dependencies, WorthTrying
-from engine.layers.ordering import first_of, next_to_apply
+from engine.layers.dependency import Dependencies, WorthTrying, first_of, next_to_apply
 from engine.layers.reading import Reads, Writes
 from engine.layers.subtypes import BASIC_LAND_TYPES
 from engine.layers.telling import Applied, Witness

@@ -26,8 +26,8 @@ from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.phrases.announced import kickers_of
 from engine.phrases.cost_parts import cost_text, with_own_mana
+from engine.phrases.costs_paid import kickers_of
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import PaidCost

@@ -23,7 +23,7 @@ from engine.abilities.phrases.quantities import CardsIn, PlayerCounters
 from engine.abilities.phrases.references import PlayerRef, Players
 from engine.abilities.players.designations import HasDesignation, IsDayOrNight
 from engine.abilities.players.speed import HasSpeed
-from engine.phrases.announced import costs_of, holds_of
+from engine.phrases.costs_paid import costs_of, holds_of, was_spent
 from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
 from engine.phrases.matching import are_alike, fits, is_meant, record_of
@@ -32,7 +32,6 @@ from engine.phrases.quantities import cards_in, value
 from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
 from engine.phrases.showing import COMPARE
-from engine.phrases.spent import was_spent
 
 
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)

@@ -13,7 +13,7 @@ from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.quantities import Number
 from engine.dialogue.unsupported import feature
 from engine.phrases import measuring, quantities, references
-from engine.phrases.announced import costs_of, times_kicked
+from engine.phrases.costs_paid import costs_of, times_kicked
 from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
 from engine.phrases.scope import Scope

@@ -60,7 +60,7 @@ from engine.resolution import (
 from engine.resolution.casting import countering
 from engine.resolution.context import Resolving
 from engine.resolution.damage import damage as dealing
-from engine.resolution.instructions import chance, delayed, each_player, keyword_actions, several, valuing
+from engine.resolution.instructions import chance, delayed, each_player, keyword_actions, valuing
 from engine.resolution.layers import continuous
 from engine.resolution.mana import adding
 from engine.resolution.offering import offered_to, pays, wants
@@ -173,7 +173,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
         case Sequence(parts=parts):
             for part in parts:
                 carry_out(resolving, valuing.told(resolving, part))
-        case May() | Unless() if several.are_several(instruction):
+        case May() | Unless() if each_player.are_several(instruction):
             _of_several(resolving, instruction)
         case May(who=who, do=do):
             player = offered_to(resolving, who)
@@ -216,7 +216,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
 
 def _of_several(resolving: Resolving, instruction: May | Unless) -> None:
     """Each of several players chooses, or pays, in APNAP order; then those who have to do it do it at once (101.4)."""
-    who, do = several.players_of(instruction), instruction.do
+    who, do = each_player.players_of(instruction), instruction.do
 
     def does(player: str) -> bool:
         if isinstance(instruction, Unless):
@@ -227,8 +227,8 @@ def _of_several(resolving: Resolving, instruction: May | Unless) -> None:
             )
         return wants(resolving, player, instruction, carry_out)
 
-    chosen = several.those_who(resolving, who, does)
-    several.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))
+    chosen = each_player.those_who(resolving, who, does)
+    each_player.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))
     resolving.did(len(chosen))
 
 

@@ -24,10 +24,8 @@ from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
-from engine.state_based import battles, dungeons, speed
 from engine.state_based import commanders as commanders_checked
-from engine.state_based import permanents as permanents
-from engine.state_based import sectors as choosing_sectors
+from engine.state_based import dungeons, permanents
 from engine.state_based.due import Due
 from engine.status import at_once as immediately
 from engine.status import preparing
@@ -44,8 +42,8 @@ def check(table: Table) -> bool:
         triggers.collect(table, before, at_once)
     due = [action for find in CHECKS for action in find(table.state)]
     due.extend(_legend_rule(table))
-    due.extend(battles.without_protector(table))
-    due.extend(choosing_sectors.unassigned(table))
+    due.extend(permanents.without_protector(table))
+    due.extend(permanents.unassigned(table))
     due.extend(commanders_checked.returning(table))
     due = _once_each(due)
     for action in due:
@@ -269,6 +267,19 @@ def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
     return keep
 
 
+def _starting_speed(state: GameState) -> Iterator[Due]:
+    """A player who controls a permanent with start your engines! and has no speed gets speed 1 (704.5z)."""
+    for player in state.apnap:
+        if state.players[player].speed:
+            continue
+        for one in state.battlefield:
+            seen = view(state).of(one)
+            if seen.controller == player and seen.has_keyword("start your engines!"):
+                text = f"{name_of(state, player)}'s speed becomes 1: they control {names_of(state, (one,))}."
+                yield Due(kinds.GetSpeed(player=player, amount=1), text, player, ("704.5z", "702.179a"))
+                break
+
+
 _ATTACHED = ("704.5m", "704.5n", "704.5p", "702.103f")
 """The rules of what can't be attached any more."""
 
@@ -285,10 +296,10 @@ CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     _opposite_counters,
     permanents.too_many_counters,
     permanents.sagas,
-    battles.without_defense,
+    permanents.without_defense,
     permanents.roles,
     dungeons.completed,
-    speed.starting,
+    _starting_speed,
     commanders_checked.commander_damage,
 )
 """The state-based actions that need no choice, in the order of 704.5."""

@@ -44,8 +44,7 @@ from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import chapters
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
-from engine.triggers.number import how_often
-from engine.triggers.occurrences import occurrences
+from engine.triggers.occurrences import how_often, occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
 from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, seen_in, told_to_be

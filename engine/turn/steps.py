@@ -13,7 +13,6 @@ from engine.combat.damage import deal_combat_damage, strikes_first
 from engine.dialogue.actions import AssignCombatDamage, CombatAction, DeclareAttackers, DeclareBlockers, PassThrough
 from engine.events import kinds
 from engine.happening import controlling_players, durations, phasing
-from engine.happening.arrivals import note_upkeep
 from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
@@ -138,7 +137,7 @@ def begin_step(
             _do_first(table, later)
             return
         table.state = edit_turn(before, step=step, begun=True, priority=None, passed=(), drew_in_step=False)
-        note_upkeep(table, step)
+        _note_upkeep(table, step)
         text = f"The {_label(step)} of turn {before.turn.number} begins."
         event = kinds.BeginStep(player=active)
         happen(table, (event,), text, "begin_step", "500.1", RULE_OF[step], actor=active)
@@ -355,3 +354,14 @@ def _end_for_those_who_left(table: Table, active: str) -> None:
         if not table.state.players[player].lost:
             return
         durations.at_start_of_turn(table, player)
+
+
+def _note_upkeep(table: Table, step: Step) -> None:
+    """What came since the last upkeep began is new in this one, in which that upkeep is the one before; and not later."""
+    state = table.state
+    for one in state.battlefield:
+        obj = state.objects[one]
+        if obj.came == "last" and step == "upkeep" and view(state).of(one).controller == state.turn.active:
+            table.state = edit(table.state, one, came="previous")
+        elif obj.came == "previous":
+            table.state = edit(table.state, one, came=None)

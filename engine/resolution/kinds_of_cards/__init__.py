@@ -16,7 +16,7 @@ from engine.abilities.kinds_of_cards.pairing import Pair
 from engine.abilities.kinds_of_cards.rooms import UnlockDoor
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown, TurnOver
 from engine.resolution.context import Resolving
-from engine.resolution.kinds_of_cards import doors, dungeons, face_down, leveling, melding, merging, pairing
+from engine.resolution.kinds_of_cards import doors, dungeons, face_down, leveling, merging, pairing
 
 
 def carry_out(resolving: Resolving, instruction: CardInstruction) -> None:
@@ -33,7 +33,7 @@ def carry_out(resolving: Resolving, instruction: CardInstruction) -> None:
         case Merge():
             merging.merge(resolving, instruction)
         case Meld():
-            melding.meld(resolving, instruction)
+            merging.meld(resolving, instruction)
         case Pair():
             pairing.pair(resolving, instruction)
         case _:
