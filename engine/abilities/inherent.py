@@ -151,7 +151,8 @@ OF_THE_RING: Final = (
     ),
 )
 """Abilities of the emblem named The Ring, with how often the Ring has to have tempted its owner. Which creatures
-can't block a Ring-bearer is in ``engine.combat.blocks``; what becomes of those that do is refused where they block.
+can't block a Ring-bearer is in ``engine.combat.possible_blocks``; what becomes of those that do is refused where they
+block.
 """
 
 RADIATION: Final = Inherent(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
@@ -15,16 +15,16 @@ from engine.announcing import announcing
 from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import body_of as body_of
 from engine.announcing.spell_text import spell_body as spell_body
-from engine.casting import cast_riders, next_spells, splicing
+from engine.casting import cast_this_way, next_spells, splicing
 from engine.casting.face_down import face_down_by
 from engine.casting.faces import choosing_rules
-from engine.casting.methods import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
 from engine.casting.permissions import remember_use
 from engine.casting.prohibitions import why_prohibited_as_spell
+from engine.casting.ways_of_casting import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
 from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
-from engine.costs.dues import Due, chooses, with_named
+from engine.costs.paid_with import Due, chooses, with_named
 from engine.costs.total_cost import Costing, total_cost
 from engine.dialogue.actions import CastSpell
 from engine.dialogue.choices import ChoicePending, WrongAnswer
@@ -97,10 +97,10 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     asked = flash_asks(table.state, action.player, card, way)
     granted = _granted(table.state, card, way)
     spell = _propose(table, action.player, card, way)
-    cast_riders.keep(table, spell, granted)
+    cast_this_way.keep(table, spell, granted)
     note_way(table, action.player, spell, way)
     next_spells.begin(table, action.player, spell)
-    cast_riders.begin(table, spell, way.permission)
+    cast_this_way.begin(table, spell, way.permission)
     seen = view(table.state).of(spell)
     check_spell(table.state, spell)
     body = spell_body(table.state, spell)

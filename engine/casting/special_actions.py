@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.casting.playing import CannotPlay, MoreLands
-from engine.casting import cast_riders
+from engine.casting import cast_this_way
 from engine.casting.faces import as_face, faces_to_play, is_named
 from engine.casting.permissions import Permission, is_used, permissions, remember_use, used_up
 from engine.costs.activation_limits import sorcery_timing
@@ -91,7 +91,7 @@ def put_land_into_play(
     objects = (card, move.becomes)
     happen(table, (move,), text, "play_land", permits("116.2a"), "305.1", *chosen, actor=player, objects=objects)
     if permission is not None and move.becomes in table.state.battlefield:
-        cast_riders.begin_land(table, move.becomes, permission)
+        cast_this_way.begin_land(table, move.becomes, permission)
     return move.becomes
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.combat.banding import divides_for_attacker, divides_for_blocker
-from engine.combat.restricting import assigned_by
+from engine.combat.restrictions import assigned_by
 from engine.dialogue.actions import AssignCombatDamage
 from engine.dialogue.choices import Answer, WrongAnswer, options_for
 from engine.dialogue.citing import Taken

@@ -6,7 +6,7 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.costs import cost as co
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import Back, Chosen, This

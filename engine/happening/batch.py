@@ -18,10 +18,10 @@ from engine.happening.life_by_damage import gained, losses_first
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.replacement.amend import amended
-from engine.replacement.contesting import affected
+from engine.replacement.interaction import affected
 from engine.replacement.possible import impossible
 from engine.replacement.sharing import check_used, shared
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 
 

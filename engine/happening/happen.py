@@ -20,11 +20,11 @@ from engine.dialogue.work import looked_at
 from engine.events import kinds
 from engine.happening import continuing
 from engine.happening.batch import Afterward, Batch, dropped
-from engine.happening.done import Done
+from engine.happening.just_happened import Done
 from engine.happening.life_by_damage import told as told_of_life
 from engine.happening.what_follows import WHAT_FOLLOWS
 from engine.replacement.ordering import assume_piles, assume_timestamps, control_changed, in_order
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers

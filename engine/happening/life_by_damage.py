@@ -23,7 +23,7 @@ from engine.phrases.scope import Scope
 from engine.replacement.amend import contenders
 from engine.replacement.replacing import Replacement
 from engine.state.game import GameState
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 
 

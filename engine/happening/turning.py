@@ -17,7 +17,7 @@ from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of, names_of
 from engine.phrases.quantities import value
-from engine.replacement.as_copy import become_one_of
+from engine.replacement.entering_as_copy import become_one_of
 from engine.state.definition import Face
 from engine.state.face_down import FaceDown
 from engine.state.game import GameState

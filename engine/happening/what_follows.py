@@ -8,7 +8,7 @@ from typing import Final
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening import continuing, exiled_face_down, face_down, leaving_game
-from engine.happening.done import Done, Following
+from engine.happening.just_happened import Done, Following
 from engine.happening.static_copies import newly_copied, with_static_copies
 from engine.layers.naming import name_of, names_of
 from engine.state.change import edit

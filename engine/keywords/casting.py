@@ -1,6 +1,6 @@
 """Keywords with an alternative cost, and what comes of a permanent whose spell was cast for it: evoke, dash, blitz.
 
-The cost itself is one of the ways of casting (``engine.casting.methods``); here is what the keyword does later.
+The cost itself is one of the ways of casting (``engine.casting.ways_of_casting``); here is what the keyword does later.
 """
 
 from __future__ import annotations

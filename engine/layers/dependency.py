@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 
 from engine.layers.board import Board, Outcome
+from engine.layers.characteristics_read import Reads, Writes, overlap
 from engine.layers.collecting import Effect, Key
-from engine.layers.reading import Reads, Writes, overlap
 
 Limb = Literal["whether it exists", "what it applies to", "what it does"]
 """What applying the other effect would change (613.8a)."""

@@ -12,12 +12,12 @@ from engine.dialogue.outcome import LayerEntry, Reason
 from engine.layers import reasons
 from engine.layers.board import Board
 from engine.layers.collecting import LAYERS, RULE_OF, Effect, Key, floating, statics_of
-from engine.layers.deeds import Deed
 from engine.layers.dependency import Dependence
 from engine.layers.naming import name_of
 from engine.layers.projecting import project
 from engine.layers.reasons import Loss
 from engine.layers.telling import Applied
+from engine.layers.what_changes_do import Deed
 from engine.layers.working import Working
 from engine.state.copiable import Copied, Merged
 from engine.state.game import GameState

@@ -24,7 +24,7 @@ from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
 from engine.layers import view
 from engine.mana.foreseen import foreseen
-from engine.mana.watching import Extras, Watcher, added, watchers, with_extras
+from engine.mana.triggered_mana_abilities import Extras, Watcher, added, watchers, with_extras
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import has_x, mana_part
 from engine.phrases.quantities import value

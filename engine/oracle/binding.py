@@ -33,7 +33,7 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.casting.cast_riders import RIDERS
+from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.costs.cost import Cost
@@ -69,7 +69,7 @@ from engine.oracle.antecedents import (
     kinds_of,
     mentions_of_event,
 )
-from engine.oracle.damages import Damages
+from engine.oracle.damage_words import Damages
 from engine.oracle.exiling import Exiling
 from engine.oracle.following import (
     amounts_asked,

@@ -48,6 +48,7 @@ from engine.abilities.zones.libraries import Mill
 from engine.abilities.zones.looking import LookAt, Reveal, RevealHand
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.piles import ChoosePile, PutPiles
+from engine.oracle.another import Others
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
@@ -68,7 +69,6 @@ from engine.oracle.antecedents import (
     words_of,
 )
 from engine.oracle.implied import implied_as, implied_by, implied_player
-from engine.oracle.others import Others
 from engine.oracle.unbound import UnboundError
 
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})

@@ -23,11 +23,11 @@ from engine.abilities.zones.libraries import Discard, Draw
 from engine.abilities.zones.looking import DiscardCards, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
+from engine.oracle.another import other_than
 from engine.oracle.antecedents import EXILED, Mention, is_of_several, is_slot, tokens_of, words_of
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.mentioning import NOT_DONE
-from engine.oracle.others import other_than
 from engine.oracle.replacing import Replacements
 
 CALLED_COPIED = "copied"

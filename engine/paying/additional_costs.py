@@ -18,7 +18,7 @@ from engine.abilities.phrases.references import Chosen, This
 from engine.announcing.proposal import facts_of
 from engine.costs.actions import Payer, payable
 from engine.costs.costs_of_others import OFFERED, offered
-from engine.costs.dues import VERBS, Due, called, shared_out
+from engine.costs.paid_with import VERBS, Due, called, shared_out
 from engine.dialogue.actions import AdditionalPayment, CastSpell
 from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.stops import IllegalAction

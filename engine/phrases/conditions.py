@@ -28,10 +28,10 @@ from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
 from engine.phrases.matching import are_alike, fits, is_meant, record_of
 from engine.phrases.melding import counterparts
+from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.quantities import cards_in, value
 from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
-from engine.phrases.showing import COMPARE
 
 
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)

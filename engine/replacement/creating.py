@@ -17,7 +17,7 @@ from engine.phrases.matching import fits
 from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.phrases.scope import Scope
-from engine.replacement.tokens import definition_of
+from engine.replacement.token_characteristics import definition_of
 from engine.state.definition import Definition
 
 

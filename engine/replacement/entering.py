@@ -47,9 +47,9 @@ from engine.phrases.describing import change_text
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
 from engine.phrases.scope import Names, Scope
-from engine.replacement.as_copy import AsAnother, enter_as
-from engine.replacement.contending import Contender, Precedence
-from engine.replacement.intrinsic import Intrinsic, ReadsAhead, intrinsic
+from engine.replacement.contenders import Contender, Precedence
+from engine.replacement.entering_as_copy import AsAnother, enter_as
+from engine.replacement.loyalty_and_defense import Intrinsic, ReadsAhead, intrinsic
 from engine.replacement.protectors import ChooseProtector, choose_as_enters
 from engine.standing.attaching import enchants, hosts, why_not_attached
 from engine.standing.restrictions import cannot_entering

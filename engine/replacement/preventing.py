@@ -25,13 +25,13 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import objects
 from engine.phrases.scope import Names, Scope, named
-from engine.replacement.contending import Contender
+from engine.replacement.contenders import Contender
 from engine.replacement.damaging import is_source, staying
-from engine.replacement.ruled_counters import removal, shielded, shields_from
+from engine.replacement.shield_stun_finality import removal, shielded, shields_from
 from engine.standing.protection import is_protected
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 
 

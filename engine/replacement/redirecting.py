@@ -14,7 +14,7 @@ from engine.phrases.scope import Scope
 from engine.replacement.damaging import can_be_dealt
 from engine.replacement.preventing import note, note_staying, share, used
 from engine.state.effects import AmendingEffect
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 
 

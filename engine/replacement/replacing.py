@@ -39,15 +39,15 @@ from engine.phrases.quantities import value
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Names, Scope, named
 from engine.replacement import amend, creating, redirecting
-from engine.replacement.contending import Contender
+from engine.replacement.contenders import Contender
 from engine.replacement.ordering import under
 from engine.replacement.preventing import afterward
-from engine.replacement.would import would
+from engine.replacement.would_apply import would
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy, Zone
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 
 Result = tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...], tuple[str, ...]]

@@ -65,7 +65,7 @@ from engine.resolution.layers import continuous
 from engine.resolution.mana import adding
 from engine.resolution.offering import offered_to, pays, wants
 from engine.resolution.permanents import regenerating
-from engine.resolution.tokens import aimed_copies
+from engine.resolution.tokens import copies_with_targets
 from engine.resolution.zones import digging
 from engine.state.game_over import game_over
 
@@ -86,7 +86,7 @@ def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
         adding.restrict(resolving, body[position + 1 :])
         dealing.redirect_excess(resolving, body[position + 1 :])
         countering.redirect(resolving, meant, body[position + 1 :])
-        aimed_copies.aim(resolving, meant, body[position + 1 :])
+        copies_with_targets.aim(resolving, meant, body[position + 1 :])
         carry_out(resolving, meant)
     resolving.process = outer
 

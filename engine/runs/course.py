@@ -14,9 +14,9 @@ from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
 from engine.dialogue.work import Work, at_work
-from engine.happening.endless import draw_by_loop
+from engine.happening.mandatory_loops import draw_by_loop
 from engine.layers.explaining import explained
-from engine.runs.fragments import Willed, with_action
+from engine.runs.fragmented_loops import Willed, with_action
 from engine.runs.loops import Watch, look
 from engine.runs.plan import Cursor, Perform, make, next_move
 from engine.runs.procedures_of_play import PROCEDURES

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Replaces, Triggered
-from engine.abilities.casting.cast_riders import ExiledInstead, ReturnedInstead
+from engine.abilities.casting.cast_this_way import ExiledInstead, ReturnedInstead
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import PlayingRule
 from engine.abilities.damage.preventing import DamageStays, PreventDamage

@@ -26,7 +26,7 @@ from engine.state.change import edit, edit_player
 from engine.state.game import GameState
 from engine.state_based import commanders as commanders_checked
 from engine.state_based import dungeons, permanents
-from engine.state_based.due import Due
+from engine.state_based.action import Due
 from engine.status import at_once as immediately
 from engine.status import preparing
 from engine.table.table import Table

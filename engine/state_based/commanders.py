@@ -11,7 +11,7 @@ from engine.replacement.commanders import ask_owner, tell_declined, where
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import successor
-from engine.state_based.due import Due
+from engine.state_based.action import Due
 from engine.table.table import Table
 
 

@@ -10,7 +10,7 @@ from engine.events import kinds
 from engine.layers.naming import name_of
 from engine.state.definition import Definition
 from engine.state.game import GameState
-from engine.state_based.due import Due
+from engine.state_based.action import Due
 
 
 def rooms(dungeon: Definition) -> tuple[EntersRoom, ...]:

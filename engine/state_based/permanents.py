@@ -16,7 +16,7 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import capital, counted
 from engine.replacement.protectors import choose_protector, eligible
 from engine.state.game import GameState
-from engine.state_based.due import Due
+from engine.state_based.action import Due
 from engine.status.sectors import SECTORS, sculpts_space, sector_of
 from engine.table.table import Table
 from engine.triggers.chapters import is_over, with_chapters

@@ -18,7 +18,7 @@ from engine.phrases.scope import Names
 from engine.state.game import GameState
 
 if TYPE_CHECKING:
-    from engine.table.aftermath import Aftermath
+    from engine.table.followed_instead import Aftermath
     from engine.table.table import Table
 
 

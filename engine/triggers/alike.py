@@ -44,7 +44,7 @@ from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
 from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.layers import view
 from engine.phrases.linking import created_by, put_by
-from engine.state import exchanging
+from engine.state import indistinguishable
 from engine.state.canonical import Key, canonical
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -68,7 +68,7 @@ def groups(
     if len(kinds_of) < 2:
         return tuple(tuple(group) for group in kinds_of.values())
     exchanges = _Exchanges(_as_read(state, waiting), named)
-    merged = exchanging.grouped(tuple(kinds_of), exchanges.close, exchanges.same)
+    merged = indistinguishable.grouped(tuple(kinds_of), exchanges.close, exchanges.same)
     place = {one: number for number, one in enumerate(waiting)}
     return tuple(
         tuple(sorted((one for first in group for one in kinds_of[first]), key=place.__getitem__)) for group in merged
@@ -93,7 +93,7 @@ class _Exchanges:
             return False
         pairs = self._moves((one, other))
         return pairs is not None and all(
-            exchanging.may_be_exchanged(self.state, *pair) and not self.named.intersection(map(base, pair))
+            indistinguishable.may_be_exchanged(self.state, *pair) and not self.named.intersection(map(base, pair))
             for pair in pairs.items()
         )
 
@@ -104,7 +104,7 @@ class _Exchanges:
 
     def _moves(self, ones: Sequence[str]) -> dict[str, str] | None:
         """Each with what it speaks of moved to where the next is; ``None``: that can't be done with all at once."""
-        moved = exchanging.around(ones)
+        moved = indistinguishable.around(ones)
         for one, other in tuple(moved.items()):
             refs, others = (_refs(facts) for each in (one, other) if (facts := self.state.objects[each].on_stack))
             if len(refs) != len(others):

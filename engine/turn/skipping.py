@@ -14,7 +14,7 @@ from engine.replacement.amend import amended, contenders
 from engine.standing.player_rules import rules_of
 from engine.state.change import edit_turn
 from engine.state.turn import Skip, Step
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 
 PART_OF: Final[dict[Step, SkipPart]] = {

@@ -25,8 +25,8 @@ from engine.state.game_over import game_over
 from engine.state.turn import COMBAT_STEPS, STEPS, Step, Turn
 from engine.state_based import checking as state_based
 from engine.status import day_night
-from engine.table.aftermath import Aftermath
 from engine.table.choosing import choose_objects
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 from engine.triggers import chapters, delayed_for_a_turn
 from engine.turn.priority import give_priority

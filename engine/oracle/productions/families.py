@@ -7,7 +7,14 @@ from functools import cache
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.productions import containers, keywords
-from engine.oracle.productions.casting import cast_riders, casting_windows, loyalty, next_spells, playing, prohibiting
+from engine.oracle.productions.casting import (
+    cast_this_way,
+    loyalty,
+    next_spells,
+    playing,
+    prohibiting,
+    timing_restrictions,
+)
 from engine.oracle.productions.combat import attacking_and_blocking
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
 from engine.oracle.productions.damage import damage_as, excess, prevention, redirecting, unpreventable
@@ -17,7 +24,7 @@ from engine.oracle.productions.kinds_of_cards import (
     dungeons,
     leveling,
     melding,
-    mutating,
+    merging,
     parts_of_cards,
     rooms,
     turning,
@@ -92,8 +99,8 @@ FAMILIES = (
     loyalty,
     playing,
     cases,
-    cast_riders,
-    casting_windows,
+    cast_this_way,
+    timing_restrictions,
     next_spells,
     prevention,
     unpreventable,
@@ -135,7 +142,7 @@ FAMILIES = (
     damage_as,
     exchanging,
     melding,
-    mutating,
+    merging,
     phasing,
     prohibiting,
     turning,

@@ -13,7 +13,7 @@ from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Back, Players, Target
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
-from engine.happening.endless import draw_by_loop
+from engine.happening.mandatory_loops import draw_by_loop
 from engine.phrases.each_player import is_done_at_once, slot_for
 from engine.resolution.context import Resolving
 from engine.state.canonical import canonical

@@ -16,7 +16,7 @@ from engine.abilities.kinds_of_cards.pairing import Pair
 from engine.abilities.kinds_of_cards.rooms import UnlockDoor
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown, TurnOver
 from engine.resolution.context import Resolving
-from engine.resolution.kinds_of_cards import doors, dungeons, face_down, leveling, merging, pairing
+from engine.resolution.kinds_of_cards import dungeons, face_down, leveling, merging, pairing, rooms
 
 
 def carry_out(resolving: Resolving, instruction: CardInstruction) -> None:
@@ -25,7 +25,7 @@ def carry_out(resolving: Resolving, instruction: CardInstruction) -> None:
         case Venture():
             dungeons.venture(resolving, instruction)
         case UnlockDoor():
-            doors.unlock(resolving, instruction)
+            rooms.unlock(resolving, instruction)
         case PutFaceDown() | ManifestDread() | TurnOver():
             face_down.follow_face_down(resolving, instruction)
         case BecomeLevel():

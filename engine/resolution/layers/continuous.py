@@ -33,8 +33,8 @@ from engine.events import kinds
 from engine.happening.durations import on_battlefield
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.layers.deeds import activated_abilities
 from engine.layers.naming import names_of
+from engine.layers.what_changes_do import activated_abilities
 from engine.oracle.printing import print_line
 from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.phrases.chosen import settled as chosen_settled

@@ -12,20 +12,20 @@ from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
+from engine.happening.entering_attacking import joining
 from engine.happening.happen import do_instead, happen
-from engine.happening.joining_combat import joining
 from engine.layers.naming import name_of, names_of
 from engine.phrases.linking import created_by
 from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
 from engine.replacement.amend import amended
-from engine.replacement.tokens import definition_of
+from engine.replacement.token_characteristics import definition_of
 from engine.resolution.context import Resolving
 from engine.standing.attaching import why_not_attached
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.ids import several_fresh
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 
 

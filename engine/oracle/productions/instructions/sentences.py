@@ -25,7 +25,7 @@ from engine.abilities.instructions.following import (
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
-from engine.abilities.pending import PENDING_INSTRUCTIONS
+from engine.abilities.not_carried_out import PENDING_INSTRUCTIONS
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, X
 from engine.abilities.phrases.references import AnyRef, Back, Players, You
 from engine.abilities.tokens.copying import CopyException

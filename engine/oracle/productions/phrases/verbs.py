@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.casting.activating import CannotActivate
-from engine.abilities.casting.cast_riders import RIDERS
+from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.countering import CounteredInstead
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import (

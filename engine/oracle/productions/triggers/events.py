@@ -7,7 +7,7 @@ from typing import Any, get_args
 from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife
 from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage
-from engine.abilities.pending import PENDING_EVENTS
+from engine.abilities.not_carried_out import PENDING_EVENTS
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Players, You
 from engine.abilities.triggers.events import (

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Activated, Static, Triggered
-from engine.abilities.casting.cast_riders import RIDERS
+from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs.cost import PayMana, SacrificeCost
 from engine.abilities.effects import Instruction
@@ -29,7 +29,7 @@ from engine.abilities.phrases.histories import ResolvedTimes
 from engine.abilities.phrases.quantities import TargetsOf, X
 from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, This
 from engine.abilities.players.life import GainLife, LoseLife
-from engine.abilities.reach import out_of_reach
+from engine.abilities.referents import out_of_reach
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
 from engine.abilities.triggers.events import Enters, IsTappedForMana, NthEachTurn, OneOf, TapsForMana

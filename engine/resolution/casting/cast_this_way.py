@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.casting.cast_riders import CastRider, ExiledInstead, GainsThisWay
+from engine.abilities.casting.cast_this_way import CastRider, ExiledInstead, GainsThisWay
 from engine.abilities.casting.playing import MayPlay
-from engine.casting.cast_riders import exile_instead, give
+from engine.casting.cast_this_way import exile_instead, give
 from engine.dialogue.unsupported import feature
 from engine.resolution.context import Resolving
 from engine.state.effects import FloatingEffect

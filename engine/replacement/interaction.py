@@ -18,7 +18,7 @@ from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.replacement import entering, preventing, replacing
-from engine.replacement.contending import PRECEDENCE, STEP_OF, Contender, Precedence
+from engine.replacement.contenders import PRECEDENCE, STEP_OF, Contender, Precedence
 from engine.replacement.ordering import under
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState

@@ -15,7 +15,7 @@ from engine.abilities.conditions import Condition
 from engine.abilities.costs.cost import Cost, CostPart
 from engine.casting.face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
 from engine.casting.faces import PROTOTYPED, as_face, faces_to_cast, is_named
-from engine.casting.granted_ways import given_as_spell
+from engine.casting.granted_ways_of_casting import given_as_spell
 from engine.casting.permissions import (
     AS_MUCH_LIFE,
     FREE,
@@ -32,7 +32,7 @@ from engine.casting.permissions import (
     used_up,
 )
 from engine.casting.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
-from engine.casting.windows import why_not_here
+from engine.casting.timing_restrictions import why_not_here
 from engine.costs.activation_limits import sorcery_timing
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import permits

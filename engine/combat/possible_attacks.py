@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.abilities.combat.restrictions import MustAttack
 from engine.abilities.layers.characteristics import CannotAttackYou
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.combat.declarations import Pair, Possible, Refusal, Requirement
-from engine.combat.restricting import alone, at_most, barred_by_defender, goaded, ignores_defender
+from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
+from engine.combat.restrictions import alone, at_most, barred_by_defender, goaded, ignores_defender
 from engine.costs.tapping import summoning_sick
 from engine.layers import view
 from engine.layers.naming import name_of

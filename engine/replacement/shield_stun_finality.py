@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.abilities.layers.characteristics import ExiledIfLeaves
 from engine.events import kinds
 from engine.layers.naming import name_of
-from engine.replacement.contending import Contender
+from engine.replacement.contenders import Contender
 from engine.state.game import GameState
 from engine.table.table import Table
 

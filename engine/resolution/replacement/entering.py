@@ -41,7 +41,7 @@ from engine.phrases.references import objects
 from engine.phrases.scope import Scope
 from engine.replacement.possible import impossible
 from engine.resolution.entering.exiling import exile_as_it_enters
-from engine.resolution.entering.paying import given_up, note_as_it_enters, pay_as_it_enters
+from engine.resolution.replacement.paid_as_entering import given_up, note_as_it_enters, pay_as_it_enters
 from engine.state.game import GameState
 from engine.state.halves import has_prepare_spell
 from engine.state.objects import ANCHOR, Binding

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.kinds_of_cards.rooms import UnlockDoor
-from engine.casting.doors import chosen_door, close_door, open_door
+from engine.casting.unlocking import chosen_door, close_door, open_door
 from engine.resolution.context import Resolving
 from engine.state.halves import DOORS, has_doors, locked
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.abilities.ability import Keyword
 from engine.abilities.combat.restrictions import CanBlockOnly, CannotBeBlockedBy, MustBeBlocked
 from engine.abilities.phrases.filters import Noun
-from engine.combat.declarations import Limit, Pair, Possible, Refusal, Requirement
-from engine.combat.restricting import alone, at_most, barred_blocker, caps, numbers, required_blocks
+from engine.combat.legal_declarations import Limit, Pair, Possible, Refusal, Requirement
+from engine.combat.restrictions import alone, at_most, barred_blocker, caps, numbers, required_blocks
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import abilities_of

@@ -18,7 +18,7 @@ from engine.abilities.combat.restrictions import (
     Goaded,
     MustBlock,
 )
-from engine.combat.declarations import Limit, Pair, Refusal, Requirement
+from engine.combat.legal_declarations import Limit, Pair, Refusal, Requirement
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.phrases.matching import fits

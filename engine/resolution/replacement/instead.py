@@ -8,7 +8,7 @@ from engine.dialogue.citing import Cite
 from engine.dialogue.unsupported import feature
 from engine.resolution import carrying_out
 from engine.resolution.context import Resolving
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import Aftermath
 from engine.table.table import Table
 
 DEEPEST = 20

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Literal
 
-from engine.combat.declarations import Declaration, Pair, Possible, Refusal, best, unmet, why_illegal
+from engine.combat.legal_declarations import Declaration, Pair, Possible, Refusal, best, unmet, why_illegal
 from engine.dialogue.choices import Answer, Option, WrongAnswer
 from engine.dialogue.citing import Taken
 from engine.dialogue.stops import IllegalAction

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.ability import Keyword
-from engine.abilities.casting.cast_riders import (
+from engine.abilities.casting.cast_this_way import (
     CastWithFlash,
     ExiledInstead,
     GainsThisWay,

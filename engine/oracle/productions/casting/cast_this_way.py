@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import Static
-from engine.abilities.casting.cast_riders import CastWithFlash, ExiledInstead, GainsThisWay, PaysLifeInstead
+from engine.abilities.casting.cast_this_way import CastWithFlash, ExiledInstead, GainsThisWay, PaysLifeInstead
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Back

@@ -26,7 +26,7 @@ from engine.mana.replaced import as_produced, type_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import players
 from engine.phrases.scope import Bindings, Names, Scope, named
-from engine.replacement.would import would
+from engine.replacement.would_apply import would
 from engine.state.game import GameState
 from engine.state.players import Mana
 from engine.triggers.occurrences import occurrences
