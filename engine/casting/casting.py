@@ -24,7 +24,7 @@ from engine.casting.ways_of_casting import ALTERNATIVE_COST, TRANSFORMED, Said, 
 from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
-from engine.costs.paid_with import Due, chooses, with_named
+from engine.costs.paid_with import PartToPay, chooses, with_named
 from engine.costs.total_cost import Costing, total_cost
 from engine.dialogue.actions import CastSpell
 from engine.dialogue.choices import ChoicePending, WrongAnswer
@@ -129,26 +129,26 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     ordained = (*base.parts, *reduces, *spliced.parts, *way.additional)
     added = additional_costs.announce(table, spell, action, body, ordained, settled)
     modes_by_costs.check(table, proposal, added.paid)
-    dues = with_named(
+    to_pay = with_named(
         table.state,
         Payer(action.player, spell, spell),
         (
-            *(Due(part) for part in base.parts),
-            *(Due(part, chosen.objects if chosen is not None else ()) for part in reduces),
-            *(Due(part) for part in spliced.parts),
-            *added.dues,
-            *(Due(part) for part in way.additional),
+            *(PartToPay(part) for part in base.parts),
+            *(PartToPay(part, chosen.objects if chosen is not None else ()) for part in reduces),
+            *(PartToPay(part) for part in spliced.parts),
+            *added.to_pay,
+            *(PartToPay(part) for part in way.additional),
         ),
         added.said,
     )
-    total = co.Cost(tuple(due.part for due in dues))
+    total = co.Cost(tuple(due.part for due in to_pay))
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
     )
     own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
     told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
     _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
-    payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), dues, way)
+    payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), to_pay, way)
     total = settle(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
     if "Aura" in seen.subtypes:
         text = (
@@ -253,8 +253,8 @@ def _x_of(table: Table, spell: str) -> int:
     return facts_of(table, spell).x or 0
 
 
-def _payer(table: Table, action: CastSpell, spell: str, bent: int, dues: tuple[Due, ...], way: Way) -> Payer:
-    choosing = tuple(due for due in dues if chooses(due.part))
+def _payer(table: Table, action: CastSpell, spell: str, bent: int, to_pay: tuple[PartToPay, ...], way: Way) -> Payer:
+    choosing = tuple(due for due in to_pay if chooses(due.part))
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
     x = _x_of(table, spell)
     like = tuple(rider for rider in way.permission.riders if isinstance(rider, PaidAsThough))

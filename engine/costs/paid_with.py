@@ -1,4 +1,4 @@
-"""What is due for a spell (601.2b, 601.2h): each part of its cost, with the objects that an action names for that part."""
+"""What each part of a spell's cost is paid with (601.2b, 601.2h): the objects that an action names for it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ VERBS: dict[type[co.CostPart], str] = {
 """How an action calls a cost that has to be paid anyway, to say what it is paid with."""
 
 
-class Due(msgspec.Struct, frozen=True):
+class PartToPay(msgspec.Struct, frozen=True):
     """A part of a cost. ``named`` is what an action names to pay it with; ``own``: the text of the spell asks for it, and
     may speak of what it was paid with (608.2k).
     """
@@ -48,7 +48,7 @@ def chooses(part: co.CostPart) -> bool:
 
 def shared_out(
     state: GameState, payer: Payer, parts: Sequence[co.CostPart], named: tuple[str, ...], *, own: bool = False
-) -> Iterator[Due]:
+) -> Iterator[PartToPay]:
     """The parts of one cost with what is named for it, each with what fits it, in the order of naming."""
     choosing = sum(1 for part in parts if chooses(part))
     left = list(named)
@@ -58,7 +58,7 @@ def shared_out(
             choosing -= 1
             taken = _fitting(state, payer, part, left) if choosing else left
             left = [ref for ref in left if ref not in taken]
-        yield Due(part, tuple(taken), own)
+        yield PartToPay(part, tuple(taken), own)
 
 
 def _fitting(state: GameState, payer: Payer, part: co.CostPart, named: list[str]) -> list[str]:
@@ -78,10 +78,10 @@ def called(part: co.CostPart, payment: AdditionalPayment) -> bool:
 
 
 def with_named(
-    state: GameState, payer: Payer, dues: Sequence[Due], payments: tuple[AdditionalPayment, ...]
-) -> tuple[Due, ...]:
+    state: GameState, payer: Payer, to_pay: Sequence[PartToPay], payments: tuple[AdditionalPayment, ...]
+) -> tuple[PartToPay, ...]:
     """The parts of a cost with what is named for those that an action calls by what is done to pay them."""
-    found = list(dues)
+    found = list(to_pay)
     for verb in dict.fromkeys(VERBS.values()):
         named = tuple(ref for payment in payments if payment.cost.lower().startswith(verb) for ref in payment.pay_with)
         places = [n for n, due in enumerate(found) if VERBS.get(type(due.part)) == verb and not due.named]
@@ -98,7 +98,7 @@ def named_for(
 
     :raises IllegalAction: it names a part that the cost does not have.
     """
-    choosing = [Due(part) for part in cost.parts if chooses(part)]
+    choosing = [PartToPay(part) for part in cost.parts if chooses(part)]
     for payment in payments:
         if not any(called(due.part, payment) for due in choosing):
             raise IllegalAction(

@@ -21,7 +21,7 @@ from engine.replacement.amend import amended
 from engine.replacement.interaction import affected
 from engine.replacement.possible import impossible
 from engine.replacement.sharing import check_used, shared
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
@@ -37,7 +37,7 @@ class Batch:
         self._spent: dict[str, None] = {}
         self._gains: list[tuple[_Part, kinds.GainLife]] = []
         self._results: list[tuple[_Part, kinds.Event]] = []
-        self._later: list[Aftermath] = []
+        self._later: list[FollowedInstead] = []
         self._prevented: list[kinds.DamagePrevented] = []
         proposed = shared(table, list(events))
         parts = self._parts = [_Part() for _ in proposed]
@@ -116,9 +116,9 @@ class Batch:
             isinstance(leaf, kinds.MoveObject) and leaf.object == one for leaf in self._leaves
         )
 
-    def _gained_afterward(self) -> tuple[list[Aftermath], list[tuple[_Part, kinds.GainLife]]]:
+    def _gained_afterward(self) -> tuple[list[FollowedInstead], list[tuple[_Part, kinds.GainLife]]]:
         """What is done after the damage, and apart from it the life that prevention effects say is gained (615.5)."""
-        kept: list[Aftermath] = []
+        kept: list[FollowedInstead] = []
         found: list[tuple[_Part, kinds.GainLife]] = []
         later, self._later = _combined(self._later), []
         for one in later:
@@ -208,9 +208,9 @@ def _joined(gains: list[tuple[_Part, kinds.GainLife]]) -> list[tuple[_Part, kind
     return list(found.values())
 
 
-def _combined(later: list[Aftermath]) -> list[Aftermath]:
+def _combined(later: list[FollowedInstead]) -> list[FollowedInstead]:
     """What one prevention effect says is done is done once for all damage that it prevented at a time (615.5, 615.13)."""
-    found: list[Aftermath] = []
+    found: list[FollowedInstead] = []
     for one in later:
         at = next((index for index, other in enumerate(found) if one.shield and other.shield == one.shield), None)
         if at is None or found[at].names.refs != one.names.refs:

@@ -24,7 +24,7 @@ from engine.happening.just_happened import Done
 from engine.happening.life_by_damage import told as told_of_life
 from engine.happening.what_follows import WHAT_FOLLOWS
 from engine.replacement.ordering import assume_piles, assume_timestamps, control_changed, in_order
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
@@ -65,7 +65,7 @@ def happen(
     return batch.happened
 
 
-def _with_placed(batch: Batch) -> tuple[Aftermath, ...]:
+def _with_placed(batch: Batch) -> tuple[FollowedInstead, ...]:
     """What is done after the event; a library that is shuffled then keeps what was put into a place in it (701.24g)."""
     shuffling = [one for one in batch.later if any(True for _ in find(one.body, Shuffle))]
     if not shuffling:
@@ -76,7 +76,7 @@ def _with_placed(batch: Batch) -> tuple[Aftermath, ...]:
     return tuple(replace(one, placed=placed) if one in shuffling else one for one in batch.later)
 
 
-def do_instead(table: Table, later: Iterable[Aftermath]) -> None:
+def do_instead(table: Table, later: Iterable[FollowedInstead]) -> None:
     """Do what replacement effects say, after the parts of the event that were not replaced (121.7)."""
     for done in later:
         table.procedures.follow_instead(table, done)

@@ -32,7 +32,7 @@ from engine.replacement.replacing import Replacement
 from engine.replacement.shield_stun_finality import Stun
 from engine.state.canonical import canonical_by_name
 from engine.state.game import GameState
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 from engine.unread import DISCARDED, PUT_AWAY, stop_at_occasion
 from engine.unread.unknown_cards import identify
@@ -50,7 +50,7 @@ class Amended(msgspec.Struct, frozen=True):
     """
 
     events: tuple[kinds.Event, ...] = ()
-    later: tuple[Aftermath, ...] = ()
+    later: tuple[FollowedInstead, ...] = ()
     applied: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
     prevented: tuple[kinds.DamagePrevented, ...] = ()
@@ -80,7 +80,7 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
 
 def _amended(table: Table, event: kinds.Event, applied: tuple[str, ...], begin: str | None = None) -> Amended:
     """What the effects that would apply make of an event; ``begin`` is the one that applies first, if that is settled."""
-    later: list[Aftermath] = []
+    later: list[FollowedInstead] = []
     spent: tuple[str, ...] = ()
     prevented: tuple[kinds.DamagePrevented, ...] = ()
     while True:

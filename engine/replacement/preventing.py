@@ -31,7 +31,7 @@ from engine.replacement.shield_stun_finality import removal, shielded, shields_f
 from engine.standing.protection import is_protected
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
@@ -83,7 +83,7 @@ class Prevented(msgspec.Struct, frozen=True):
     """What is left of damage, what is done afterward (615.5), and which effects are used up by it (615.7, 615.8)."""
 
     events: tuple[kinds.Event, ...] = ()
-    later: tuple[Aftermath, ...] = ()
+    later: tuple[FollowedInstead, ...] = ()
     spent: tuple[str, ...] = ()
 
 
@@ -184,10 +184,10 @@ def _has_more(shield: AmendingEffect) -> bool:
     return isinstance(shield.amends, PreventDamage) and bool(shield.amends.then)
 
 
-def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int) -> Aftermath:
+def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int) -> FollowedInstead:
     """What is done immediately after the damage was prevented (615.5): events of their own, to which all may apply."""
     assert isinstance(shield.amends, PreventDamage)
-    return Aftermath(
+    return FollowedInstead(
         body=shield.amends.then,
         you=shield.controller,
         this=shield.source or event.source,

@@ -12,7 +12,7 @@ from engine.phrases.scope import Names
 from engine.resolution import Resolving, follow
 from engine.resolution.replacement import entering, instead
 from engine.state.game import GameState
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.procedures import Procedures
 from engine.table.table import Table
 
@@ -26,7 +26,7 @@ class _Performing:
         """The choices that are made as an object enters (614.12a)."""
         return entering.decide(table, ahead, event, ability)
 
-    def follow_instead(self, table: Table, aftermath: Aftermath) -> None:
+    def follow_instead(self, table: Table, aftermath: FollowedInstead) -> None:
         """What is done in place of an event, or after a prevention (614.6, 615.5)."""
         instead.follow_instead(table, aftermath)
 

@@ -7,7 +7,7 @@ import msgspec
 from engine.events import kinds
 
 
-class Due(msgspec.Struct, frozen=True):
+class StateBasedAction(msgspec.Struct, frozen=True):
     """A state-based action that is due: the event, why, and by which rules. ``about`` is the object or player."""
 
     event: kinds.Event

@@ -26,7 +26,7 @@ from engine.state.change import edit, edit_player
 from engine.state.game import GameState
 from engine.state_based import commanders as commanders_checked
 from engine.state_based import dungeons, permanents
-from engine.state_based.action import Due
+from engine.state_based.action import StateBasedAction
 from engine.status import at_once as immediately
 from engine.status import preparing
 from engine.table.table import Table
@@ -87,7 +87,7 @@ def _forget_what_was_checked(table: Table) -> None:
     table.state = commanders_checked.forget_arrivals(state)
 
 
-def _once_each(due: list[Due]) -> list[Due]:
+def _once_each(due: list[StateBasedAction]) -> list[StateBasedAction]:
     """An object that several actions would put into a graveyard goes there once (704.8), and a player whom several would
     make lose the game loses it once, so that one replacement effect replaces all of them (704.7).
     """
@@ -131,58 +131,60 @@ def spared(state: GameState, defeat: Defeat) -> bool:
     return rule_holds(state, defeat.player, "can't lose the game")
 
 
-def _losing(state: GameState) -> Iterator[Due]:
+def _losing(state: GameState) -> Iterator[StateBasedAction]:
     for defeat in defeats(state):
         if not spared(state, defeat):
             text = f"{name_of(state, defeat.player)} {defeat.why} and loses the game."
-            yield Due(kinds.PlayerLoses(player=defeat.player, rule=defeat.rule), text, defeat.player, (defeat.rule,))
+            yield StateBasedAction(
+                kinds.PlayerLoses(player=defeat.player, rule=defeat.rule), text, defeat.player, (defeat.rule,)
+            )
 
 
-def _stray_tokens(state: GameState) -> Iterator[Due]:
+def _stray_tokens(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.everything:
         obj = state.objects[one]
         if obj.kind == "token" and obj.zone != "battlefield":
             text = f"{names_of(state, (one,))} ceases to exist in the {obj.zone}."
-            yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
+            yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
 
 
-def _stray_copies(state: GameState) -> Iterator[Due]:
+def _stray_copies(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.everything:
         obj = state.objects[one]
         if obj.kind == "copy" and obj.zone != "stack" and not preparing.is_kept(state, one):
             text = f"The copy {names_of(state, (one,))} ceases to exist in the {obj.zone}."
-            yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
+            yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
 
 
-def _no_toughness(state: GameState) -> Iterator[Due]:
+def _no_toughness(state: GameState) -> Iterator[StateBasedAction]:
     for one in _creatures(state):
         toughness = view(state).of(one).toughness
         if toughness is not None and toughness <= 0:
             text = f"{names_of(state, (one,))} has toughness {toughness} and is put into its owner's graveyard."
-            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
 
 
-def _lethal_damage(state: GameState) -> Iterator[Due]:
+def _lethal_damage(state: GameState) -> Iterator[StateBasedAction]:
     for one in _creatures(state):
         obj, seen = state.objects[one], view(state).of(one)
         if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
             continue
         if obj.damage >= seen.toughness:
             text = f"{names_of(state, (one,))} has {obj.damage} damage and toughness {seen.toughness} and is destroyed."
-            yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5g",))
+            yield StateBasedAction(kinds.Destroy(object=one, source=None), text, one, ("704.5g",))
         elif obj.damaged_by_deathtouch:
             text = f"{names_of(state, (one,))} was dealt damage by a source with deathtouch and is destroyed."
-            yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5h",))
+            yield StateBasedAction(kinds.Destroy(object=one, source=None), text, one, ("704.5h",))
 
 
-def _no_loyalty(state: GameState) -> Iterator[Due]:
+def _no_loyalty(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.battlefield:
         if "planeswalker" in view(state).of(one).types and state.objects[one].count("loyalty") == 0:
             text = f"{names_of(state, (one,))} has no loyalty and is put into its owner's graveyard."
-            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
 
 
-def _auras(state: GameState) -> Iterator[Due]:
+def _auras(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.battlefield:
         if "Aura" not in view(state).of(one).subtypes:
             continue
@@ -190,15 +192,15 @@ def _auras(state: GameState) -> Iterator[Due]:
         why = why_not_attached(state, one, host) if host is not None else None
         if why is not None and is_bestowed(state, state.objects[one]):  # 702.103f: instead of 704.5m
             text = f"{name_of(state, one)} becomes unattached ({why.words}), and is no longer bestowed."
-            yield Due(kinds.BecomeUnattached(object=one), text, one, ("702.103f", why.rule))
+            yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, ("702.103f", why.rule))
         elif host is None or why is not None:
             rules = ("704.5m",) if why is None else ("704.5m", why.rule)
             told = "" if why is None else f" ({why.words})"
             text = f"{name_of(state, one)} is attached to nothing that it can enchant{told}; its owner's graveyard gets it."
-            yield Due(to_graveyard(one, "state-based action"), text, one, rules)
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, rules)
 
 
-def _attachments(state: GameState) -> Iterator[Due]:
+def _attachments(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.battlefield:
         host = state.objects[one].attached_to
         seen = view(state).of(one)
@@ -208,10 +210,10 @@ def _attachments(state: GameState) -> Iterator[Due]:
         if why is not None:
             rule = "704.5n" if ATTACHABLE.intersection(seen.subtypes) else "704.5p"
             text = f"{name_of(state, one)} becomes unattached: {why.words}."
-            yield Due(kinds.BecomeUnattached(object=one), text, one, (rule, why.rule))
+            yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, (rule, why.rule))
 
 
-def _opposite_counters(state: GameState) -> Iterator[Due]:
+def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.battlefield:
         obj = state.objects[one]
         pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
@@ -219,7 +221,7 @@ def _opposite_counters(state: GameState) -> Iterator[Due]:
             both = f"{counted(pairs, '+1/+1 counter')} and {counted(pairs, '-1/-1 counter')}"
             text = f"{both} are removed from {names_of(state, (one,))}."
             for kind in ("+1/+1", "-1/-1"):
-                yield Due(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
+                yield StateBasedAction(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
                 text = ""
 
 
@@ -227,7 +229,7 @@ def _creatures(state: GameState) -> Iterator[str]:
     return (one for one in state.battlefield if "creature" in view(state).of(one).types)
 
 
-def _legend_rule(table: Table) -> Iterator[Due]:
+def _legend_rule(table: Table) -> Iterator[StateBasedAction]:
     """The player keeps one of the legendary permanents of one name that they control (704.5j)."""
     state = table.state
     groups: dict[tuple[str, str], list[str]] = {}
@@ -244,7 +246,7 @@ def _legend_rule(table: Table) -> Iterator[Due]:
                 for one in group:
                     if one != keep:
                         text = f"{name} ({one}) is put into its owner's graveyard."
-                        yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5j",))
+                        yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5j",))
 
 
 def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
@@ -267,7 +269,7 @@ def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
     return keep
 
 
-def _starting_speed(state: GameState) -> Iterator[Due]:
+def _starting_speed(state: GameState) -> Iterator[StateBasedAction]:
     """A player who controls a permanent with start your engines! and has no speed gets speed 1 (704.5z)."""
     for player in state.apnap:
         if state.players[player].speed:
@@ -276,14 +278,14 @@ def _starting_speed(state: GameState) -> Iterator[Due]:
             seen = view(state).of(one)
             if seen.controller == player and seen.has_keyword("start your engines!"):
                 text = f"{name_of(state, player)}'s speed becomes 1: they control {names_of(state, (one,))}."
-                yield Due(kinds.GetSpeed(player=player, amount=1), text, player, ("704.5z", "702.179a"))
+                yield StateBasedAction(kinds.GetSpeed(player=player, amount=1), text, player, ("704.5z", "702.179a"))
                 break
 
 
 _ATTACHED = ("704.5m", "704.5n", "704.5p", "702.103f")
 """The rules of what can't be attached any more."""
 
-CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
+CHECKS: tuple[Callable[[GameState], Iterator[StateBasedAction]], ...] = (
     _losing,
     _stray_tokens,
     _stray_copies,

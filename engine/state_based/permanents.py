@@ -16,13 +16,13 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import capital, counted
 from engine.replacement.protectors import choose_protector, eligible
 from engine.state.game import GameState
-from engine.state_based.action import Due
+from engine.state_based.action import StateBasedAction
 from engine.status.sectors import SECTORS, sculpts_space, sector_of
 from engine.table.table import Table
 from engine.triggers.chapters import is_over, with_chapters
 
 
-def world_rule(state: GameState) -> Iterator[Due]:
+def world_rule(state: GameState) -> Iterator[StateBasedAction]:
     """All world permanents but the newest are put into graveyards; if several are newest, all are (704.5k).
 
     Two that entered at the same time have had the supertype for the same time; here each object has a timestamp of its
@@ -36,10 +36,10 @@ def world_rule(state: GameState) -> Iterator[Due]:
         if one != newest:
             text = f"{names_of(state, (one,))} is put into its owner's graveyard: "
             text += f"{name_of(state, newest)} is a newer world."
-            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5k",))
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5k",))
 
 
-def too_many_counters(state: GameState) -> Iterator[Due]:
+def too_many_counters(state: GameState) -> Iterator[StateBasedAction]:
     """Counters are removed from a permanent that says how many of the kind it can have (704.5r, 122.4)."""
     for one in state.battlefield:
         for held in view(state).of(one).abilities:
@@ -51,19 +51,21 @@ def too_many_counters(state: GameState) -> Iterator[Due]:
                     text = f"{capital(counted(over, f'{change.kind} counter'))} "
                     text += f"{'is' if over == 1 else 'are'} removed from {names_of(state, (one,))}."
                     event = kinds.ChangeCounters(on=one, kind=change.kind, amount=-over)
-                    yield Due(event, text, one, ("704.5r", "122.4"))
+                    yield StateBasedAction(event, text, one, ("704.5r", "122.4"))
 
 
-def sagas(state: GameState) -> Iterator[Due]:
+def sagas(state: GameState) -> Iterator[StateBasedAction]:
     """A Saga whose story is told is sacrificed by its controller (704.5s, 714.4)."""
     for one in with_chapters(state):
         controller = view(state).of(one).controller
         if controller is not None and is_over(state, one):
             text = f"{name_of(state, controller)} sacrifices {names_of(state, (one,))}: its final chapter is over."
-            yield Due(kinds.SacrificePermanent(object=one, player=controller), text, one, ("704.5s", "714.4"))
+            yield StateBasedAction(
+                kinds.SacrificePermanent(object=one, player=controller), text, one, ("704.5s", "714.4")
+            )
 
 
-def roles(state: GameState) -> Iterator[Due]:
+def roles(state: GameState) -> Iterator[StateBasedAction]:
     """Of the Roles of one player on one permanent the newest stays (704.5y)."""
     groups: dict[tuple[str, str], list[str]] = {}
     for one in state.battlefield:
@@ -76,10 +78,10 @@ def roles(state: GameState) -> Iterator[Due]:
             if one != newest:
                 text = f"{names_of(state, (one,))} is put into its owner's graveyard: "
                 text += f"{name_of(state, host)} has a newer Role."
-                yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5y",))
+                yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5y",))
 
 
-def without_protector(table: Table) -> Iterator[Due]:
+def without_protector(table: Table) -> Iterator[StateBasedAction]:
     """A battle that nobody in the game protects, or a Siege that its own controller does, gets another protector; where
     nobody can be that, it is put into its owner's graveyard (704.5w, 704.5x, 310.10). Nothing attacks yet.
     """
@@ -98,17 +100,17 @@ def without_protector(table: Table) -> Iterator[Due]:
         name, who = names_of(state, (battle,)), eligible(state, battle)
         if not who:
             text = f"{name} {why}, nobody can be its protector, and it is put into its owner's graveyard."
-            yield Due(to_graveyard(battle, "state-based action"), text, battle, (rule, "310.10"))
+            yield StateBasedAction(to_graveyard(battle, "state-based action"), text, battle, (rule, "310.10"))
             continue
         chosen, taken = choose_protector(table, state, battle, who)
         if taken.by != "only":
             text = f"{name_of(state, controller_of(state, battle))} chooses {name_of(state, chosen)}."
             table.note(text, "choose_protector", rule, objects=(battle,), choice=taken)
         text = f"{name} {why}: {name_of(state, chosen)} becomes its protector."
-        yield Due(kinds.BecomeProtector(object=battle, player=chosen), text, battle, (rule, "310.10"))
+        yield StateBasedAction(kinds.BecomeProtector(object=battle, player=chosen), text, battle, (rule, "310.10"))
 
 
-def without_defense(state: GameState) -> Iterator[Due]:
+def without_defense(state: GameState) -> Iterator[StateBasedAction]:
     """A battle without defense is put into its owner's graveyard, once what it triggered is done (704.5v, 310.7)."""
     for one in state.battlefield:
         if "battle" not in view(state).of(one).types or state.objects[one].count("defense"):
@@ -119,10 +121,10 @@ def without_defense(state: GameState) -> Iterator[Due]:
             for facts in waiting
         ):
             text = f"{names_of(state, (one,))} has no defense and is put into its owner's graveyard."
-            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5v", "310.7"))
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5v", "310.7"))
 
 
-def unassigned(table: Table) -> Iterator[Due]:
+def unassigned(table: Table) -> Iterator[StateBasedAction]:
     """The players choose sectors for their creatures without one: first those who sculpt no space (704.5u, 702.158c)."""
     state = table.state
     look = view(state)
@@ -139,7 +141,7 @@ def unassigned(table: Table) -> Iterator[Due]:
                 yield _chosen(table, player, one)
 
 
-def _chosen(table: Table, player: str, creature: str) -> Due:
+def _chosen(table: Table, player: str, creature: str) -> StateBasedAction:
     state = table.state
     taken = table.ask(
         "choose_value",
@@ -154,4 +156,6 @@ def _chosen(table: Table, player: str, creature: str) -> Due:
     text = f"{name_of(state, player)} chooses the {sector} for {names_of(state, (creature,))}."
     table.note(text, "choose_sector", "702.158c", actor=player, objects=(creature,), choice=taken)
     done = f"{names_of(state, (creature,))} is in the {sector}."
-    return Due(kinds.BecomeDesignated(object=creature, designation=sector), done, creature, ("704.5u", "702.158c"))
+    return StateBasedAction(
+        kinds.BecomeDesignated(object=creature, designation=sector), done, creature, ("704.5u", "702.158c")
+    )

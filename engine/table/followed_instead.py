@@ -9,7 +9,7 @@ from engine.events import kinds
 from engine.phrases.scope import Names
 
 
-class Aftermath(msgspec.Struct, frozen=True, kw_only=True):
+class FollowedInstead(msgspec.Struct, frozen=True, kw_only=True):
     """What a replacement effect has somebody do: whose effect it is, on which object, what its words stand for.
 
     ``applied`` are the effects that have amended the event already: they have had their one opportunity, and do not

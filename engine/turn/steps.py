@@ -26,7 +26,7 @@ from engine.state.turn import COMBAT_STEPS, STEPS, Step, Turn
 from engine.state_based import checking as state_based
 from engine.status import day_night
 from engine.table.choosing import choose_objects
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 from engine.triggers import chapters, delayed_for_a_turn
 from engine.turn.priority import give_priority
@@ -125,7 +125,7 @@ def begin_step(
 
     :raises IllegalAction: one of them is illegal.
     """
-    later: list[Aftermath] = []
+    later: list[FollowedInstead] = []
     while True:
         if skips_step(table, step, later):
             step = "postcombat_main" if step == "beginning_of_combat" else _next(table.state, step)
@@ -158,7 +158,7 @@ def begin_step(
         step = "untap"
 
 
-def _do_first(table: Table, later: list[Aftermath]) -> None:
+def _do_first(table: Table, later: list[FollowedInstead]) -> None:
     """What somebody does for what they have skipped is the first thing that happens in what begins after it (614.10b)."""
     do_instead(table, later)
     later.clear()
@@ -302,7 +302,7 @@ def _coming(state: GameState) -> tuple[str, tuple[str, ...]]:
     return (left[0], (*left[1:], then)) if left else (then, ())
 
 
-def _next_turn(table: Table, later: list[Aftermath]) -> None:
+def _next_turn(table: Table, later: list[FollowedInstead]) -> None:
     delayed_for_a_turn.end_delayed_of_turn(table)
     state = table.state
     follows = _coming(state)

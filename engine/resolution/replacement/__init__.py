@@ -1,6 +1,8 @@
 """Replacement effects (614).
 
-Beginning them as something resolves.
+Beginning them as something resolves, what is done instead of an event, and what is chosen and paid as an object enters.
+What is paid, sacrificed or exiled meanwhile happens like anything else: that is why these are here and not in the room
+of replacement effects, which reaches them through the table (``engine.table.procedures``).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Choices made as an object enters (614.12a): they are made before it does, by the player who will control it."""
+"""What is chosen and exiled as an object enters (614.12a, 614.13a): before it does, by who will control it."""
 
 from __future__ import annotations
 
@@ -34,17 +34,20 @@ from engine.happening.happen import happen
 from engine.happening.turning import turn_down
 from engine.layers import view
 from engine.layers.controlling import controller_of
-from engine.layers.naming import name_of
+from engine.layers.naming import name_of, names_of
 from engine.paying import paying
 from engine.phrases.cost_parts import cost_text
-from engine.phrases.references import objects
+from engine.phrases.linking import pair_of
+from engine.phrases.matching import fits
+from engine.phrases.quantities import value
+from engine.phrases.references import candidates, objects
 from engine.phrases.scope import Scope
 from engine.replacement.possible import impossible
-from engine.resolution.entering.exiling import exile_as_it_enters
 from engine.resolution.replacement.paid_as_entering import given_up, note_as_it_enters, pay_as_it_enters
 from engine.state.game import GameState
 from engine.state.halves import has_prepare_spell
-from engine.state.objects import ANCHOR, Binding
+from engine.state.ids import successor
+from engine.state.objects import ANCHOR, Binding, ExiledBy
 from engine.table.card_names import check_card_name
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
@@ -260,3 +263,37 @@ def _ask_yes(table: Table, player: str, prompt: str, event: kinds.Entering) -> T
 
 def _note(table: Table, text: str, event: kinds.Entering, player: str, taken: Taken, *rules: str) -> None:
     table.note(text, "as_enters", "614.12a", *rules, actor=player, objects=(event.becomes,), choice=taken)
+
+
+def exile_as_it_enters(
+    table: Table, ahead: GameState, event: kinds.Entering, ability: ExilesAsEnters
+) -> kinds.Entering:
+    """None of what enters at that time can be chosen (614.13a). What is exiled, the object's abilities find (607.2a)."""
+    state, entering, cards = table.state, name_of(ahead, event.becomes), ability.cards
+    player = controller_of(ahead, event.becomes)
+    who = name_of(state, player)
+    scope = Scope(state, view(state), player, event.becomes)
+    there = candidates(scope, cards.noun)
+    found = tuple(one for one in there if one not in table.entering and fits(cards.noun, one, scope))
+    low = min(value(cards.low, scope), len(found))
+    high = len(found) if cards.high is None else min(value(cards.high, scope), len(found))
+    prompt = f"Which does {who} exile as {entering} enters?"
+    rules = ("614.12a", "614.13a")
+    chosen, taken = choose_objects(table, player, prompt, found, *rules, source=event.becomes, low=low, high=high)
+    if not chosen:
+        text = f"{who} exiles nothing as {entering} enters."
+        table.note(text, "as_enters", *rules, actor=player, objects=(event.becomes,), choice=taken)
+        return event
+    by = _by(ahead, event, ability)
+    moves = tuple(
+        kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="effect", exiled_by=by) for one in chosen
+    )
+    text = f"{who} exiles {names_of(state, chosen)} as {entering} enters."
+    happen(table, moves, text, "exile", *rules, "607.2a", actor=player, objects=chosen)
+    return event
+
+
+def _by(ahead: GameState, event: kinds.Entering, ability: ExilesAsEnters) -> ExiledBy:
+    holder = ahead.objects[event.becomes]
+    held = next(one for one in view(ahead).of(event.becomes).abilities if one.ability == ability)
+    return ExiledBy(event.becomes, held.index, None, pair_of(held, holder))

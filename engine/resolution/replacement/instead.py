@@ -8,14 +8,14 @@ from engine.dialogue.citing import Cite
 from engine.dialogue.unsupported import feature
 from engine.resolution import carrying_out
 from engine.resolution.context import Resolving
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 DEEPEST = 20
 """How far what is done in place of one event, or after it, leads on to the same for the next."""
 
 
-def follow_instead(table: Table, aftermath: Aftermath) -> None:
+def follow_instead(table: Table, aftermath: FollowedInstead) -> None:
     """Follow the instructions to their end before anything else goes on (121.6b, 614.11a).
 
     :raises TextNotUnderstood: one leads to the next without end: that would be a draw (104.4b).

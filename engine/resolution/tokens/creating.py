@@ -25,7 +25,7 @@ from engine.standing.attaching import why_not_attached
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.ids import several_fresh
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
@@ -34,7 +34,7 @@ class Made(msgspec.Struct, frozen=True):
 
     plain: tuple[kinds.CreateToken, ...] = ()
     others: tuple[kinds.CreateToken, ...] = ()
-    later: tuple[Aftermath, ...] = ()
+    later: tuple[FollowedInstead, ...] = ()
 
     @property
     def all(self) -> tuple[kinds.CreateToken, ...]:
@@ -113,7 +113,7 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
         table.note("No token is created: there is nothing for it to enchant.", "create_token", "303.4i", "608.2c")
         resolving.did(0)
         return
-    later: list[Aftermath] = []
+    later: list[FollowedInstead] = []
     shares: dict[str, int] = {}
     others: list[kinds.CreateToken] = []
     for player in who:
@@ -145,7 +145,7 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
 
 def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
     """Players create tokens of several kinds at the same time (701.7a, 111.2)."""
-    table, later = resolving.table, list[Aftermath]()
+    table, later = resolving.table, list[FollowedInstead]()
     events: list[kinds.CreateToken] = []
     told: list[str] = []
     who = resolving.players(instruction.who)

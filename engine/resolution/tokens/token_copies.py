@@ -18,7 +18,7 @@ from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
 from engine.resolution.tokens.creating import also, linked_to, tokens_made
 from engine.state.definition import Face
-from engine.table.followed_instead import Aftermath
+from engine.table.followed_instead import FollowedInstead
 
 
 def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
@@ -32,7 +32,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     by = Copying(resolving.scope, this_ability(resolving), own_face(resolving))
     events: list[kinds.CreateToken] = []
     others: list[kinds.CreateToken] = []
-    later: list[Aftermath] = []
+    later: list[FollowedInstead] = []
     for record in records:
         if record is None:
             continue
