@@ -6,7 +6,7 @@ import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.costs.cost import Cost, PayMana
-from engine.casting.exiling_from_hand import pay_for
+from engine.casting.special_actions import pay_for
 from engine.committing.commit import commit
 from engine.costs.actions import Payer
 from engine.dialogue.actions import TurnFaceUp

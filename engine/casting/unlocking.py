@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.costs.cost import Cost, PayMana
-from engine.casting.exiling_from_hand import pay_for
+from engine.casting.special_actions import pay_for
 from engine.costs.activation_limits import sorcery_timing
 from engine.dialogue.actions import Unlock
 from engine.dialogue.choices import options_for, picked

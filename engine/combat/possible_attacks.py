@@ -9,7 +9,7 @@ from engine.abilities.layers.characteristics import CannotAttackYou
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
 from engine.combat.restrictions import alone, at_most, barred_by_defender, goaded, ignores_defender
-from engine.costs.tapping import summoning_sick
+from engine.costs.summoning_sickness import summoning_sick
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.standing.object_rules import said

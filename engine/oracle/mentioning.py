@@ -14,7 +14,7 @@ from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, SacrificeC
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
-from engine.abilities.kinds_of_cards.melding import PAIR, OwnsAndControls
+from engine.abilities.kinds_of_cards.merging import PAIR, OwnsAndControls
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.layers.type_changes import BecomeChosen

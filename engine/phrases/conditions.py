@@ -8,7 +8,7 @@ from typing import assert_never
 from engine.abilities import conditions as c
 from engine.abilities.instructions.chance import FlipCame
 from engine.abilities.kinds_of_cards.dungeons import HasCompleted
-from engine.abilities.kinds_of_cards.melding import OwnsAndControls
+from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
 from engine.abilities.phrases.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
 from engine.abilities.phrases.histories import (

@@ -58,7 +58,7 @@ from engine.state.game import GameState
 from engine.status.day_night import EntersTransformed, enters_transformed, has_spell_back
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
-from engine.triggers.chapters import chapter_chosen, final_chapter
+from engine.triggers.sagas import chapter_chosen, final_chapter
 
 SaysHowItEnters = EntersTapped | EntersUntapped | EntersWithCounters | EntersByChoice | AsAnother
 """The abilities that say how something enters (614.1c, 614.1d)."""

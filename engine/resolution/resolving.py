@@ -39,8 +39,8 @@ from engine.state.ids import successor
 from engine.state.objects import GameObject, StackFacts, Zone
 from engine.table.recording import remember
 from engine.table.table import Table
-from engine.triggers import chapters
 from engine.triggers import noticing as triggers
+from engine.triggers import sagas
 from engine.triggers.noticing import DONE
 from engine.triggers.once_each_turn import has_happened_this_turn
 
@@ -86,7 +86,7 @@ def resolve_top(table: Table) -> bool:
         follow(resolving, body)
         copying.settle(resolving)
         _note_done(table, facts, resolving)
-    if final := chapters.acts(table.state, facts, "resolves"):
+    if final := sagas.acts(table.state, facts, "resolves"):
         triggers.collect(table, table.state, final)
     if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")

@@ -19,7 +19,7 @@ from engine.state.game import GameState
 from engine.state_based.action import StateBasedAction
 from engine.status.sectors import SECTORS, sculpts_space, sector_of
 from engine.table.table import Table
-from engine.triggers.chapters import is_over, with_chapters
+from engine.triggers.sagas import is_over, with_chapters
 
 
 def world_rule(state: GameState) -> Iterator[StateBasedAction]:

@@ -28,7 +28,7 @@ from engine.status import day_night
 from engine.table.choosing import choose_objects
 from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
-from engine.triggers import chapters, delayed_for_a_turn
+from engine.triggers import delayed_for_a_turn, sagas
 from engine.turn.priority import give_priority
 from engine.turn.skipping import skips, skips_step
 from engine.turn.untapping import untap
@@ -238,7 +238,7 @@ def _day_or_night(table: Table) -> None:
 
 def _lore_counters(table: Table) -> None:
     active = table.state.turn.active
-    events, text = chapters.turn_based(table.state, active)
+    events, text = sagas.turn_based(table.state, active)
     objects = tuple(event.on for event in events if isinstance(event, kinds.ChangeCounters))
     happen(table, events, text, "put_counters", "714.3c", "703.4f", actor=active, objects=objects)
 

@@ -17,13 +17,12 @@ from engine.oracle.productions.casting import (
 )
 from engine.oracle.productions.combat import attacking_and_blocking
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
-from engine.oracle.productions.damage import damage_as, excess, prevention, redirecting, unpreventable
+from engine.oracle.productions.damage import damage, prevention, redirecting
 from engine.oracle.productions.instructions import chance, delayed, effects, elided, keyword_actions, sentences, valuing
 from engine.oracle.productions.kinds_of_cards import (
     cases,
     dungeons,
     leveling,
-    melding,
     merging,
     parts_of_cards,
     rooms,
@@ -31,7 +30,7 @@ from engine.oracle.productions.kinds_of_cards import (
 )
 from engine.oracle.productions.layers import becoming, changes, continuing, enchanting, text_changes, type_changes
 from engine.oracle.productions.mana import adding, mana_as_though, spending
-from engine.oracle.productions.permanents import counters, exchanging, phasing, put_counters, staying_tapped
+from engine.oracle.productions.permanents import counters, exchanging, phasing, put_counters, tapping
 from engine.oracle.productions.phrases import (
     conditions,
     durations,
@@ -86,7 +85,7 @@ FAMILIES = (
     changes,
     becoming,
     type_changes,
-    staying_tapped,
+    tapping,
     text_changes,
     effects,
     keyword_actions,
@@ -103,7 +102,6 @@ FAMILIES = (
     timing_restrictions,
     next_spells,
     prevention,
-    unpreventable,
     adding,
     player_counters,
     stack,
@@ -111,7 +109,7 @@ FAMILIES = (
     sentences,
     events,
     elided,
-    excess,
+    damage,
     player_events,
     attacking_and_blocking,
     replaced_amounts,
@@ -139,9 +137,7 @@ FAMILIES = (
     commanding,
     leveling,
     counters,
-    damage_as,
     exchanging,
-    melding,
     merging,
     phasing,
     prohibiting,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.abilities.kinds_of_cards.melding import Meld
-from engine.abilities.kinds_of_cards.merging import Merge
+from engine.abilities.kinds_of_cards.merging import Meld, Merge
 from engine.abilities.phrases.references import ObjectRef
 from engine.dialogue.unsupported import feature
 from engine.events import kinds

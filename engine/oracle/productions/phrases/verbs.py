@@ -44,7 +44,7 @@ from engine.abilities.instructions.keyword_actions import (
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.valuing import ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
 from engine.abilities.kinds_of_cards.dungeons import Venture
-from engine.abilities.kinds_of_cards.melding import Meld
+from engine.abilities.kinds_of_cards.merging import Meld
 from engine.abilities.kinds_of_cards.ring import RingTempts
 from engine.abilities.kinds_of_cards.rooms import UnlockDoor
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown

@@ -23,7 +23,7 @@ from engine.abilities.replacement.replacing import (
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.triggers.events import IsTappedForMana, TapsForMana
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.damage.sorts import DAMAGE
+from engine.oracle.productions.damage.damage import DAMAGE
 from engine.oracle.productions.mana import producing
 from engine.oracle.productions.tokens.creating import predefined
 

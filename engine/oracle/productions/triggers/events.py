@@ -43,7 +43,7 @@ from engine.abilities.triggers.events import (
 from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
-from engine.oracle.productions.damage.sorts import DAMAGE
+from engine.oracle.productions.damage.damage import DAMAGE
 from engine.oracle.productions.phrases.verbs import HOLE
 
 EVENTS: tuple[type, ...] = (*get_args(TriggerEvent), *PENDING_EVENTS)

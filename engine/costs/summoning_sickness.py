@@ -1,4 +1,4 @@
-"""Whether {T} and {Q} can be paid (107.5, 107.6, 302.6)."""
+"""Whether {T} and {Q} can be paid: not as long as a creature came too late (107.5, 107.6, 302.6)."""
 
 from __future__ import annotations
 

@@ -1,14 +1,21 @@
-"""Keywords that attach: equip, aura swap, reconfigure."""
+"""Keywords that are activated abilities of permanents: equip, aura swap, reconfigure, craft, crew, station."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.conditions import Fits
+from engine.abilities.costs.cost import Cost, CraftCost, CrewCost, ExileCost, PayMana, TapCost
 from engine.abilities.instructions.following import May
+from engine.abilities.layers.characteristics import BecomeTypes
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.exchanging import SwapAura
-from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, Noun
-from engine.abilities.phrases.references import Host, Target, This, You
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, IsTapped, Noun
+from engine.abilities.phrases.quantities import Number, StationedBy
+from engine.abilities.phrases.references import Back, Chosen, Host, OwnerOf, Target, This, You
+from engine.abilities.zones.moving import Move
 
 _CREATURE = HasType("creature")
 
@@ -54,3 +61,35 @@ def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
         Activated(keyword.cost, (Attach(This(), Target(another, slot="t1")),), ("sorcery",)),
         Activated(keyword.cost, (Unattach(This()),), ("sorcery",), attached),
     )
+
+
+_CARD = This("this card")
+
+
+def craft(keyword: Keyword) -> tuple[Ability, ...]:
+    """Exiled with its materials to return transformed (702.167a)."""
+    if keyword.cost is None or not any(isinstance(part, CraftCost) for part in keyword.cost.parts):
+        return ()
+    mana = tuple(part for part in keyword.cost.parts if isinstance(part, PayMana))
+    materials = tuple(part for part in keyword.cost.parts if not isinstance(part, PayMana))
+    back = Move(You(implied=True), _CARD, "battlefield", "return", under=OwnerOf(_CARD), transformed=True)
+    return (Activated(Cost((*mana, ExileCost(This()), *materials)), (back,), ("sorcery",)),)
+
+
+_UNTAPPED = Head((IsAnother("another"), IsTapped(False), HasType("creature")), "permanent", bare=True)
+_OF_YOURS = Noun((_UNTAPPED,), (IsControlledBy(You()),))
+_ONE = Number(1)
+
+
+def crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """Creatures are tapped, and it becomes an artifact creature until end of turn (702.122a)."""
+    if keyword.amount is None:
+        return ()
+    becomes = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),), Until("end_of_turn"))
+    return (Activated(Cost((CrewCost(keyword.amount),)), (becomes,)),)
+
+
+def station(_: Keyword) -> tuple[Ability, ...]:
+    """Another creature is tapped, and as many charge counters are put on it as that has power; as a sorcery (702.184a)."""
+    charge = PutCounters("charge", StationedBy(Back("the tapped creature", "cost.chosen")), This())
+    return (Activated(Cost((TapCost(Chosen(_OF_YOURS, _ONE, _ONE)),)), (charge,), ("sorcery",)),)
