@@ -10,12 +10,12 @@ from engine.abilities.inherent import ASCEND, needs_no_source
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import Noun, PlayerNoun
 from engine.abilities.phrases.references import Back, Group, Players, Target
+from engine.abilities.rewriting import rewrite
 from engine.abilities.triggers.stack_events import CastsThis
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.layers import view
-from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.phrases.mutating import BODY as MUTATING
 from engine.phrases.mutating import is_mutating
 from engine.standing.attaching import aura_body

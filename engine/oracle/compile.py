@@ -13,6 +13,7 @@ from engine.abilities.costs.costing import AdditionalCost
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.abilities.phrases.filters import IsNamed
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost, parse_mana
+from engine.abilities.rewriting import replace_all
 from engine.keywords.table import BY_NAME
 from engine.oracle.anchors import anchored
 from engine.oracle.antecedents import GIVEN_UP
@@ -21,7 +22,6 @@ from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
 from engine.oracle.layouts import laid_out
 from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
-from engine.oracle.productions.phrases.rewriting import replace_all
 from engine.oracle.reading import Context, Refused, Understood, read
 from engine.oracle.self_named import with_own_name
 from engine.state.definition import Definition, Face, RulesLine, Unread

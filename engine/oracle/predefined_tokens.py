@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from engine.abilities.ability import Ability
 from engine.abilities.node import Node, find
+from engine.abilities.rewriting import rewrite
 from engine.abilities.tokens.creating import TokenSpec
-from engine.oracle.productions.phrases.rewriting import rewrite
 
 PREDEFINED_ABILITIES = {
     "Treasure": "{T}, Sacrifice this token: Add one mana of any color.",

@@ -21,9 +21,9 @@ from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasMorph, Head, IsFaceDown, Noun
 from engine.abilities.replacement.entering import TurnsDownAsEnters
+from engine.abilities.rewriting import replace_all
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
-from engine.oracle.productions.phrases.rewriting import replace_all
 from engine.oracle.productions.phrases.verbs import HOLE
 
 

@@ -9,11 +9,11 @@ from engine.abilities.lexicon import SUBTYPES
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.phrases.references import You
+from engine.abilities.rewriting import replace_all
 from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens, TokensOf, TokenSpec
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
 from engine.oracle.productions.phrases.quantities import per_unit, split_unit
-from engine.oracle.productions.phrases.rewriting import replace_all
 from engine.oracle.productions.phrases.verbs import HOLE
 
 Spec = tuple[Any, ...]

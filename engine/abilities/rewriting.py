@@ -1,4 +1,4 @@
-"""Rewriting trees of nodes."""
+"""Rewriting abilities: a tree of nodes with some of them replaced."""
 
 from __future__ import annotations
 
