@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 import msgspec
 
@@ -21,30 +21,10 @@ def after(state: GameState, event: kinds.AppearingEvent, before: GameState) -> G
     match event:
         case kinds.CreateToken():
             return _token(state, event)
-        case kinds.PutEmblem():
-            state = tick(state)
-            emblem = GameObject(
-                id=event.becomes,
-                kind="emblem",
-                zone="command",
-                owner=event.player,
-                controller=event.player,
-                printed=event.definition,
-                timestamp=state.clock,
-            )
-            return place(state, emblem)
+        case kinds.PutEmblem(player=player):
+            return _in_command_zone(state, event, "emblem", controller=player)
         case kinds.BringDungeon():
-            state = tick(state)
-            dungeon = GameObject(
-                id=event.becomes,
-                kind="card",
-                zone="command",
-                owner=event.player,
-                controller=None,
-                printed=event.definition,
-                timestamp=state.clock,
-            )
-            return place(state, dungeon)
+            return _in_command_zone(state, event, "card", controller=None)
         case kinds.PutAbility():
             state = tick(state)
             zone: Zone = event.zone
@@ -122,6 +102,26 @@ def _token(state: GameState, event: kinds.CreateToken) -> GameState:
     )
     state = said_to_be(entered(state, token, event.counters), event.being)
     return gaining(state, token.id, event.gains)
+
+
+def _in_command_zone(
+    state: GameState,
+    event: kinds.PutEmblem | kinds.BringDungeon,
+    kind: Literal["emblem", "card"],
+    controller: str | None,
+) -> GameState:
+    """An emblem or a dungeon card is in the command zone of its owner (114.2, 309.2a)."""
+    state = tick(state)
+    made = GameObject(
+        id=event.becomes,
+        kind=kind,
+        zone="command",
+        owner=event.player,
+        controller=controller,
+        printed=event.definition,
+        timestamp=state.clock,
+    )
+    return place(state, made)
 
 
 def _copied(state: GameState, event: kinds.CopyOnStack) -> GameState:

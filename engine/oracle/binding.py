@@ -469,9 +469,9 @@ class Walk(Results, Damages, Exiling):
 
     def _token(self, token: TokenSpec) -> TokenSpec:
         """A token: its power and toughness are amounts of the text, its abilities have references of their own."""
-        fields = {name: getattr(token, name) for name in token.__struct_fields__}
-        fields["power"], fields["toughness"] = self.node(token.power), self.node(token.toughness)
-        return TokenSpec(**fields | {"abilities": tuple(nested(ability, (NAME,)) for ability in token.abilities)})
+        power, toughness = self.node(token.power), self.node(token.toughness)
+        abilities = tuple(nested(ability, (NAME,)) for ability in token.abilities)
+        return replace_struct(token, power=power, toughness=toughness, abilities=abilities)
 
 
 def _granting(value: GainAbilities | CopyHas) -> GainAbilities | CopyHas:

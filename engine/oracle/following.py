@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from msgspec.structs import replace
 
@@ -191,9 +191,7 @@ def said_again(part: Instruction, subject: AnyRef) -> Instruction:
     name = SUBJECT_FIELD.get(type(part))
     if name is None or getattr(part, name) != Back(""):
         return part
-    fields: dict[str, Any] = {field: getattr(part, field) for field in part.__struct_fields__}
-    made: Instruction = type(part)(**fields | {name: repeat(subject)})
-    return made
+    return replace(part, **{name: repeat(subject)})
 
 
 def _asks_whether_possible(condition: Condition) -> TypeGuard[DidSo]:

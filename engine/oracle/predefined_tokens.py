@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import Ability
 from engine.abilities.node import Node, find
 from engine.abilities.rewriting import rewrite
@@ -50,8 +52,7 @@ def expand(ability: Ability, abilities_of: Callable[[str], tuple[Ability, ...]])
     def written_out(node: Node) -> Node | None:
         if not isinstance(node, TokenSpec) or not node.predefined:
             return None
-        fields = {name: getattr(node, name) for name in node.__struct_fields__}
-        return TokenSpec(**fields | {"abilities": abilities_of(node.name or node.subtypes[0])})
+        return replace(node, abilities=abilities_of(node.name or node.subtypes[0]))
 
     if not any(token.predefined for token in find(ability, TokenSpec)):
         return ability

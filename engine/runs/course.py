@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Literal
 
-import msgspec
-
+from engine.abilities.node import strings
 from engine.casting.reversing import reversed_to, told
 from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
 from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending, in_words
@@ -281,15 +280,4 @@ def concerned(request: RunRequest) -> tuple[str, ...]:
 
 def named(request: RunRequest) -> frozenset[str]:
     """The first ids of all objects that a request names: by that they can be told apart from others."""
-    return frozenset(base(one) for one in _strings((request.actions, request.answers, request.explain)))
-
-
-def _strings(part: object) -> Iterator[str]:
-    if isinstance(part, str):
-        yield part
-    elif isinstance(part, tuple | dict):
-        for one in part:
-            yield from _strings(one)
-    elif isinstance(part, msgspec.Struct):
-        for field in part.__struct_fields__:
-            yield from _strings(getattr(part, field))
+    return frozenset(base(one) for one in strings((request.actions, request.answers, request.explain)))

@@ -21,7 +21,7 @@ from engine.abilities.instructions.following import May
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import CannotUntapNext, Delta, GainAbilities, ModifyPT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import Node, seek, walk
+from engine.abilities.node import Node, seek, strings
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases import filters as f
@@ -205,7 +205,7 @@ def _is_about_itself(facts: StackFacts) -> bool:
 @lru_cache(4096)
 def _read(ability: Triggered) -> frozenset[str]:
     """The names that what the ability does, and its intervening if, refer to."""
-    return frozenset(_strings((ability.condition, ability.body)))
+    return frozenset(strings((ability.condition, ability.body)))
 
 
 @lru_cache(4096)
@@ -213,18 +213,8 @@ def _read_for_owner(ability: Triggered) -> frozenset[str]:
     """Those names of which it wants to know nothing but the owner (108.3)."""
     does = (ability.condition, ability.body)
     owners = Counter(node.of.to for node in seek(does, OwnerOf) if isinstance(node.of, Back))
-    said = Counter(_strings(does))
+    said = Counter(strings(does))
     return frozenset(name for name, often in owners.items() if said[name] == often and name.startswith(_EVENT))
-
-
-def _strings(node: object) -> Iterator[str]:
-    for part in walk(node):
-        for field in part.__struct_fields__:
-            value = getattr(part, field)
-            if isinstance(value, str):
-                yield value
-            elif isinstance(value, tuple):
-                yield from (one for one in value if isinstance(one, str))
 
 
 @lru_cache(4096)

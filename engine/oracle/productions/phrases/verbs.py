@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.countering import CounteredInstead
@@ -123,7 +125,7 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
             name = _hole(phrase)
             if name is None:
                 return phrase if isinstance(subject, You) and subject.implied else None
-            filled: Instruction = _with(phrase, name, subject)
+            filled: Instruction = replace(phrase, **{name: subject})
             return filled
 
 
@@ -289,7 +291,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             name = SUBJECT_FIELD.get(type(instruction))
             if name is None:
                 return IMPLIED, instruction
-            return getattr(instruction, name), _with(instruction, name, HOLE)
+            return getattr(instruction, name), replace(instruction, **{name: HOLE})
 
 
 def _unfill_sequence(parts: tuple[Instruction, ...], word: Any) -> tuple[AnyRef, Instruction] | None:
@@ -317,7 +319,3 @@ def _hole(phrase: Node) -> str | None:
         if getattr(phrase, name) == HOLE:
             return name
     return None
-
-
-def _with(phrase: Any, name: str, subject: Any) -> Any:
-    return type(phrase)(**{field: getattr(phrase, field) for field in phrase.__struct_fields__} | {name: subject})

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
 from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife
 from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage
@@ -196,7 +198,7 @@ def with_field(event: Any, field: str, subject: Any) -> Any:
         return NthEachTurn(with_field(event.event, field, subject), event.nth, event.word)
     if isinstance(event, OneOf):
         return OneOf(tuple(with_field(part, field, subject) for part in event.events), event.shared)
-    return type(event)(**{f: getattr(event, f) for f in event.__struct_fields__} | {field: subject})
+    return replace(event, **{field: subject})
 
 
 def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:
