@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
@@ -30,13 +31,14 @@ AnyNode = TypeVar("AnyNode", bound=Node)
 
 def walk(node: object) -> Iterator[Node]:
     """Every node in this one, itself first, in field order, which is reading order."""
-    if isinstance(node, Node):
-        yield node
-        for field in node.__struct_fields__:
-            yield from walk(getattr(node, field))
-    elif isinstance(node, tuple):
-        for part in node:
-            yield from walk(part)
+    left = [node]
+    while left:
+        one = left.pop()
+        if isinstance(one, Node):
+            yield one
+            left.extend(astuple(one)[::-1])
+        elif isinstance(one, tuple):
+            left.extend(one[::-1])
 
 
 def strings(value: object) -> Iterator[str]:
@@ -58,18 +60,33 @@ def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
 
 def seek(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     """The same, each the very node that is in this one: for those who ask which of several that are equal it is."""
-    return (part for part in walk(node) if isinstance(part, kind))
+    return (part for part in _parts(_Very(node)) if isinstance(part, kind))
 
 
 @lru_cache(8192)
 def _found(node: object, kind: type[AnyNode]) -> tuple[AnyNode, ...]:
-    return tuple(part for part in _nodes(node) if isinstance(part, kind))
+    return tuple(part for part in _parts(_Very(node)) if isinstance(part, kind))
+
+
+class _Very:
+    """A node that is equal to nothing but itself."""
+
+    __slots__ = ("node",)
+
+    def __init__(self, node: object) -> None:
+        self.node = node
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Very) and self.node is other.node
+
+    def __hash__(self) -> int:
+        return id(self.node)
 
 
 @lru_cache(1024)
-def _nodes(node: object) -> tuple[Node, ...]:
+def _parts(very: _Very) -> tuple[Node, ...]:
     """What is asked for one kind is soon asked for others: one walk serves them all."""
-    return tuple(walk(node))
+    return tuple(walk(very.node))
 
 
 class RulesChange(Node, frozen=True):

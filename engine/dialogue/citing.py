@@ -25,13 +25,13 @@ class Cite(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A choice and what was chosen, as part of a step. ``by``: the action itself, an answer, a policy, or ``only``, where
-    just one answer was possible.
+    """A choice and what was chosen, as part of a step. ``by``: the action itself, an answer, a policy; ``only``, where just
+    one answer was possible; or ``any``, where all answers come to the same.
     """
 
     choice: Choice
     answer: Answer
-    by: Literal["action", "answer", "default", "explore", "only"]
+    by: Literal["action", "answer", "default", "explore", "only", "any"]
 
 
 class Contending(msgspec.Struct, frozen=True):

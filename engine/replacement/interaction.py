@@ -67,7 +67,9 @@ def first(table: Table, event: kinds.Event, left: Sequence[One], same: Callable[
         source=_source(event),
     )
     chosen = among[int(picked(taken.answer, taken.choice)[0])]
-    return Decided(chosen, _contest(table.state, event, left, chosen, "chosen"), taken)
+    return Decided(
+        chosen, _contest(table.state, event, left, chosen, "any order" if taken.by == "any" else "chosen"), taken
+    )
 
 
 def _told_apart(among: Sequence[Contender]) -> Iterator[str]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable
 from typing import Literal
 
 from engine.abilities.node import strings
 from engine.casting.reversing import reversed_to, told
 from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
-from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending, in_words
+from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending
 from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
@@ -21,7 +22,6 @@ from engine.runs.plan import Cursor, Perform, make, next_move
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 from engine.state.ids import base
-from engine.table.default_answers import default_answer
 from engine.table.referring import check_named
 from engine.table.table import AnsweredBy, Table
 from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
@@ -59,7 +59,10 @@ class Given:
 
 
 class Run:
-    """One course of a run, gathering steps as it goes from moment to moment."""
+    """One course of a run, gathering steps as it goes from moment to moment.
+
+    ``settled`` are answers to choices of the next move of which it was shown that all others come to the same.
+    """
 
     def __init__(self, request: RunRequest) -> None:
         self.request = request
@@ -75,19 +78,20 @@ class Run:
         self.watch = Watch()
         self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
+        self.settled: tuple[Answer, ...] = ()
 
-    def to_the_end(self) -> Outcome:
-        """Go on until the plan is done or something stops it."""
-        source, by = self._source()
-        while True:
-            stopped = self.one_move(source, by)
-            if stopped is not None:
-                return stopped
+    def fork(self) -> Run:
+        """Another course that has come to the same moment; what it does from here on is its own."""
+        other = copy.copy(self)
+        other.steps, other.assumptions = list(self.steps), list(self.assumptions)
+        other.warnings, other.doubts = list(self.warnings), list(self.doubts)
+        other.given = Given(tuple(self.given.left))
+        return other
 
     def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:
         """Make the next move; the outcome if the run is over with that, or before it."""
         table = self._table(source, by)
-        table.concerned, table.named = self.concerned, self.named
+        table.concerned, table.named, table.settled = self.concerned, self.named, self.settled
         try:
             with at_work(self.work):
                 cursor = self._made(table)
@@ -108,7 +112,7 @@ class Run:
         if not self.cursor.settled and self.state.turn.begun and table.steps:
             self.warnings.append("The board was not settled: what was due before anybody gets priority was done first.")
         self.take_over(table)
-        self.state, self.cursor = table.state, cursor
+        self.state, self.cursor, self.settled = table.state, cursor, ()
         return self._looped(by, len(table.taken))
 
     def _table(self, source: AnswerSource, by: AnsweredBy) -> Table:
@@ -251,20 +255,6 @@ class Run:
         self.steps.extend(table.steps)
         nowhere = illegal.nowhere if isinstance(illegal, NothingThere) else None
         return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules, nowhere))
-
-    def _source(self) -> tuple[AnswerSource, AnsweredBy]:
-        if self.request.policy == "default":
-            return self._or_default, "default"
-        return self.given, "answer"
-
-    def _or_default(self, choice: Choice) -> Answer | None:
-        given = self.given(choice)
-        if given is not None:
-            return given
-        answer = default_answer(choice)
-        if answer is not None:
-            self.assumptions.append(f"{choice.prompt} By default: {in_words(choice, answer)}.")
-        return answer
 
 
 def concerned(request: RunRequest) -> tuple[str, ...]:

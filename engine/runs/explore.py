@@ -6,9 +6,9 @@ it is listed; at the end, all that differ in nothing but names are.
 
 from __future__ import annotations
 
-import copy
 from collections import deque
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -16,13 +16,17 @@ from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.outcome import Branch, Course, Explored, Outcome, RunRequest
 from engine.dialogue.work import looked_at
 from engine.runs.course import Run, Status
+from engine.runs.indifference import any_answer_will_do
 from engine.state.canonical import canonical, canonical_by_name
-from engine.table.default_answers import possible_answers
+from engine.table.default_answers import number_of_orders, possible_answers
 
 Taken = tuple[tuple[Choice, Answer], ...]
 
-Answers = tuple[tuple[int, ...], tuple[Answer, ...]]
-"""Answers to the choices of a move, behind the numbers of these among all answers."""
+MANY_ORDERS: Final = 100
+"""Where there are more orders it is looked first whether all of them come to the same."""
+
+Answers = tuple[tuple[int, ...], tuple[Answer, ...], int]
+"""Answers to the choices of a move, behind the numbers of these among all answers; and how many courses these stand for."""
 
 
 class Path:
@@ -118,9 +122,9 @@ class _Search:
         refused: list[tuple[tuple[int, ...], Path]] = []
         left = self.limits.states - self.looked_at
         most, least = self.looked_at + left - left // 8, self.work.left // 8
-        open_answers: deque[Iterator[Answers]] = deque((iter((((), ()),)),))
+        open_answers: deque[Iterator[Answers]] = deque((iter((((), (), 1),)),))
         while open_answers:
-            ways, answers = next(open_answers[0], ((), None))
+            ways, answers, often = next(open_answers[0], ((), None, 0))
             if answers is None:
                 open_answers.popleft()
                 continue
@@ -129,7 +133,7 @@ class _Search:
             if self.looked_at > most or self.work.left < least:
                 self._give_up("states" if self.looked_at > most else "work")
                 break
-            later = _attempt(path, answers)
+            later = _attempt(path, answers, often)
             if isinstance(later, Path):
                 if later.ended is not None and later.ended.budget == "work":
                     self._give_up("work", later.ended.doing)
@@ -138,7 +142,7 @@ class _Search:
                     (ways, later)
                 )
             else:
-                open_answers.append(_each_after(ways, answers, later))
+                open_answers.append(_each_after(ways, answers, often, later))
         # a choice that makes the action illegal can't be made (601.2, 733.1)
         return [later for _, later in sorted(found or refused, key=lambda one: one[0])]
 
@@ -170,8 +174,10 @@ class _Search:
         )
 
 
-def _each_after(ways: tuple[int, ...], before: tuple[Answer, ...], more: Iterator[Answer]) -> Iterator[Answers]:
-    return (((*ways, number), (*before, answer)) for number, answer in enumerate(more))
+def _each_after(
+    ways: tuple[int, ...], before: tuple[Answer, ...], often: int, more: Iterator[tuple[Answer, int]]
+) -> Iterator[Answers]:
+    return (((*ways, number), (*before, answer), often * many) for number, (answer, many) in enumerate(more))
 
 
 def _merge(into: dict[bytes, Path], path: Path) -> None:
@@ -187,12 +193,9 @@ def _merge(into: dict[bytes, Path], path: Path) -> None:
         known.join(path)
 
 
-def _attempt(path: Path, answers: tuple[Answer, ...]) -> Path | Iterator[Answer]:
-    """Make the move with these answers; or the answers to try, where one more is needed."""
-    run = copy.copy(path.run)
-    run.steps, run.assumptions = list(run.steps), list(run.assumptions)
-    run.warnings, run.doubts, run.given = list(run.warnings), list(run.doubts), copy.copy(run.given)
-    run.given.left = list(run.given.left)
+def _attempt(path: Path, answers: tuple[Answer, ...], often: int) -> Path | Iterator[tuple[Answer, int]]:
+    """Make the move with these answers; or the answers to try, where one more is needed, and how many each stands for."""
+    run = path.run.fork()
     script = list(answers)
     taken: list[tuple[Choice, Answer]] = []
 
@@ -206,7 +209,18 @@ def _attempt(path: Path, answers: tuple[Answer, ...]) -> Path | Iterator[Answer]
     if ended is not None and ended.pending is not None:
         more = possible_answers(ended.pending)
         if more is not None:
-            return more
-    later = Path(run, tuple((*course, *taken) for course in path.courses), path.leading)
+            return _without_needless(path.run, ended.pending, answers, more)
+    later = Path(run, tuple((*course, *taken) for course in path.courses), path.leading * often)
     later.ended = ended
     return later
+
+
+def _without_needless(
+    run: Run, choice: Choice, before: tuple[Answer, ...], answers: Iterator[Answer]
+) -> Iterator[tuple[Answer, int]]:
+    """The answers to try, and how many each stands for: one for all, where there are many and all come to the same."""
+    if choice.kind == "order" and (orders := number_of_orders(choice)) > MANY_ORDERS:
+        any_one = any_answer_will_do(run, "explore", choice, before)
+        if any_one is not None:
+            return iter(((any_one, orders),))
+    return ((answer, 1) for answer in answers)

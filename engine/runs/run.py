@@ -1,14 +1,18 @@
 """A run: from a board, actions and answers to an outcome. A pure function of its request.
 
-``course`` follows one course of answers, ``explore`` all of them; both go from moment to moment by ``plan``.
+``course`` goes from moment to moment by ``plan``; here one course of answers is followed, by ``explore`` all of them.
 """
 
 from __future__ import annotations
 
+from engine.dialogue.choices import Answer, Choice, in_words
 from engine.dialogue.outcome import Outcome, RunRequest
 from engine.layers import view
 from engine.runs.course import Run
 from engine.runs.explore import explore
+from engine.runs.indifference import any_answer_will_do, may_be_indifferent
+from engine.table.default_answers import default_answer
+from engine.table.table import AnsweredBy
 
 
 def run(request: RunRequest) -> Outcome:
@@ -17,4 +21,40 @@ def run(request: RunRequest) -> Outcome:
     :raises engine.dialogue.choices.WrongAnswer: an answer does not fit the choice that it names.
     """
     view(request.state)  # known already or not: it is no part of the work of this run
-    return explore(request) if request.policy == "explore" else Run(request).to_the_end()
+    return explore(request) if request.policy == "explore" else _followed(Run(request))
+
+
+def _followed(run: Run) -> Outcome:
+    """Go on until the plan is done or something stops it. Choices that come to the same are not asked."""
+    by_default = run.request.policy == "default"
+    matters: frozenset[str] = frozenset()
+    while True:
+        start = run.fork()
+
+        def source(choice: Choice, run: Run = run, matters: frozenset[str] = matters) -> Answer | None:
+            given = run.given(choice)
+            if given is None and by_default and (choice.id in matters or not may_be_indifferent(choice)):
+                return _by_default(run, choice)
+            return given
+
+        by: AnsweredBy = "default" if by_default else "answer"
+        stopped = run.one_move(source, by)
+        if stopped is None:
+            matters = frozenset()
+            continue
+        choice = stopped.pending
+        any_one = any_answer_will_do(start, by, choice) if choice is not None else None
+        if choice is None or (any_one is None and (not by_default or choice.id in matters)):
+            return stopped
+        if any_one is None:
+            matters |= {choice.id}
+        else:
+            start.settled = (*start.settled, any_one)
+        run = start
+
+
+def _by_default(run: Run, choice: Choice) -> Answer | None:
+    answer = default_answer(choice)
+    if answer is not None:
+        run.assumptions.append(f"{choice.prompt} By default: {in_words(choice, answer)}.")
+    return answer

@@ -7,6 +7,7 @@ merely records the past and that nothing can ask about is left out. The key depe
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from types import MappingProxyType
@@ -31,7 +32,7 @@ from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.state.history import HistoryEvent
 from engine.state.ids import current
-from engine.state.objects import Counters, GameObject, StackFacts
+from engine.state.objects import CastFacts, Counters, GameObject, StackFacts
 from engine.state.players import Player
 
 Key = bytes
@@ -85,7 +86,7 @@ class _Canonical:
     def key(self) -> Key:
         """The key; what is remembered comes last, when all that refers to it has named it."""
         state = self.state
-        parts: list[object] = [state.turn, state.day_night]
+        parts: list[object] = [state.turn, state.day_night, [self.definition(one) for one in state.outside]]
         parts.append([self.player(state.players[player]) for player in state.turn_order])
         parts.append([self.fact(state.objects[one]) for one in self.listed])
         parts.append([self.effect(effect) for effect in self.lasting if not _in_any_order(effect)])
@@ -162,10 +163,11 @@ class _Canonical:
             ),
             [(link.name, self.several(link.refs), link.amount) for link in obj.links],
             (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),
-            (obj.cast.origin, obj.cast.method, obj.cast.costs, obj.cast.x) if obj.cast is not None else None,
+            _cast(obj.cast) if obj.cast is not None else None,
             (obj.status.word, obj.status.turn, obj.status.player) if obj.status is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
             (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came),
+            bisect_left(self.stamps, obj.turned) if obj.turned else None,
             (self.name(by.object), by.ability, by.until_left, by.link) if (by := obj.exiled_by) is not None else None,
             (
                 self.name(obj.copy_of),
@@ -181,8 +183,8 @@ class _Canonical:
     def copiable(self, effect: Copiable, obj: GameObject) -> tuple[object, ...]:
         """A copiable effect: the values that it gives, or which of the components was put over or under the others."""
         match effect:
-            case Copied(values=values, face=face):
-                return (self.definition(values), face, self.name(effect.effect) if effect.static else None)
+            case Copied(values=values, face=face, own=own):
+                return (self.definition(values), face, own, self.name(effect.effect) if effect.static else None)
             case Merged(component=component, over=over):
                 return ([one.id for one in obj.merged].index(component), over)
 
@@ -197,6 +199,7 @@ class _Canonical:
             [(target.slot, self.name(target.ref), target.mode, target.amount) for target in facts.targets],
             (facts.modes, facts.x, self.name(facts.source), facts.ability, facts.index),
             [(binding.name, self.several(binding.refs), binding.amount) for binding in facts.bindings],
+            [self.definition(one) for one in facts.spliced],
         )
 
     def effect(self, effect: FloatingEffect) -> tuple[object, ...]:
@@ -264,6 +267,14 @@ class _Canonical:
             known = blake2b(msgspec.json.encode(definition), digest_size=16).hexdigest()
             self.definitions[id(definition)] = known
         return known
+
+
+def _cast(facts: CastFacts) -> tuple[object, ...]:
+    """How a spell was cast; of the mana spent on it what it was and of what kind of source, not in which order (400.7d)."""
+    spent = Counter[tuple[str, tuple[str, ...]]]()
+    for mana in facts.mana_spent:
+        spent[mana.symbol, mana.of] += mana.amount
+    return (facts.origin, facts.method, facts.permission is not None, facts.costs, facts.x, sorted(spent.items()))
 
 
 def _commanders(player: Player) -> tuple[tuple[tuple[str, int], ...], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, combinations, product
+from math import factorial, prod
 from typing import assert_never
 
 import msgspec
@@ -51,6 +52,11 @@ def possible_answers(choice: Choice) -> Iterator[Answer] | None:
             return (Answer(choice=choice.id, pick=pick) for pick in _declarations(choice))
         case _:
             assert_never(choice.kind)
+
+
+def number_of_orders(choice: Choice) -> int:
+    """How many orders of the options can be told apart."""
+    return factorial(len(choice.options)) // prod(factorial(len(group)) for group in choice.alike)
 
 
 def distinct_orders(ids: tuple[str, ...], alike: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, ...]]:

@@ -74,7 +74,8 @@ class Table:
     in what is done in place of events or right after them. ``entering`` are the objects of which it is being settled how
     they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c). ``concerned`` are the
     first ids of the objects that the request is about: their text can't be left undone. ``named`` is all that it names: of
-    objects that nobody could tell apart, those it does.
+    objects that nobody could tell apart, those it does. ``settled`` are answers to choices of which it was shown that any
+    other would come to the same.
     ``procedures`` are what rooms above a rule's own do for it. ``work`` counts all that is done here, and is shared with
     the tables at which the same run goes on.
     """
@@ -107,6 +108,7 @@ class Table:
         self.entering: tuple[str, ...] = ()
         self.concerned: tuple[str, ...] = ()
         self.named: frozenset[str] = frozenset()
+        self.settled: tuple[Answer, ...] = ()
         self._at_first = state
         self._singled_out: set[str] = set()
 
@@ -255,6 +257,10 @@ class Table:
             return Taken(choice, given, "action")
         self._asked += 1
         choice = msgspec.structs.replace(choice, id=choice_id(self._asked, choice))
+        any_one = next((answer for answer in self.settled if answer.choice == choice.id), None)
+        if any_one is not None:
+            self._single_out(choice, any_one)
+            return Taken(choice, any_one, "any")
         answer = self._source(choice)
         if answer is None:
             raise ChoicePending(choice)

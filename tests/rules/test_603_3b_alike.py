@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.dialogue.actions import Limits
-from engine.dialogue.outcome import RunRequest
+from engine.dialogue.outcome import Outcome, RunRequest
 from engine.runs.run import run
 from engine.state.canonical import canonical
 from engine.table.default_answers import distinct_orders
@@ -42,9 +42,17 @@ def dying(**permanents) -> Board:
     return Board().lands("A", "W").hand("A", wrath=WRATH).field("A", **permanents)
 
 
+def stacked(board: Board) -> Outcome:
+    """What comes of the board wipe until its triggers are on the stack."""
+    return board.run(cast("A", "wrath"), RESOLVE, until="priority")
+
+
 def asked(board: Board) -> tuple[int, int]:
-    """Of the order that is asked for: how many abilities, and how many orders can be told apart; nothing: (0, 0)."""
-    pending = board.run(cast("A", "wrath")).pending
+    """Of the order that is asked for: how many abilities, and how many orders can be told apart; nothing: (0, 0).
+
+    They stay on the stack, where their order is seen even if the same comes of it.
+    """
+    pending = stacked(board).pending
     if pending is None or pending.kind != "order":
         return (0, 0)
     return len(pending.options), sum(1 for _ in distinct_orders(tuple(o.id for o in pending.options), pending.alike))
@@ -87,7 +95,7 @@ def test_603_3b_only_orders_that_can_be_told_apart(permanents, orders):
 
 
 def test_603_3b_the_choice_says_what_is_alike():
-    pending = dying(m=MOURNER, p=PIPER, x=BEARS, y=GIANT).run(cast("A", "wrath")).pending
+    pending = stacked(dying(m=MOURNER, p=PIPER, x=BEARS, y=GIANT)).pending
     assert pending.constraints == (
         "Some are alike, and which of them is which makes no difference: 2 of Mourner, 2 of Piper.",
     )
@@ -96,10 +104,10 @@ def test_603_3b_the_choice_says_what_is_alike():
 
 def test_603_3b_any_order_of_those_that_are_alike_is_one_answer():
     board = dying(m=MOURNER, p=PIPER, x=BEARS, y=GIANT)
-    pending = board.run(cast("A", "wrath")).pending
+    pending = stacked(board).pending
     by_name = [option.object for option in sorted(pending.options, key=lambda option: option.label)]
     ends = {
-        canonical(answered(board, cast("A", "wrath"), RESOLVE, picks=((*order, *by_name[2:]),)).state)
+        canonical(answered(board, cast("A", "wrath"), RESOLVE, until="priority", picks=((*order, *by_name[2:]),)).state)
         for order in permutations(by_name[:2])
     }
     assert len(ends) == 1

@@ -92,12 +92,16 @@ def test_616_1_the_controller_chooses_among_all_that_would_save_a_creature() -> 
 
 
 def test_702_89a_the_aura_saves_the_creature_also_where_both_would_be_destroyed() -> None:
-    """616.1: the Aura is destroyed once, whichever of the two events is looked at first; other Auras protect no more."""
+    """616.1: the Aura is destroyed once, whichever of the two events is looked at first; other Auras protect no more.
+
+    Both Auras are destroyed in any case: which of them protects makes no difference, and nobody is asked.
+    """
     umbra = card("Umbra", "{G}", "Enchantment — Aura", "Enchant creature\nUmbra armor")
     cleansing = sorcery("Cleansing", "{W}", "Destroy all nonland permanents.")
     board = Board().lands("A", "W").put("A", "battlefield", "early", umbra, attached_to="bears").field("A", bears=BEARS)
     board = board.put("A", "battlefield", "late", umbra, attached_to="bears").hand("A", wipe=cleansing)
-    outcome = answered(board, cast("A", "wipe"), RESOLVE, picks=("Umbra (late)",))
+    outcome = board.run(cast("A", "wipe"), RESOLVE)
+    assert outcome.status == "resolved"
     assert "bears" in outcome.state.battlefield
     assert [one for one in outcome.state.battlefield if one in ("early", "late")] == []
     assert names(outcome.state, "graveyard", "A") == ["Umbra", "Umbra", "Cleansing"]

@@ -7,6 +7,7 @@ only the defaults with a value of their own have an entry each.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -101,13 +102,18 @@ def _asks_for_created(definition: Definition) -> bool:
 def _absent(records: Iterable[msgspec.Struct], words: dict[str, str]) -> list[str]:
     """The words for those fields that some record leaves at its default."""
     listed = tuple(records)
-    usual = {field.name: field for record in listed[:1] for field in msgspec.structs.fields(record)}
+    usual = _defaults(type(listed[0])) if listed else {}
     found = []
     for name, word in words.items():
-        default = usual[name].default if name in usual else None
+        default = usual.get(name)
         if any(getattr(record, name) in (default, {}, ()) for record in listed):
             found.append(word)
     return found
+
+
+@cache
+def _defaults(kind: type[msgspec.Struct]) -> dict[str, object]:
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
 
 
 def _listed(words: list[str]) -> str:

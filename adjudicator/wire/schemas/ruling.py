@@ -78,7 +78,7 @@ class TakenSchema(Shape):
     options = Listed("What could be chosen.", Inside("", OptionSchema), required=True)
     answer = Anything("The answer, as a request gives it.", required=True)
     chosen = Text("The answer in words.", required=True)
-    by = Word("Who answered.", "action", "answer", "default", "explore", "only", required=True)
+    by = Word("Who answered.", "action", "answer", "default", "explore", "only", "any", required=True)
     rules = Listed("Rule numbers.", Text(""), required=True)
 
 
