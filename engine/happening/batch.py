@@ -20,7 +20,7 @@ from engine.layers.naming import name_of
 from engine.replacement.amend import amended
 from engine.replacement.interaction import affected
 from engine.replacement.possible import impossible
-from engine.replacement.sharing import check_used, shared
+from engine.replacement.simultaneous_damage import check_used, shared
 from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 

@@ -8,7 +8,7 @@ from engine.abilities.costs.cost import Cost, CraftCost, CrewCost, ExileCost, Pa
 from engine.abilities.instructions.following import May
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.exchanging import SwapAura
 from engine.abilities.phrases.durations import Until

@@ -10,7 +10,7 @@ from engine.abilities.damage.events import DealsDamage
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.layers.characteristics import Cannot, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.permanents.attachments import Attach
+from engine.abilities.permanents.attaching import Attach
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import Head, InZone, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.permanents import PermanentInstruction
-from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import (
     GetCounters,
     MoveCounters,
@@ -61,7 +61,7 @@ def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None: 
         case StillResolves():
             pass  # 101.1: heeded as its targets were checked
         case PhaseOut():
-            phasing.out(resolving, instruction)
+            phasing.phase_out(resolving, instruction)
         case Regenerate():
             regenerating.shield(resolving, instruction)
         case CannotRegenerate():

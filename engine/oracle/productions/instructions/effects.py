@@ -7,7 +7,7 @@ from typing import Any
 from engine.abilities.casting.countering import Counter
 from engine.abilities.damage.damaging import DamageShare, DealDamage, DealDividedDamage, DealSeveralDamage, Fight
 from engine.abilities.node import find
-from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
