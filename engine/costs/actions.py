@@ -8,9 +8,11 @@ import msgspec
 
 from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.costs import cost as co
-from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, This
-from engine.costs.totalling import choose_crew, collect_evidence, too_little_evidence, too_little_power
+from engine.costs.crafting import materials
+from engine.costs.crewing import choose_crew, too_little_power
+from engine.costs.evidence import collect, too_little_evidence
 from engine.dialogue.actions import Payment
 from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
@@ -24,14 +26,12 @@ from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import show
 from engine.phrases.linking import link_of, pair_of
 from engine.phrases.mana_units import Unit
-from engine.phrases.matching import fits
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
 from engine.phrases.scope import Names, Scope
 from engine.phrases.wording import counted
 from engine.replacement.allowed_draws import may_choose_to_draw
 from engine.standing.player_rules import life_stays
-from engine.standing.playing import as_card
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.ids import successor
@@ -200,7 +200,7 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
     """
     state = scope.state
     if isinstance(part, co.CraftCost):
-        return _craft_materials(scope, what.noun)
+        return materials(scope, what.noun)
     own = tuple(one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
     if isinstance(part, co.DiscardCost | co.RevealCost):
         own = state.zone("hand", payer.player)
@@ -253,7 +253,7 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
             happen(table, (spent,) if amount else (), text, "remove_counters", "107.14", "601.2h", actor=payer.player)
             return ()
         case co.EvidenceCost(amount=quantity):
-            return collect_evidence(table, payer.player, value(quantity, scope), payer.paid_for, payer.pay_with)
+            return collect(table, payer.player, value(quantity, scope), payer.paid_for, payer.pay_with)
         case co.CraftCost(what=what):
             chosen = _choose(table, payer, part, what, "exile", barred)
             exiled_by = _exiled_for(state, payer)
@@ -410,19 +410,3 @@ def _choose(
             f"The unknown card that is used to pay for {name_of(table.state, payer.paid_for)} is one that can be."
         )
     return chosen
-
-
-def _craft_materials(scope: Scope, noun: Noun) -> tuple[str, ...]:
-    """A player's other permanents and the cards in their graveyard that fit: as permanents or cards, whichever they are
-    (702.167b).
-    """
-    state = scope.state
-    cards_only = any(head.word == "card" for head in noun.heads)
-    own = () if cards_only else state.battlefield
-    permanents = (one for one in own if scope.sight.of(one).controller == scope.you and one != scope.this)
-    in_graveyard = as_card(noun, "graveyard")
-    cards = (one for one in state.zone("graveyard", scope.you) if not state.objects[one].unknown)
-    return (
-        *(one for one in permanents if fits(noun, one, scope)),
-        *(one for one in cards if fits(in_graveyard, one, scope)),
-    )

@@ -18,7 +18,7 @@ from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.quantities import ManaSpentOn, Quantity, StationedBy
 from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
-from engine.costs.totalling import stationed_by
+from engine.costs.crewing import stationed_by
 from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.events import kinds
 from engine.events.mana_made import Making
