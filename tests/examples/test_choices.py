@@ -108,9 +108,16 @@ def test_603_3b_each_player_orders_their_own() -> None:
     dusk_first = order(first, "Ledger of Dusk")
     second = ruled("06-triggers-ask", dusk_first)
     assert (second["pending"]["kind"], second["pending"]["decided_by"]) == ("order", "B")
-    end = ruled("06-triggers-ask", dusk_first, order(second, "Mirror of Spring"), until="priority")
+    end = ruled("06-triggers-ask", dusk_first, order(second, "Mirror of Spring"))
     sources = [item["source"] for item in end.zone("stack")]
     assert sources == ["dusk", "dawn", "spring", "autumn"]
+
+
+def test_603_3b_no_order_is_asked_that_makes_no_difference() -> None:
+    ruling = ruled("06-triggers-no-difference")
+    assert ruling.status == "resolved"
+    ordered = [step["choice"]["by"] for step in ruling["steps"] if step["event"]["event"] == "order_triggers"]
+    assert ordered == ["any", "any"]
 
 
 def order(ruling: Ruling, first: str) -> Record:
@@ -148,6 +155,6 @@ def test_a_branch_is_the_single_run(number: int) -> None:
     """A course of answers, given as answers, leads to the state of its branch."""
     branch = ruled("06-triggers-explore-stacks")["branches"][number]
     answers = [made["answer"] for made in branch["courses"][0]]
-    single = ruled("06-triggers-ask", *answers, until="priority")
+    single = ruled("06-triggers-ask", *answers)
     assert single.status == "resolved"
     assert single["state"] == branch["state"]

@@ -21,9 +21,7 @@ def test_707_10_offspring_is_paid_for_the_copy_too() -> None:
 
 
 def test_707_10f_the_token_of_a_copied_spell_has_magecraft() -> None:
-    first = ruled("138-magecraft-on-a-token")
-    order = [option["id"] for option in first["pending"]["options"]]
-    ruling = ruled("138-magecraft-on-a-token", say(first, order=order))
+    ruling = ruled("138-magecraft-on-a-token")
     assert len(ruling.zone("hand", "A")) == 2
 
 
