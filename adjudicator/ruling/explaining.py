@@ -16,7 +16,7 @@ from engine.dialogue.outcome import LayerEntry, Outcome
 from engine.layers import view
 from engine.state.game import GameState
 from engine.state_based.checking import defeats, spared
-from engine.triggers.chapters import final_chapter
+from engine.triggers.sagas import final_chapter
 
 MOST, LEAST = 6, 3
 DECIDING = 40

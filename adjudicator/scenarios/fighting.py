@@ -14,12 +14,12 @@ from adjudicator.scenarios.played import Fighter, Played
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Refused
 from adjudicator.scenarios.texts import name_key
-from engine.combat.attacks import possible_attacks, why_no_attacker, why_not_attacked
-from engine.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
-from engine.combat.declarations import Declaration, Pair, Possible, Refusal, Requirement, best, why_illegal
+from engine.combat.legal_declarations import Declaration, Pair, Possible, Refusal, Requirement, best, why_illegal
+from engine.combat.possible_attacks import possible_attacks, why_no_attacker, why_not_attacked
+from engine.combat.possible_blocks import possible_blocks, why_no_blocker, why_not_blocked
 from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.citing import StepDone
-from engine.happening.excess import lethal
+from engine.happening.damage import lethal
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.state.change import edit_turn

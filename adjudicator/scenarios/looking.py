@@ -17,10 +17,10 @@ from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
 from engine.casting.activating import activate
 from engine.casting.casting import cast
-from engine.casting.doors import unlock
-from engine.casting.methods import METHODS, ways
 from engine.casting.special_actions import why_not_play
 from engine.casting.suspending import suspend
+from engine.casting.unlocking import unlock
+from engine.casting.ways_of_casting import METHODS, ways
 from engine.dialogue.actions import Action, ActivateAbility, CastSpell, ExileFromHand, PlayLand, Suspend, Unlock
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
 from engine.layers import view

@@ -11,7 +11,7 @@ from adjudicator.scenarios.stopping import Beyond
 from engine.abilities.phrases.mana_symbols import COLORS
 from engine.mana.plan import is_left, using
 from engine.mana.sources import ManaSource, has_other_sources, is_of_any_color, sources
-from engine.mana.watching import added
+from engine.mana.triggered_mana_abilities import added
 from engine.phrases.mana_units import needs_of
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState

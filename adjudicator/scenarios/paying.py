@@ -18,7 +18,7 @@ from engine.abilities.ability import Activated, Keyword
 from engine.abilities.costs.cost import TapSymbol
 from engine.abilities.node import find
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.casting.methods import ways as known_ways
+from engine.casting.ways_of_casting import ways as known_ways
 from engine.dialogue.actions import (
     ActivateAbility,
     CastSpell,

@@ -25,7 +25,7 @@ from engine.dialogue.actions import Advance, Concede
 from engine.dialogue.choices import WrongAnswer
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.events import kinds
-from engine.happening import endless
+from engine.happening import mandatory_loops
 from engine.happening.happen import happen
 from engine.runs import loops
 from engine.runs.plan import Cursor, Move, Pass, Perform, Settle, make
@@ -353,7 +353,7 @@ class Game:
             self._make(Pass(), SETTLED, (), ())
             self.watch, loop = loops.look(self.watch, self.state, self._done, len(self.trail) - made)
             if loop == "mandatory":
-                self._attempts(endless.draw_by_loop, ())
+                self._attempts(mandatory_loops.draw_by_loop, ())
             return True
         last = (stop.turn, "cleanup") if stop.step == "cleanup" else (stop.turn - 1, "cleanup")
         comes_combat = turn.step == "beginning_of_combat"  # what is declared in it is said by the script

@@ -20,8 +20,8 @@ from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
-from engine.abilities.before_game import BeginsOnBattlefield
 from engine.abilities.node import find
+from engine.abilities.players.commanding import BeginsOnBattlefield
 from engine.committing.commit import commit
 from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.stops import TextNotUnderstood

@@ -45,7 +45,7 @@ from adjudicator.wire.unsupported import VARIANTS, not_carried
 from engine.committing.commit import commit
 from engine.dialogue.outcome import RunRequest
 from engine.dialogue.stops import TextNotUnderstood
-from engine.events import phases
+from engine.events import kinds
 from engine.happening.static_copies import with_static_copies
 from engine.layers import view
 from engine.oracle.card import CardText
@@ -165,7 +165,7 @@ def _without_phased_out(board: Board, state: GameState) -> GameState:
     before = state
     for one, entry in phased.items():
         along = before.objects[one].attached_to in phased
-        state = commit(state, phases.PhaseOut(object=one, indirectly=along), before)
+        state = commit(state, kinds.PhaseOut(object=one, indirectly=along), before)
         apart = msgspec.structs.replace(state.phased[one], under=entry.controller or state.phased[one].under)
         state = msgspec.structs.replace(state, phased=state.phased.set(one, apart))
     return state

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from engine.abilities.before_game import BeginsOnBattlefield, CanBeCommander
-from engine.abilities.casting.activating import AbilityWord, ActivationLimit, Activator
-from engine.abilities.casting.exhausting import ExhaustsAgain
-from engine.abilities.casting.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.activating import (
+    AbilityWord,
+    ActivationLimit,
+    Activator,
+    ExhaustsAgain,
+    LoyaltyAllowance,
+    LoyaltySurcharge,
+)
 from engine.abilities.casting.playing import CastOnly, PlayingRule
 from engine.abilities.conditions import Condition
 from engine.abilities.costs.cost import Cost
 from engine.abilities.costs.costing import AdditionalCost, CostChange, CostFloor, InsteadOfKeywordCost, OfferedCost
 from engine.abilities.damage.damaging import DamageDealtAs
-from engine.abilities.damage.prevention import DamageStays, Prevents
-from engine.abilities.kinds_of_cards.turned_up import AttachesAsTurned
+from engine.abilities.damage.preventing import DamageStays, Prevents
+from engine.abilities.kinds_of_cards.turning import AttachesAsTurned
 from engine.abilities.mana.spending import PaidWith
 from engine.abilities.node import Node
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Host, ObjectRef, This
+from engine.abilities.players.commanding import BeginsOnBattlefield, CanBeCommander
 from engine.abilities.players.player_rules import PlayersStatic
 from engine.abilities.replacement.entering import ChosenKind, EntersByChoice, EntersUntapped
 from engine.abilities.replacement.replacing import ReplacedEvent

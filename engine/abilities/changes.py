@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
@@ -22,7 +20,6 @@ from engine.abilities.combat.restrictions import (
     MustBeBlocked,
     MustBlock,
 )
-from engine.abilities.kinds_of_cards.crewing import UsesToughness
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     BecomeColors,
@@ -50,11 +47,7 @@ from engine.abilities.layers.characteristics import (
 )
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
-from engine.abilities.permanents.staying_tapped import MayStayTapped
-
-if TYPE_CHECKING:
-    pass
-
+from engine.abilities.permanents.tapping import MayStayTapped, UsesToughness
 
 ON_RULES = (
     Cannot,

@@ -9,7 +9,7 @@ from typing import Literal
 
 from engine.abilities.instructions.chance import FlipCame
 from engine.abilities.kinds_of_cards.dungeons import HasCompleted
-from engine.abilities.kinds_of_cards.melding import OwnsAndControls
+from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Comparison, Noun, PlayerNoun

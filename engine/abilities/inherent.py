@@ -26,7 +26,7 @@ from engine.abilities.players.designations import (
 from engine.abilities.players.life import LoseLife
 from engine.abilities.players.speed import HasSpeed, IncreaseSpeed
 from engine.abilities.triggers.events import Batch, BeginningOf, During, LosesLastCounter, LosesLife
-from engine.abilities.zones.cards_of_players import Discard, Draw
+from engine.abilities.zones.libraries import Discard, Draw
 from engine.abilities.zones.moving import Exile
 
 MAX_SPEED: Final = 4
@@ -151,7 +151,8 @@ OF_THE_RING: Final = (
     ),
 )
 """Abilities of the emblem named The Ring, with how often the Ring has to have tempted its owner. Which creatures
-can't block a Ring-bearer is in ``engine.combat.blocks``; what becomes of those that do is refused where they block.
+can't block a Ring-bearer is in ``engine.combat.possible_blocks``; what becomes of those that do is refused where they
+block.
 """
 
 RADIATION: Final = Inherent(

@@ -41,6 +41,18 @@ def walk(node: object) -> Iterator[Node]:
             left.extend(one[::-1])
 
 
+def strings(value: object) -> Iterator[str]:
+    """Every string in a record, in what records are made of, or in several of them; of a mapping, its keys."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple | dict):
+        for part in value:
+            yield from strings(part)
+    elif isinstance(value, msgspec.Struct):
+        for field in value.__struct_fields__:
+            yield from strings(getattr(value, field))
+
+
 def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     """Every node of one kind in this one, in reading order; remembered, for nodes never change."""
     return iter(_found(node, kind))

@@ -1,14 +1,20 @@
-"""What a spell or ability on the stack says: its instructions, and the object that they are the text of (112, 113)."""
+"""What a spell or ability on the stack says, and whose text it is (112, 113); overload changes it (702.96)."""
 
 from __future__ import annotations
+
+from typing import TypeVar
 
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
 from engine.abilities.inherent import ASCEND, needs_no_source
+from engine.abilities.node import Node, find
+from engine.abilities.phrases.filters import Noun, PlayerNoun
+from engine.abilities.phrases.references import Back, Group, Players, Target
+from engine.abilities.rewriting import rewrite
 from engine.abilities.triggers.stack_events import CastsThis
-from engine.announcing.overload import overloaded
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
+from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.phrases.mutating import BODY as MUTATING
 from engine.phrases.mutating import is_mutating
@@ -77,3 +83,31 @@ def _watches(line: Unread) -> bool:
     condition = line.text.partition(",")[0].lower()
     itself = "this spell" in condition or "this card" in condition
     return line.kind == "triggered" and not itself and not isinstance(line.event, CastsThis)
+
+
+Part = TypeVar("Part", bound=Node)
+
+
+def overloaded(spell: str, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The instructions with each target replaced by all that could be one by its words alone (702.96a, 702.96b)."""
+    each = {target.slot: _each(spell, target) for target in find(body, Target)}
+
+    def change(node: Node) -> Node | None:
+        if isinstance(node, Target):
+            return each[node.slot]
+        if isinstance(node, Back) and node.to in each:
+            return each[node.to]
+        return None
+
+    changed: tuple[Instruction, ...] = rewrite(body, change)
+    return changed
+
+
+def _each(spell: str, target: Target) -> Group | Players:
+    match target.what:
+        case Noun() as noun if (target.low, target.high) == (1, 1):
+            return Group(noun, "each")
+        case PlayerNoun(word=word):
+            return Players("each player" if word == "player" else "each opponent")
+        case _:
+            return feature(spell, "overloading a spell with such targets (702.96a)")

@@ -18,9 +18,9 @@ from engine.committing.commit import commit
 from engine.costs.actions import Payer
 from engine.costs.activation_limits import may_activate
 from engine.costs.costs_of_others import activation_cost, has_others
-from engine.costs.dues import named_for
 from engine.costs.loyalty import with_surcharges
 from engine.costs.order import why_hopeless
+from engine.costs.paid_with import named_for
 from engine.costs.timing import check_timing, remember_activation
 from engine.costs.total_cost import Costing, total_cost
 from engine.dialogue.actions import ActivateAbility

@@ -5,24 +5,26 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.conditions import Condition
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
+from engine.abilities.node import find
+from engine.abilities.triggers.events import Expends
 from engine.announcing import announcing
 from engine.announcing.proposal import Proposal, facts_of, set_facts
 from engine.announcing.spell_text import body_of as body_of
 from engine.announcing.spell_text import spell_body as spell_body
-from engine.casting import cast_riders, next_spells, splicing
+from engine.casting import cast_this_way, next_spells, splicing
 from engine.casting.face_down import face_down_by
 from engine.casting.faces import choosing_rules
-from engine.casting.methods import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
 from engine.casting.permissions import remember_use
 from engine.casting.prohibitions import why_prohibited_as_spell
+from engine.casting.ways_of_casting import ALTERNATIVE_COST, TRANSFORMED, Said, Way, choose_way, flash_asks, note_way
 from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
-from engine.costs.dues import Due, chooses, with_named
+from engine.costs.paid_with import PartToPay, chooses, with_named
 from engine.costs.total_cost import Costing, total_cost
 from engine.dialogue.actions import CastSpell
 from engine.dialogue.choices import ChoicePending, WrongAnswer
@@ -34,19 +36,21 @@ from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.paying import additional_costs, expending, modes_by_costs, paying
+from engine.paying import additional_costs, modes_by_costs, paying
 from engine.paying.affording import settle
 from engine.paying.x_values import x_bounds
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text, has_x, waterbent
-from engine.phrases.spent import how_much
+from engine.phrases.costs_paid import how_much
 from engine.state.change import edit
+from engine.state.definition import Face
 from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
 from engine.status import preparing
 from engine.table.default_answers import default_answer
 from engine.table.table import Table
+from engine.triggers import noticing as triggers
 from engine.unread import check_spell
 
 
@@ -93,10 +97,10 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     asked = flash_asks(table.state, action.player, card, way)
     granted = _granted(table.state, card, way)
     spell = _propose(table, action.player, card, way)
-    cast_riders.keep(table, spell, granted)
+    cast_this_way.keep(table, spell, granted)
     note_way(table, action.player, spell, way)
     next_spells.begin(table, action.player, spell)
-    cast_riders.begin(table, spell, way.permission)
+    cast_this_way.begin(table, spell, way.permission)
     seen = view(table.state).of(spell)
     check_spell(table.state, spell)
     body = spell_body(table.state, spell)
@@ -125,26 +129,26 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     ordained = (*base.parts, *reduces, *spliced.parts, *way.additional)
     added = additional_costs.announce(table, spell, action, body, ordained, settled)
     modes_by_costs.check(table, proposal, added.paid)
-    dues = with_named(
+    to_pay = with_named(
         table.state,
         Payer(action.player, spell, spell),
         (
-            *(Due(part) for part in base.parts),
-            *(Due(part, chosen.objects if chosen is not None else ()) for part in reduces),
-            *(Due(part) for part in spliced.parts),
-            *added.dues,
-            *(Due(part) for part in way.additional),
+            *(PartToPay(part) for part in base.parts),
+            *(PartToPay(part, chosen.objects if chosen is not None else ()) for part in reduces),
+            *(PartToPay(part) for part in spliced.parts),
+            *added.to_pay,
+            *(PartToPay(part) for part in way.additional),
         ),
         added.said,
     )
-    total = co.Cost(tuple(due.part for due in dues))
+    total = co.Cost(tuple(due.part for due in to_pay))
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
     )
     own = way.method == ALTERNATIVE_COST and way.cost is not None and way.permission.by is None
     told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
     _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
-    payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), dues, way)
+    payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), to_pay, way)
     total = settle(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
     if "Aura" in seen.subtypes:
         text = (
@@ -249,8 +253,8 @@ def _x_of(table: Table, spell: str) -> int:
     return facts_of(table, spell).x or 0
 
 
-def _payer(table: Table, action: CastSpell, spell: str, bent: int, dues: tuple[Due, ...], way: Way) -> Payer:
-    choosing = tuple(due for due in dues if chooses(due.part))
+def _payer(table: Table, action: CastSpell, spell: str, bent: int, to_pay: tuple[PartToPay, ...], way: Way) -> Payer:
+    choosing = tuple(due for due in to_pay if chooses(due.part))
     help_from = tuple(current(table.state, ref) or ref for ref in (*action.tap_for, *action.delve))
     x = _x_of(table, spell)
     like = tuple(rider for rider in way.permission.riders if isinstance(rider, PaidAsThough))
@@ -283,7 +287,7 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
     facts = table.state.objects[spell].cast
     assert facts is not None
     table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
-    expending.spend(table, action.player, how_much(spent))
+    spend(table, action.player, how_much(spent))
 
 
 def _become_cast(table: Table, spell: str, player: str) -> None:
@@ -300,3 +304,24 @@ def _become_cast(table: Table, spell: str, player: str) -> None:
         actor=player,
         objects=(spell,),
     )
+
+
+def spend(table: Table, player: str, amount: int) -> None:
+    """A player pays so much mana to cast a spell: what expends that much triggers (700.14)."""
+    if amount <= 0:
+        return
+    state = table.state
+    cast = (
+        one for one in state.history if (one.event, one.turn, one.player) == ("cast_spell", state.turn.number, player)
+    )
+    before = sum(one.amount or 0 for one in cast)
+    watched = any(any(True for _ in find(face.abilities, Expends)) for face in _faces(table))
+    if watched and not {"this_turn", "game"}.intersection(state.history_complete):
+        who = name_of(state, player)
+        table.assume(f"{who} has spent no mana on spells this turn but what the history tells.")
+    triggers.collect(table, state, (kinds.SpendManaToCast(player=player, before=before, after=before + amount),))
+
+
+def _faces(table: Table) -> tuple[Face, ...]:
+    state = table.state
+    return tuple(face for one in state.battlefield for face in state.objects[one].definition.faces)

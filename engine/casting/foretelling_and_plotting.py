@@ -7,7 +7,7 @@ import msgspec
 from engine.abilities.ability import Keyword
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.casting.exiling_from_hand import pay_for, why_not_there
+from engine.casting.special_actions import pay_for, why_not_there
 from engine.costs.activation_limits import sorcery_timing
 from engine.dialogue.actions import Foretell, Plot
 from engine.dialogue.citing import permits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.casting.cast_riders import ReturnedInstead
+from engine.abilities.casting.cast_this_way import ReturnedInstead
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.references import This

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 from engine.abilities.ability import Keyword, Static
-from engine.abilities.casting.cast_riders import CastRider, CastWithFlash, PaysLifeInstead
+from engine.abilities.casting.cast_this_way import CastRider, CastWithFlash, PaysLifeInstead
 from engine.abilities.casting.playing import MayPlay, Verb
 from engine.abilities.conditions import Condition
 from engine.abilities.costs.cost import Cost, CostPart, DiscardCost, OwnManaCost, PayLife

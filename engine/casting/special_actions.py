@@ -1,22 +1,28 @@
-"""Special actions (116): playing a land (116.2a, 305)."""
+"""Special actions (116): what they have in common, and playing a land (116.2a, 305)."""
 
 from __future__ import annotations
 
 import msgspec
 
 from engine.abilities.casting.playing import CannotPlay, MoreLands
-from engine.casting import cast_riders
+from engine.abilities.costs.cost import Cost
+from engine.casting import cast_this_way
 from engine.casting.faces import as_face, faces_to_play, is_named
 from engine.casting.permissions import Permission, is_used, permissions, remember_use, used_up
+from engine.costs.actions import Payer
 from engine.costs.activation_limits import sorcery_timing
-from engine.dialogue.actions import PlayLand
+from engine.costs.total_cost import Costing
+from engine.dialogue.actions import Payment, PlayLand
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import permits
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
+from engine.layers import view
 from engine.layers.naming import name_of
+from engine.paying import paying
+from engine.paying.affording import settle
 from engine.phrases.wording import counted
 from engine.standing.playing import concerns, covers, rulings
 from engine.state.change import edit_player
@@ -91,7 +97,7 @@ def put_land_into_play(
     objects = (card, move.becomes)
     happen(table, (move,), text, "play_land", permits("116.2a"), "305.1", *chosen, actor=player, objects=objects)
     if permission is not None and move.becomes in table.state.battlefield:
-        cast_riders.begin_land(table, move.becomes, permission)
+        cast_this_way.begin_land(table, move.becomes, permission)
     return move.becomes
 
 
@@ -164,3 +170,27 @@ def _prohibited(state: GameState, player: str, card: str) -> bool:
         rule.verb == "play" and concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card)
         for rule, ruling in rulings(state, CannotPlay)
     )
+
+
+def why_not_there(state: GameState, player: str, card: str, keyword: str, rule: str) -> tuple[str, ...] | None:
+    """What is lacking: priority, the card in the player's hand, or its keyword; ``None`` if nothing is."""
+    who = name_of(state, player)
+    if state.turn.priority != player:
+        return (f"{who} does not have priority", rule, "117.1c")
+    obj = state.objects.get(card)
+    if obj is None or obj.zone != "hand" or obj.owner != player or obj.unknown:
+        return (f"{name_of(state, card)} is not in {who}'s hand", rule)
+    if not view(state).of(card).has_keyword(keyword):
+        return (f"{name_of(state, card)} does not have {keyword}", rule)
+    return None
+
+
+def pay_for(table: Table, player: str, card: str, cost: Cost, payment: Payment, x: int = 0) -> Cost:
+    """Have the player pay what a special action costs, and return the cost with its symbols settled (118.13c).
+
+    :raises IllegalAction: the cost can't be paid.
+    """
+    payer = Payer(player, card, card, x, payment, (), "605.3a")
+    cost = settle(table, payer, Costing(player, card, x), cost)
+    paying.pay(table, payer, cost, paying.prepare(table, payer, cost))
+    return cost

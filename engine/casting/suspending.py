@@ -11,9 +11,9 @@ from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import This, You
-from engine.casting.exiling_from_hand import pay_for, why_not_there
-from engine.casting.methods import Way, why_not_this_way
 from engine.casting.permissions import FROM_HAND, NOTHING
+from engine.casting.special_actions import pay_for, why_not_there
+from engine.casting.ways_of_casting import Way, why_not_this_way
 from engine.dialogue.actions import Suspend
 from engine.dialogue.citing import permits
 from engine.dialogue.stops import IllegalAction

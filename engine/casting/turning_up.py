@@ -6,7 +6,7 @@ import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.costs.cost import Cost, PayMana
-from engine.casting.exiling_from_hand import pay_for
+from engine.casting.special_actions import pay_for
 from engine.committing.commit import commit
 from engine.costs.actions import Payer
 from engine.dialogue.actions import TurnFaceUp
@@ -14,7 +14,7 @@ from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.citing import Cite, permits
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
-from engine.events import kinds, turning
+from engine.events import kinds
 from engine.happening.turning import check_known, turn_face_up
 from engine.layers import view
 from engine.layers.naming import name_of
@@ -51,7 +51,7 @@ def procedures(state: GameState, permanent: str) -> tuple[Procedure, ...]:
     if obj.face_down is None:
         return ()
     found = []
-    for held in view(commit(state, turning.TurnFaceUp(object=permanent))).of(permanent).abilities:
+    for held in view(commit(state, kinds.TurnFaceUp(object=permanent))).of(permanent).abilities:
         keyword = held.ability
         if isinstance(keyword, Keyword) and keyword.name in _BY_KEYWORD and keyword.cost is not None:
             found.append(Procedure(keyword.name, keyword.cost, _BY_KEYWORD[keyword.name]))
@@ -105,7 +105,7 @@ def turn_up(table: Table, action: TurnFaceUp) -> None:
     chosen = _chosen(table, player, permanent, action.method)
     x = _announced_x(table, player, permanent, chosen, action.x)
     cost = pay_for(table, player, permanent, chosen.cost, action.payment, x)
-    up = turning.TurnFaceUp(object=permanent, x=x if has_x(chosen.cost) else None)
+    up = kinds.TurnFaceUp(object=permanent, x=x if has_x(chosen.cost) else None)
     more: tuple[kinds.Event, ...] = ()
     cites: tuple[str | Cite, ...] = (chosen.rule, permits("116.2b"), "708.8")
     if chosen.method == "megamorph":
@@ -125,7 +125,7 @@ def _check_read(state: GameState, permanent: str) -> None:
     if obj is None or obj.face_down is None or procedures(state, permanent):
         return
     check_known(state, permanent)
-    for line in view(commit(state, turning.TurnFaceUp(object=permanent))).of(permanent).unread:
+    for line in view(commit(state, kinds.TurnFaceUp(object=permanent))).of(permanent).unread:
         if line.text.lower().startswith(tuple(_BY_KEYWORD)):
             why = f"it says for what the permanent is turned face up, and is {line.why}"
             raise TextNotUnderstood(NotUnderstood(permanent, line.text, line.span, why, carried_out=True))

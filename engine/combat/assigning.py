@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from engine.combat.banding import divides_for_attacker, divides_for_blocker
-from engine.combat.restricting import assigned_by
+from engine.combat.restrictions import assigned_by
 from engine.dialogue.actions import AssignCombatDamage
 from engine.dialogue.choices import Answer, WrongAnswer, options_for
 from engine.dialogue.citing import Taken
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
-from engine.happening.excess import lethal
+from engine.happening.damage import lethal
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.state.combat import Attacker

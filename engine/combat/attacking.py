@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.combat.attacks import costs, possible_attacks, why_no_attacker, why_not_attacked
 from engine.combat.banding import Bands, announce_bands, number_of
-from engine.combat.choosing import choose_pairs
-from engine.combat.declarations import Declaration, Pair, Possible, best
+from engine.combat.declaring import choose_pairs
+from engine.combat.legal_declarations import Declaration, Pair, Possible, best
+from engine.combat.possible_attacks import costs, possible_attacks, why_no_attacker, why_not_attacked
 from engine.costs.actions import Payer, payable
 from engine.costs.hybrid import settle_symbols
 from engine.dialogue.actions import DeclareAttackers, PassThrough, Payment

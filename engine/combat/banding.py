@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.combat.declarations import Pair, Refusal
+from engine.combat.legal_declarations import Pair, Refusal
 from engine.dialogue.actions import DeclareAttackers, PassThrough
 from engine.dialogue.choices import WrongAnswer
 from engine.dialogue.stops import IllegalAction

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
-from engine.combat.choosing import choose_pairs
-from engine.combat.declarations import Declaration, Pair
+from engine.combat.declaring import choose_pairs
+from engine.combat.legal_declarations import Declaration, Pair
+from engine.combat.possible_blocks import possible_blocks, why_no_blocker, why_not_blocked
 from engine.dialogue.actions import DeclareBlockers
 from engine.dialogue.citing import Taken
 from engine.dialogue.stops import IllegalAction

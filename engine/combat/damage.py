@@ -6,7 +6,7 @@ from engine.combat.assigning import Assigned, assign
 from engine.dialogue.actions import AssignCombatDamage
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
-from engine.happening.dealing import rules_of_damage
+from engine.happening.damage import rules_of_damage
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of

@@ -1,5 +1,5 @@
 """Committing events: what each of them changes in a state (400.7, 614.1). The last stage of propose, amend, commit.
 
-``commit`` takes a state and an event and gives the state after it; the other modules are what some events change with it.
-Nothing here asks or decides.
+``commit`` takes a state and an event and gives the state after it. It knows the families of events alone; each family has
+a module here, whose ``match`` goes through all of its events. Nothing here asks or decides.
 """

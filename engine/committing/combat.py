@@ -6,45 +6,45 @@ from typing import assert_never
 
 import msgspec
 
-from engine.events import combat_kinds as ck
+from engine.events import kinds
 from engine.state.combat import NO_COMBAT, Attacker, Blocker, Combat
 from engine.state.game import GameState
 from engine.state.turn import STEPS
 
 
-def fought(state: GameState, event: ck.Fight) -> GameState:
+def after(state: GameState, event: kinds.CombatEvent) -> GameState:
     """The state after something has happened in combat."""
     late = STEPS.index(state.turn.step) >= STEPS.index("declare_blockers")
     return msgspec.structs.replace(state, combat=_after(state.combat, event, late))
 
 
-def _after(combat: Combat, event: ck.Fight, late: bool) -> Combat:
+def _after(combat: Combat, event: kinds.CombatEvent, late: bool) -> Combat:
     """``late``: blockers are, or were, declared in this phase."""
     match event:
-        case ck.AttackDeclared(object=one, player=player, defending=defending, whom=whom, band=band):
+        case kinds.AttackDeclared(object=one, player=player, defending=defending, whom=whom, band=band):
             attacker = Attacker(object=one, under=player, defending=defending, player=whom, band=band)
             return msgspec.structs.replace(combat, attackers=(*combat.attackers, attacker))
-        case ck.JoinAttack(object=one, player=player, defending=defending, whom=whom):
+        case kinds.JoinAttack(object=one, player=player, defending=defending, whom=whom):
             blocked = False if late else None  # 508.4d
             attacker = Attacker(
                 object=one, under=player, defending=defending, player=whom, blocked=blocked, put_in=True
             )
             return msgspec.structs.replace(combat, attackers=(*combat.attackers, attacker))
-        case ck.BlockDeclared(object=one, player=player, blocking=blocking):
+        case kinds.BlockDeclared(object=one, player=player, blocking=blocking):
             known = combat.blocker(one)
             already = known.blocking if known is not None else ()
             blocker = Blocker(object=one, under=player, blocking=tuple(dict.fromkeys((*already, *blocking))))
             others = tuple(other for other in combat.blockers if other.object != one)
             return msgspec.structs.replace(combat, blockers=(*others, blocker))
-        case ck.BecomeBlocked(object=one):
+        case kinds.BecomeBlocked(object=one):
             return edited(combat, one, blocked=True)
-        case ck.BecomeUnblocked(object=one):
+        case kinds.BecomeUnblocked(object=one):
             return edited(combat, one, blocked=False)
-        case ck.RemoveFromCombat(object=one):
+        case kinds.RemoveFromCombat(object=one):
             return without(combat, one)
-        case ck.StrikeFirst(objects=objects):
+        case kinds.StrikeFirst(objects=objects):
             return msgspec.structs.replace(combat, struck=objects)
-        case ck.EndCombat():
+        case kinds.EndCombat():
             return NO_COMBAT
         case _:
             assert_never(event)

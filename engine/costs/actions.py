@@ -6,7 +6,7 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.costs import cost as co
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, This
@@ -18,7 +18,7 @@ from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.crew_kinds import CrewVehicle
+from engine.events.permanent_kinds import CrewVehicle
 from engine.happening.drawing import draw
 from engine.happening.happen import happen
 from engine.layers import view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.kinds_of_cards.crewing import UsesToughness
+from engine.abilities.permanents.tapping import UsesToughness
 from engine.abilities.phrases.filters import Property
 from engine.abilities.phrases.references import ObjectRef
 from engine.costs.totalling import Total, choose_for_total

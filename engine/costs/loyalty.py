@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.abilities.ability import Static
-from engine.abilities.casting.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.activating import LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.costs.cost import Cost, LoyaltyCost
 from engine.costs.activation_limits import Refusal, sorcery_timing
 from engine.layers import view

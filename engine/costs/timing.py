@@ -9,7 +9,7 @@ from engine.abilities.mana_abilities import is_mana_ability
 from engine.costs.activation_limits import ACTIVATED, assume_not_activated, why_limited
 from engine.costs.forbidden_activations import why_forbidden
 from engine.costs.loyalty import LOYALTY, why_no_loyalty
-from engine.costs.tapping import summoning_sick
+from engine.costs.summoning_sickness import summoning_sick
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.layers import view

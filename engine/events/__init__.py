@@ -1,4 +1,5 @@
 """Events: everything that can happen to objects and players, as frozen records (603.2, 614.1).
 
-``kinds`` has the most common ones, its neighbors those of one subject, some with the small change that they make.
+There is one module for each family of events, and ``kinds`` hands all of them out. What an event changes is said in
+``engine.committing``, which has the same families.
 """

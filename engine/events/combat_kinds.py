@@ -65,7 +65,7 @@ class EndCombat(Event, frozen=True, kw_only=True):
     """The end of combat step ends: everything is removed from combat (511.3)."""
 
 
-Fight = (
+CombatEvent = (
     AttackDeclared
     | JoinAttack
     | BlockDeclared

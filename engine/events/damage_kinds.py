@@ -74,3 +74,7 @@ class TakeCommanderDamage(Event, frozen=True, kw_only=True):
     player: str
     commander: str
     amount: int
+
+
+DamageEvent = DealDamage | DamagePrevented | ExcessDamage | MarkDamage | GainLife | LoseLife | TakeCommanderDamage
+"""What happens by damage, and to life totals."""

@@ -35,3 +35,7 @@ class UseEffect(Event, frozen=True, kw_only=True):
 
     effect: str
     object: str
+
+
+EffectEvent = StartEffect | CreateDelayedTrigger | StartShield | EndEffects | UseEffect
+"""What happens to effects that a resolution leaves behind."""

@@ -31,3 +31,7 @@ class SpendMana(Event, frozen=True, kw_only=True):
 
     player: str
     left: tuple[Mana, ...]
+
+
+ManaEvent = TapForMana | AddMana | SpendMana
+"""What happens to mana."""

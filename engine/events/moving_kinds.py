@@ -1,4 +1,4 @@
-"""Objects change zones, appear and vanish (400.6, 111.1, 707.10, 800.4a)."""
+"""Objects change zones, merge, appear and vanish (400.6, 730.2, 111.1, 309, 707.10, 722.3c, 800.4a)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,37 @@ import msgspec
 
 from engine.abilities.ability import Ability, Triggered
 from engine.events.event import Event
-from engine.events.merging_kinds import Melding, Part
 from engine.events.stack_kinds import Countered
 from engine.state.copiable import Copied
 from engine.state.definition import Definition
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import FaceDown
 from engine.state.history import Cause
+from engine.state.ids import successor
 from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, StackFacts, Zone
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A component of a merged permanent that leaves the battlefield: what it becomes, and where it is put (730.3)."""
+
+    component: str
+    becomes: str
+    to: Zone
+
+
+class Melding(msgspec.Struct, frozen=True):
+    """The ``other`` card that enters together with one, as a single permanent: their back faces combined (712.14c)."""
+
+    other: str
+    into: Definition
+
+
+class MergeObject(Event, frozen=True, kw_only=True):
+    """A spell merges with a permanent as it resolves (702.140c, 730.2): it is put ``over`` that, or under it."""
+
+    object: str
+    spell: str
+    over: bool
 
 
 class LinkedTrigger(msgspec.Struct, frozen=True, kw_only=True):
@@ -159,3 +182,65 @@ class LeaveGame(Event, frozen=True, kw_only=True):
 
 Entering = MoveObject | CreateToken
 """What may put something onto the battlefield: ``entering.is_entering`` says whether it does."""
+
+
+class BringDungeon(Event, frozen=True, kw_only=True):
+    """A player puts a dungeon card that they own from outside the game into the command zone (309.2a)."""
+
+    becomes: str
+    definition: Definition
+    player: str
+
+
+class CompleteDungeon(Event, frozen=True, kw_only=True):
+    """A player removes their dungeon card from the game, and so completes it (309.7)."""
+
+    object: str
+    player: str
+
+
+class CopyPrepareSpell(Event, frozen=True, kw_only=True):
+    """A copy of a prepared permanent, with the characteristics of its prepare spell only, is created in exile (722.3c)."""
+
+    becomes: str
+    permanent: str
+    owner: str
+
+
+class TokenGroup(msgspec.Struct, frozen=True):
+    """So many tokens of one kind."""
+
+    definition: Definition
+    amount: int
+
+
+class CreateTokens(Event, frozen=True, kw_only=True):
+    """An effect is to create tokens under a player's control, all of one event (111.2, 614.16): before any of them is."""
+
+    player: str
+    groups: tuple[TokenGroup, ...]
+
+
+def to_graveyard(object_id: str, cause: Cause) -> MoveObject:
+    """The move into the owner's graveyard (404.1)."""
+    return MoveObject(object=object_id, to="graveyard", becomes=successor(object_id), cause=cause)
+
+
+MovingEvent = MoveObject | MergeObject
+"""An object changes zones, or merges with a permanent."""
+
+AppearingEvent = (
+    CreateToken
+    | PutEmblem
+    | PutAbility
+    | CopyOnStack
+    | CreateCopy
+    | StackPending
+    | CeaseToExist
+    | LeaveGame
+    | BringDungeon
+    | CompleteDungeon
+    | CopyPrepareSpell
+    | CreateTokens
+)
+"""What makes an object appear or vanish that is in no other zone before or after."""

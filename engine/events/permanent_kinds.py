@@ -1,9 +1,12 @@
-"""What happens to permanents where they are, or takes them away (110.5, 122, 701)."""
+"""What happens to permanents where they are, or takes them away (110.5, 122, 701, 702.26, 707.4, 708-710)."""
 
 from __future__ import annotations
 
 from engine.abilities.instructions.keyword_actions import Designation
 from engine.events.event import Event
+from engine.state.copiable import Copied
+from engine.state.face_down import FaceDown
+from engine.state.halves import Door
 
 
 class LoseDesignation(Event, frozen=True, kw_only=True):
@@ -128,3 +131,107 @@ class RemoveDamageFrom(Event, frozen=True, kw_only=True):
 
 class RemoveDamage(Event, frozen=True, kw_only=True):
     """All damage marked on permanents is removed (514.2)."""
+
+
+class CrewVehicle(Event, frozen=True, kw_only=True):
+    """A creature crews a Vehicle: it is tapped to pay the cost of its crew ability (702.122b)."""
+
+    object: str
+    vehicle: str
+
+
+class FlipPermanent(Event, frozen=True, kw_only=True):
+    """A permanent is flipped: of a flip card, its alternative characteristics apply from now on (710.2)."""
+
+    object: str
+
+
+class PhaseOut(Event, frozen=True, kw_only=True):
+    """A permanent phases out (702.26b); ``indirectly``: with what it is attached to (702.26g)."""
+
+    object: str
+    indirectly: bool = False
+
+
+class PhaseIn(Event, frozen=True, kw_only=True):
+    """A permanent phases in (702.26c), attached to what it was attached to if that is still there (702.26i)."""
+
+    object: str
+    attached_to: str | None = None
+
+
+class TurnFaceUp(Event, frozen=True, kw_only=True):
+    """A face-down permanent is turned face up (708.8). ``x`` is the X of the cost that was paid for that (702.37f);
+    ``copied`` is what it becomes as it is turned (708.11).
+    """
+
+    object: str
+    x: int | None = None
+    copied: tuple[Copied, ...] = ()
+
+
+class TurnFaceDown(Event, frozen=True, kw_only=True):
+    """A face-up permanent is turned face down (708.2a)."""
+
+    object: str
+    down: FaceDown = FaceDown("other")
+
+
+class BecomeCopy(Event, frozen=True, kw_only=True):
+    """A permanent becomes a copy of something (707.4)."""
+
+    object: str
+    copied: Copied
+
+
+class PairUp(Event, frozen=True, kw_only=True):
+    """Two creatures become paired with each other (702.95b)."""
+
+    object: str
+    other: str
+
+
+class Unpair(Event, frozen=True, kw_only=True):
+    """A creature becomes unpaired (702.95e)."""
+
+    object: str
+
+
+class UnlockHalf(Event, frozen=True, kw_only=True):
+    """A player gives a permanent one of the unlocked designations (709.5c)."""
+
+    object: str
+    half: Door
+    player: str
+
+
+PermanentEvent = (
+    LoseDesignation
+    | TransformPermanent
+    | Destroy
+    | Regenerates
+    | SavedByAura
+    | SacrificePermanent
+    | ExploitCreature
+    | FinishExploring
+    | ChangeCounters
+    | SetTapped
+    | BecomeAttached
+    | BecomeDesignated
+    | GetLevel
+    | BecomeProtector
+    | BecomeUnattached
+    | RemoveDamageFrom
+    | RemoveDamage
+    | CrewVehicle
+    | FlipPermanent
+    | PhaseOut
+    | PhaseIn
+    | TurnFaceUp
+    | TurnFaceDown
+    | BecomeCopy
+    | PairUp
+    | Unpair
+    | UnlockHalf
+)
+"""What happens to permanents where they are, or takes them away."""

@@ -1,4 +1,4 @@
-"""What happens to players and what they do (102, 104, 121, 701, 725)."""
+"""What happens to players and what they do (102, 104, 121, 309, 701, 725)."""
 
 from __future__ import annotations
 
@@ -114,3 +114,44 @@ class ShuffleLibrary(Event, frozen=True, kw_only=True):
 
     player: str
     placed: tuple[str, ...] = ()
+
+
+class MoveMarker(Event, frozen=True, kw_only=True):
+    """A player puts their venture marker on a room of their dungeon, or moves it there (309.4a, 309.5a)."""
+
+    object: str
+    player: str
+    room: str
+
+
+class RevealDrawn(Event, frozen=True, kw_only=True):
+    """A card was revealed as it was drawn, by the static ability of ``by``; nothing of the game changes by that.
+
+    ``fits``: it is what the linked abilities speak of.
+    """
+
+    object: str
+    by: str
+    fits: bool
+
+
+PlayerEvent = (
+    DesignatePlayer
+    | TemptedByRing
+    | DayNight
+    | PlayerLeaves
+    | DiscardCard
+    | DrawCard
+    | DrawCards
+    | GetSpeed
+    | CycleCard
+    | PlayerAct
+    | RollDie
+    | BeginStep
+    | BeginPart
+    | PlayerLoses
+    | ShuffleLibrary
+    | MoveMarker
+    | RevealDrawn
+)
+"""What happens to players and what they do."""

@@ -1,4 +1,4 @@
-"""What happens to spells and abilities on the stack (601.2i, 602.2, 115, 701.6)."""
+"""What happens to spells and abilities on the stack (601.2i, 602.2, 115, 701.6, 714.2e)."""
 
 from __future__ import annotations
 
@@ -47,3 +47,14 @@ class SpendManaToCast(Event, frozen=True, kw_only=True):
     player: str
     before: int
     after: int
+
+
+class ActFinalChapter(Event, frozen=True, kw_only=True):
+    """The final chapter ability of a Saga has triggered or resolved (714.2e); nothing of the game changes by that."""
+
+    object: str
+    does: Literal["triggers", "resolves"]
+
+
+StackEvent = CounterSpell | BecomeCast | AbilityActivated | BecomeTarget | SpendManaToCast | ActFinalChapter
+"""What happens to spells and abilities on the stack."""

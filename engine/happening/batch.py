@@ -1,4 +1,4 @@
-"""Simultaneous events: each is amended and gives way to what it contains, then all are committed at once (616.1g)."""
+"""Simultaneous events: each is amended and gives way to what it contains, then all are committed (616.1g, 400.6)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.committing.commit import commit
+from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.events.event import about
 from engine.happening.contained import contained
-from engine.happening.contradicting import stays_so
-from engine.happening.excess import of_batch
+from engine.happening.damage import excess_of_batch, together
 from engine.happening.life_by_damage import gained, losses_first
-from engine.happening.results import together
+from engine.layers import view
 from engine.layers.naming import name_of
 from engine.replacement.amend import amended
-from engine.replacement.contesting import affected
+from engine.replacement.interaction import affected
 from engine.replacement.possible import impossible
-from engine.replacement.sharing import check_used, shared
-from engine.table.aftermath import Aftermath
+from engine.replacement.simultaneous_damage import check_used, shared
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
@@ -37,7 +37,7 @@ class Batch:
         self._spent: dict[str, None] = {}
         self._gains: list[tuple[_Part, kinds.GainLife]] = []
         self._results: list[tuple[_Part, kinds.Event]] = []
-        self._later: list[Aftermath] = []
+        self._later: list[FollowedInstead] = []
         self._prevented: list[kinds.DamagePrevented] = []
         proposed = shared(table, list(events))
         parts = self._parts = [_Part() for _ in proposed]
@@ -53,7 +53,7 @@ class Batch:
         if self._spent:  # used up by all damage that is dealt at this time (615.8)
             table.state = commit(table.state, kinds.EndEffects(ids=tuple(self._spent)))
         happened = [event for part in parts for event in part.happened]
-        self.happened = (*happened, *of_batch(table.state, happened))
+        self.happened = (*happened, *excess_of_batch(table.state, happened))
         self.leaves = tuple(event for part in parts for event in part.leaves)
         self.later = (*kept, *_combined(self._later))
         self.afterward = tuple(Afterward(tuple(one.happened), tuple(one.leaves)) for one, _ in afterward)
@@ -69,7 +69,7 @@ class Batch:
         if self._leaves_already(event) or dropped(self._table, event):
             return
         if isinstance(event, kinds.Destroy | kinds.MoveObject) and event.object in self._moved_instead:
-            if stays_so(self._table, self._moved_instead.pop(event.object), event):
+            if _stays_so(self._table, self._moved_instead.pop(event.object), event):
                 return
             self._take_back(event.object)
         result = amended(self._table, event)
@@ -116,9 +116,9 @@ class Batch:
             isinstance(leaf, kinds.MoveObject) and leaf.object == one for leaf in self._leaves
         )
 
-    def _gained_afterward(self) -> tuple[list[Aftermath], list[tuple[_Part, kinds.GainLife]]]:
+    def _gained_afterward(self) -> tuple[list[FollowedInstead], list[tuple[_Part, kinds.GainLife]]]:
         """What is done after the damage, and apart from it the life that prevention effects say is gained (615.5)."""
-        kept: list[Aftermath] = []
+        kept: list[FollowedInstead] = []
         found: list[tuple[_Part, kinds.GainLife]] = []
         later, self._later = _combined(self._later), []
         for one in later:
@@ -208,9 +208,9 @@ def _joined(gains: list[tuple[_Part, kinds.GainLife]]) -> list[tuple[_Part, kind
     return list(found.values())
 
 
-def _combined(later: list[Aftermath]) -> list[Aftermath]:
+def _combined(later: list[FollowedInstead]) -> list[FollowedInstead]:
     """What one prevention effect says is done is done once for all damage that it prevented at a time (615.5, 615.13)."""
-    found: list[Aftermath] = []
+    found: list[FollowedInstead] = []
     for one in later:
         at = next((index for index, other in enumerate(found) if one.shield and other.shield == one.shield), None)
         if at is None or found[at].names.refs != one.names.refs:
@@ -231,3 +231,22 @@ def dropped(table: Table, event: kinds.Event) -> bool:
     one = about(event)
     table.note(f"{name_of(table.state, one)} {words}.", "impossible", Cite(rule, "forbids"), objects=(one,))
     return True
+
+
+def _stays_so(table: Table, instead: kinds.MoveObject, other: kinds.Destroy | kinds.MoveObject) -> bool:
+    """Whether what is done in place of another event moves an object, rather than what would move it at that time.
+
+    Its controller is asked, or its owner if it has none (400.6).
+    """
+    state, one = table.state, instead.object
+    zone = other.to if isinstance(other, kinds.MoveObject) else "graveyard"
+    player = view(state).of(one).controller or state.objects[one].owner
+    name, who = name_of(state, one), name_of(state, player)
+    does = "destroyed" if isinstance(other, kinds.Destroy) else f"put into the {zone}"
+    options = options_for((("instead", "exile it"), ("other", f"let it be {does}")))
+    prompt = f"{name} would be exiled and be {does} at the same time. Which does {who} choose?"
+    taken = table.ask("choose_value", player, prompt, options, "400.6", source=one)
+    exiles = picked(taken.answer, taken.choice)[0] == "instead"
+    text = f"{who} chooses that {name} is {'exiled' if exiles else does}."
+    table.note(text, "choose", "400.6", actor=player, objects=(one,), choice=taken)
+    return exiles

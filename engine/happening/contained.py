@@ -8,8 +8,8 @@ from engine.abilities.ability import Keyword
 from engine.abilities.phrases.quantities import Number
 from engine.events import kinds
 from engine.events.merging import components
-from engine.events.moves import to_graveyard
-from engine.happening.damage_as import deals_as
+from engine.events.moving_kinds import to_graveyard
+from engine.happening.damage import deals_as
 from engine.layers import view
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState

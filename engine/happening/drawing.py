@@ -1,17 +1,26 @@
-"""Drawing cards (121), one at a time (121.2)."""
+"""Drawing cards (121), one at a time (121.2), and revealing the first one of a turn (603.11)."""
 
 from __future__ import annotations
 
+from engine.abilities.ability import Triggered
+from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
 from engine.events import kinds
-from engine.happening import revealing_drawn
+from engine.events.player_kinds import RevealDrawn
 from engine.happening.happen import do_instead, happen
+from engine.layers import view
+from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
+from engine.phrases.references import players
+from engine.phrases.scope import Scope
 from engine.replacement.allowed_draws import has_drawn, is_limited
 from engine.replacement.amend import amended
+from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.table.table import Table
+from engine.triggers import noticing as triggers
 from engine.triggers.once_each_turn import assume_complete
 from engine.unread.libraries import know_top
+from engine.unread.unknown_cards import is_said_to_fit
 
 
 def draw(table: Table, player: str, *rules: str, amount: int = 1) -> tuple[str, ...]:
@@ -30,7 +39,7 @@ def draw(table: Table, player: str, *rules: str, amount: int = 1) -> tuple[str, 
             if game_over(table.state):  # 104.1: as where a player wins instead of drawing
                 break
             was = table.state.players[player]
-            drawn.extend(draw_one(table, player, *rules))
+            drawn.extend(_draw_one(table, player, *rules))
             if was.drew_from_empty_library and table.state.players[player] == was:
                 break  # 121.4: each further draw from the empty library does as little
     table.amended_by = outer
@@ -38,11 +47,11 @@ def draw(table: Table, player: str, *rules: str, amount: int = 1) -> tuple[str, 
     return tuple(drawn) if number.events == (kinds.DrawCards(player=player, amount=amount),) else ()
 
 
-def draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
+def _draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
     if is_limited(table.state, player) and not has_drawn(table.state, player):
         assume_complete(table, player, "A draw")
-    showing = revealing_drawn.revealers(table.state, player)
+    showing = _revealers(table.state, player)
     first = bool(showing) and not has_drawn(table.state, player)
     if first:
         assume_complete(table, player, "A draw")
@@ -59,5 +68,41 @@ def draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     happened = happen(table, proposed, text, "draw", *how, *rules, actor=player, objects=top)
     drawn = tuple(event.becomes for event in happened if isinstance(event, kinds.MoveObject))
     if first and happened and drawn:
-        revealing_drawn.reveal(table, player, drawn[0], showing)
+        reveal(table, player, drawn[0], showing)
     return drawn
+
+
+def _revealers(state: GameState, player: str) -> tuple[tuple[RevealsFirstDrawn, Scope], ...]:
+    """The abilities that have the player reveal the first card that they draw each turn."""
+    held = abilities_of(state, RevealsFirstDrawn, state.battlefield)
+    return tuple((ability, scope) for ability, scope in held if player in players(ability.who, scope))
+
+
+def reveal(table: Table, player: str, card: str, by: tuple[tuple[RevealsFirstDrawn, Scope], ...]) -> None:
+    """The card that was drawn is revealed, and linked abilities trigger if it is what they speak of (603.11)."""
+    for ability, scope in by:
+        if scope.this is None:
+            continue
+        source = name_of(table.state, scope.this)
+        if ability.may:
+            prompt = f"Does {name_of(table.state, player)} reveal the card that was drawn, for {source}?"
+            taken = table.ask("choose_yes_no", player, prompt, (), "603.11", source=scope.this)
+            if not taken.answer.yes:
+                continue
+        text = f"{name_of(table.state, player)} reveals {name_of(table.state, card)} for {source}."
+        table.note(text, "reveal", "701.20a", "603.11", actor=player, objects=(card,))
+        fits = any(_fits(table, condition, card, scope) for condition in _linked(table.state, scope.this))
+        triggers.collect(table, table.state, (RevealDrawn(object=card, by=scope.this, fits=fits),))
+
+
+def _linked(state: GameState, source: str) -> tuple[RevealsThisWay, ...]:
+    held = (one.ability for one in view(state).of(source).abilities)
+    events = (ability.event for ability in held if isinstance(ability, Triggered))
+    return tuple(event for event in events if isinstance(event, RevealsThisWay))
+
+
+def _fits(table: Table, condition: RevealsThisWay, card: str, scope: Scope) -> bool:
+    """Whether the card is what the linked ability speaks of; of a card that nobody knows, that is asked."""
+    assert scope.this is not None
+    now = Scope(table.state, view(table.state), scope.you, scope.this)
+    return is_said_to_fit(table, condition.what, card, now, f"a card that {name_of(table.state, scope.this)} asks for")

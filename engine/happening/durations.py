@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.abilities.casting.cast_riders import ExiledInstead, ReturnedInstead
+from engine.abilities.casting.cast_this_way import ExiledInstead, ReturnedInstead
 from engine.abilities.phrases.durations import ForAsLongAs, Until, UntilLeaves, WhileExiled
 from engine.committing.commit import commit
 from engine.events import kinds

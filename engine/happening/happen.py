@@ -13,19 +13,19 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine.abilities.node import find
-from engine.abilities.zones.cards_of_players import Shuffle
+from engine.abilities.zones.libraries import Shuffle
 from engine.committing.commit import commit
 from engine.dialogue.citing import Cite, Taken
 from engine.dialogue.work import looked_at
 from engine.events import kinds
 from engine.happening import continuing
 from engine.happening.batch import Afterward, Batch, dropped
-from engine.happening.done import Done
+from engine.happening.just_happened import Done
 from engine.happening.life_by_damage import told as told_of_life
 from engine.happening.what_follows import WHAT_FOLLOWS
 from engine.layers import keep_view
 from engine.replacement.ordering import assume_piles, assume_timestamps, control_changed, in_order
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
@@ -66,7 +66,7 @@ def happen(
     return batch.happened
 
 
-def _with_placed(batch: Batch) -> tuple[Aftermath, ...]:
+def _with_placed(batch: Batch) -> tuple[FollowedInstead, ...]:
     """What is done after the event; a library that is shuffled then keeps what was put into a place in it (701.24g)."""
     shuffling = [one for one in batch.later if any(True for _ in find(one.body, Shuffle))]
     if not shuffling:
@@ -77,7 +77,7 @@ def _with_placed(batch: Batch) -> tuple[Aftermath, ...]:
     return tuple(replace(one, placed=placed) if one in shuffling else one for one in batch.later)
 
 
-def do_instead(table: Table, later: Iterable[Aftermath]) -> None:
+def do_instead(table: Table, later: Iterable[FollowedInstead]) -> None:
     """Do what replacement effects say, after the parts of the event that were not replaced (121.7)."""
     for done in later:
         table.procedures.follow_instead(table, done)

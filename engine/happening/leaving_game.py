@@ -12,7 +12,7 @@ from engine.abilities.players.designations import ALONE
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.controlling_players import without_control_by
-from engine.happening.done import Following
+from engine.happening.just_happened import Following
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.phrases.references import players

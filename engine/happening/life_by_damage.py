@@ -23,11 +23,11 @@ from engine.phrases.scope import Scope
 from engine.replacement.amend import contenders
 from engine.replacement.replacing import Replacement
 from engine.state.game import GameState
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
-def gained(state: GameState, after: Aftermath) -> tuple[tuple[kinds.GainLife, ...], Aftermath]:
+def gained(state: GameState, after: FollowedInstead) -> tuple[tuple[kinds.GainLife, ...], FollowedInstead]:
     """The life that a prevention effect says is gained, and what else it says.
 
     The life is part of what the damage event comes to, so effects on its results see it (120.4d); the rest is done

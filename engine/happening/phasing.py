@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.events import phases
+from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
@@ -21,11 +21,11 @@ def phase_out(table: Table, what: tuple[str, ...], *rules: str) -> int:
     return sum(not event.indirectly for event in events)
 
 
-def leaving(state: GameState, what: tuple[str, ...]) -> tuple[phases.PhaseOut, ...]:
+def leaving(state: GameState, what: tuple[str, ...]) -> tuple[kinds.PhaseOut, ...]:
     """The events of phasing out: what is attached to them does so indirectly, also if it were to do so itself (702.26h)."""
     along = tuple(dict.fromkeys(_attached(state, what)))
-    direct = tuple(phases.PhaseOut(object=one) for one in what if one not in along)
-    return (*direct, *(phases.PhaseOut(object=one, indirectly=True) for one in along))
+    direct = tuple(kinds.PhaseOut(object=one) for one in what if one not in along)
+    return (*direct, *(kinds.PhaseOut(object=one, indirectly=True) for one in along))
 
 
 def _attached(state: GameState, hosts: tuple[str, ...]) -> Iterator[str]:
@@ -45,7 +45,7 @@ def turn_based(table: Table) -> None:
     back = tuple(one for one, phased in state.phased.items() if phased.under == active and not phased.indirectly)
     back = (*sorted(back), *_with(state, back))
     gone = {event.object for event in out}
-    into = tuple(phases.PhaseIn(object=one, attached_to=_host(state, one, back, gone)) for one in back)
+    into = tuple(kinds.PhaseIn(object=one, attached_to=_host(state, one, back, gone)) for one in back)
     told = ((tuple(event.object for event in out), "out"), (back, "in"))
     parts = (f"{names_of(state, which)} phase{'' if len(which) > 1 else 's'} {word}" for which, word in told if which)
     text = f"{'; '.join(parts)}."

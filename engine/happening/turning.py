@@ -11,13 +11,13 @@ from engine.committing.commit import commit
 from engine.dialogue.citing import Cite
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
-from engine.events import kinds, turning
+from engine.events import kinds
 from engine.happening.happen import happen, possible
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of, names_of
 from engine.phrases.quantities import value
-from engine.replacement.as_copy import become_one_of
+from engine.replacement.entering_as_copy import become_one_of
 from engine.state.definition import Face
 from engine.state.face_down import FaceDown
 from engine.state.game import GameState
@@ -31,7 +31,7 @@ _STAYS_DOWN = {"manifest": "701.40g", "cloak": "701.58g"}
 
 def turn_face_up(
     table: Table,
-    ups: tuple[turning.TurnFaceUp, ...],
+    ups: tuple[kinds.TurnFaceUp, ...],
     more: tuple[kinds.Event, ...],
     text: str,
     *rules: str | Cite,
@@ -49,7 +49,7 @@ def turn_face_up(
     return happen(table, (*turned, *more), text, "turn_face_up", *rules, actor=actor, objects=what)
 
 
-def _as_it_turns(table: Table, ahead: GameState, up: turning.TurnFaceUp) -> turning.TurnFaceUp:
+def _as_it_turns(table: Table, ahead: GameState, up: kinds.TurnFaceUp) -> kinds.TurnFaceUp:
     """What its controller chooses that it becomes as it is turned (708.11). ``ahead`` is the game with it face up."""
     for held in view(ahead).of(up.object).abilities:
         if isinstance(held.ability, EntersAsOneOf) and held.ability.turned:
@@ -58,7 +58,7 @@ def _as_it_turns(table: Table, ahead: GameState, up: turning.TurnFaceUp) -> turn
     return up
 
 
-def _counters(ahead: GameState, up: turning.TurnFaceUp) -> Iterator[kinds.ChangeCounters]:
+def _counters(ahead: GameState, up: kinds.TurnFaceUp) -> Iterator[kinds.ChangeCounters]:
     """The counters that are put on it as it is turned (708.11)."""
     for ability, scope in abilities_of(ahead, CountersAsTurned, (up.object,)):
         yield kinds.ChangeCounters(on=up.object, kind=ability.kind, amount=max(value(ability.amount, scope), 0))
@@ -93,7 +93,7 @@ def turn_up_by_effect(table: Table, meant: tuple[str, ...]) -> tuple[str, ...]:
             table.note(text, "reveal", rule, objects=(one,))
             continue
         able.append(one)
-    ups = possible(table, (turning.TurnFaceUp(object=one) for one in able))
+    ups = possible(table, (kinds.TurnFaceUp(object=one) for one in able))
     what = tuple(one.object for one in ups)
     if what:
         turn_face_up(table, ups, (), f"{_turned_up(table.state, what)} face up.", "708.8", "608.2c")
@@ -101,7 +101,7 @@ def turn_up_by_effect(table: Table, meant: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _turned_up(state: GameState, what: tuple[str, ...]) -> str:
-    names = [name_of(commit(state, turning.TurnFaceUp(object=one)), one) for one in what]
+    names = [name_of(commit(state, kinds.TurnFaceUp(object=one)), one) for one in what]
     return f"{', '.join(names)} {'is' if len(names) == 1 else 'are'} turned"
 
 
@@ -121,7 +121,7 @@ def turn_down(table: Table, meant: tuple[str, ...], listed: Face | None = None) 
         else:
             text = f"{name_of(table.state, one)} {why[0]}: nothing happens to it."
             table.note(text, "turn_face_down", why[1], objects=(one,))
-    downs = possible(table, (turning.TurnFaceDown(object=one, down=FaceDown("other", listed)) for one in able))
+    downs = possible(table, (kinds.TurnFaceDown(object=one, down=FaceDown("other", listed)) for one in able))
     what = tuple(one.object for one in downs)
     text = f"{names_of(table.state, what)} {'is' if len(what) == 1 else 'are'} turned face down."
     happen(table, downs, text, "turn_face_down", "708.2a" if listed is None else "708.2", "608.2c", objects=what)

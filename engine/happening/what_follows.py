@@ -1,4 +1,4 @@
-"""What follows at once from what has happened, in order, before anything else is done."""
+"""What follows at once from what has happened, in order, before anything else is done; and what then returns (610.3)."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from engine.dialogue.unsupported import feature
-from engine.events import phases
+from engine.events import kinds
 from engine.happening import continuing, exiled_face_down, face_down, leaving_game
-from engine.happening.done import Done, Following
-from engine.happening.returning import returned
+from engine.happening.just_happened import Done, Following
 from engine.happening.static_copies import newly_copied, with_static_copies
-from engine.layers.naming import name_of
+from engine.layers.naming import name_of, names_of
 from engine.state.change import edit
 from engine.state.copiable import Copied
+from engine.state.game import GameState
+from engine.state.ids import successor
 from engine.status import at_once as immediately
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
@@ -31,7 +32,7 @@ def _static_copies(table: Table, done: Done) -> Iterable[Following]:
     """What static abilities make a copy now is one, and nothing else is one by them any more (707.2c)."""
     before = table.state
     after = with_static_copies(before)
-    back = {event.object for event in done.leaves if isinstance(event, phases.PhaseIn)}
+    back = {event.object for event in done.leaves if isinstance(event, kinds.PhaseIn)}
     for one in newly_copied(before, after):
         if any(isinstance(effect, Copied) and effect.effect in back for effect in after.objects[one].copied):
             feature(one, "what it was a copy of by a permanent that was phased out alone")
@@ -90,3 +91,39 @@ WHAT_FOLLOWS: Final[tuple[Callable[[Table, Done], Iterable[Following]], ...]] = 
     _leaves_the_game,
 )
 """In this order; what one of them yields has happened, with all that follows from that, before the next begins."""
+
+
+def returned(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[Following, ...]:
+    """What returns immediately after what happened, all at once (610.3, 610.3d)."""
+    moves = _returning(state, happened)
+    if not moves:
+        return ()
+    what = tuple(move.object for move in moves)
+    text = f"{names_of(state, what)} returned, as what that was to last until happened."
+    return (Following(moves, text, "return", ("610.3", "610.3c"), what),)
+
+
+def _returning(state: GameState, happened: tuple[kinds.Event, ...]) -> tuple[kinds.MoveObject, ...]:
+    """The moves that follow immediately after what happened.
+
+    What returns to the battlefield does so under its owner's control (610.3c).
+    """
+    moves = (event for event in happened if isinstance(event, kinds.MoveObject | kinds.LeaveGame))
+    left = {event.object for event in moves if event.object in state.former and _was_permanent(state, event.object)}
+    if not left:
+        return ()
+    return tuple(
+        kinds.MoveObject(
+            object=one,
+            to=by.until_left,
+            becomes=successor(one),
+            cause="effect",
+            controller=state.objects[one].owner if by.until_left == "battlefield" else None,
+        )
+        for one in state.zone("exile")
+        if (by := state.objects[one].exiled_by) is not None and by.until_left is not None and by.object in left
+    )
+
+
+def _was_permanent(state: GameState, one: str) -> bool:
+    return state.former[one].object.zone == "battlefield"

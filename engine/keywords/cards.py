@@ -13,8 +13,7 @@ from engine.abilities.phrases.filters import Compares, Head, InZone, Noun, Playe
 from engine.abilities.phrases.quantities import CardsIn, Number, PropertyOf
 from engine.abilities.phrases.references import Back, Chosen, Target, This, You
 from engine.abilities.triggers.events import Draws, Enters
-from engine.abilities.zones.cards_of_players import Draw
-from engine.abilities.zones.libraries import Mill
+from engine.abilities.zones.libraries import Draw, Mill
 from engine.abilities.zones.moving import Move
 from engine.abilities.zones.searching import Search
 from engine.keywords.counters import CREATURE

@@ -1,6 +1,6 @@
 """Keywords with an alternative cost, and what comes of a permanent whose spell was cast for it: evoke, dash, blitz.
 
-The cost itself is one of the ways of casting (``engine.casting.methods``); here is what the keyword does later.
+The cost itself is one of the ways of casting (``engine.casting.ways_of_casting``); here is what the keyword does later.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import ControllerOf, OwnerOf, Players, This, You
 from engine.abilities.triggers.events import Dies, Discards, Enters, LosesLife
 from engine.abilities.triggers.stack_events import Casts, CastsThis
-from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.libraries import Draw
 from engine.abilities.zones.moving import Move, Sacrifice
 
 

@@ -1,24 +1,26 @@
-"""Keywords of what enters: riot, sunburst, unleash, ravenous; living weapon and its kin; outlast."""
+"""Keywords of what enters: riot, sunburst, unleash, ravenous; living weapon and its kin; squad, offspring; outlast."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Static, Triggered
-from engine.abilities.conditions import Compare, Except, Fits
+from engine.abilities.conditions import Compare, Except, Fits, WasPaid
 from engine.abilities.costs.cost import Cost, TapSymbol
+from engine.abilities.costs.costing import name_of_cost
 from engine.abilities.damage.events import DealsDamage
 from engine.abilities.instructions.following import Sequence
-from engine.abilities.layers.characteristics import Cannot
+from engine.abilities.layers.characteristics import Cannot, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.permanents.attachments import Attach
+from engine.abilities.permanents.attaching import Attach
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import Head, InZone, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
-from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, Number, X
+from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, Number, Quantity, TimesPaid, X
 from engine.abilities.phrases.references import Back, Players, This, You
 from engine.abilities.replacement.entering import EntersWithMore, MayEnterWithCounter
+from engine.abilities.tokens.copying import CopyException, CreateCopies
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.triggers.events import Enters
-from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.libraries import Draw
 from engine.keywords.counters import CREATURE
 
 _GROWTH = "+1/+1"
@@ -107,3 +109,24 @@ def outlast(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     grow = PutCounters(_GROWTH, _ONE, This())
     return (Activated(Cost((*keyword.cost.parts, TapSymbol())), (grow,), ("sorcery",)),)
+
+
+def squad(keyword: Keyword) -> tuple[Ability, ...]:
+    """When it enters, a copy of it for each time that its squad cost was paid (702.157a)."""
+    if keyword.cost is None:
+        return ()
+    paid = name_of_cost("squad", keyword.cost)
+    return (_with_copies(paid, TimesPaid(paid, This())),)
+
+
+def offspring(keyword: Keyword) -> tuple[Ability, ...]:
+    """When it enters, a copy of it that is 1/1, if its offspring cost was paid (702.175a)."""
+    if keyword.cost is None:
+        return ()
+    return (_with_copies(name_of_cost("offspring", keyword.cost), Number(1), (1, 1)),)
+
+
+def _with_copies(paid: str, amount: Quantity, size: tuple[int, int] | None = None) -> Triggered:
+    sized = (CopyException(SetPT(Number(size[0]), Number(size[1]))),) if size is not None else ()
+    copies = CreateCopies(You(implied=True), amount, This(), sized)
+    return Triggered("when", Enters(This()), (copies,), WasPaid(This(), paid))

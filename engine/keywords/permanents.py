@@ -1,13 +1,15 @@
-"""Keywords of permanents that trigger: prowess, exploit, afterlife, extort, soulshift, hideaway, champion."""
+"""Keywords of permanents that trigger: prowess, exploit, extort, soulshift, hideaway, champion, soulbond, ward."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Triggered
+from engine.abilities.casting.countering import Counter
 from engine.abilities.casting.playing import MayLook
-from engine.abilities.conditions import DidSo
+from engine.abilities.conditions import And, Condition, Controls, DidSo, Fits
 from engine.abilities.costs.cost import Cost, PayMana
-from engine.abilities.instructions.following import If, May, MayPay, Sequence
+from engine.abilities.instructions.following import If, May, MayPay, Sequence, Unless
 from engine.abilities.instructions.keyword_actions import Exploits
+from engine.abilities.kinds_of_cards.pairing import Pair
 from engine.abilities.layers.characteristics import Delta, ModifyPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
@@ -19,6 +21,7 @@ from engine.abilities.phrases.filters import (
     InZone,
     IsAnother,
     IsControlledBy,
+    IsPaired,
     Not,
     Noun,
 )
@@ -28,6 +31,7 @@ from engine.abilities.phrases.references import (
     Back,
     Chosen,
     ControllerOf,
+    ObjectRef,
     OwnerOf,
     Players,
     Target,
@@ -37,7 +41,7 @@ from engine.abilities.phrases.references import (
 )
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
-from engine.abilities.triggers.events import Dies, Enters, Leaves
+from engine.abilities.triggers.events import BecomesTarget, Dies, Enters, Leaves
 from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.looking import LookAt
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
@@ -113,3 +117,37 @@ def champion(keyword: Keyword) -> tuple[Ability, ...]:
     card = Back("the exiled card", "exiled_with")
     back = Move(You(implied=True), card, "battlefield", "return", under=OwnerOf(Back("its", "exiled_with")))
     return (Triggered("when", Enters(This()), body), Triggered("when", Leaves(This()), (back,)))
+
+
+_AIMED = Noun((Head((), "spell"), Head((), "ability")), (IsControlledBy(Players("an opponent")),))
+
+
+def ward(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it becomes the target of an opponent's spell or ability: counter that unless its player pays (702.21a)."""
+    if keyword.cost is None:
+        return ()
+    counter = Counter(Back("that spell or ability", "event.source"))
+    body = (Unless(counter, Back("that player", "event.player"), keyword.cost),)
+    return (Triggered("whenever", BecomesTarget(This(), _AIMED), body),)
+
+
+_CREATURE = Head((HasType("creature"),), "permanent", bare=True)
+_UNPAIRED = Noun((_CREATURE,), (IsControlledBy(You()), Not(IsPaired())))
+_ANOTHER = Noun((_CREATURE,), (IsAnother("another"), IsControlledBy(You()), Not(IsPaired())))
+_ENTERS = Noun((_CREATURE,), (IsAnother("another"), IsControlledBy(You())))
+
+
+def soulbond(_: Keyword) -> tuple[Ability, ...]:
+    """As it enters, or another creature does, its controller may pair the two, if both are unpaired (702.95a)."""
+    that = Back("that creature", "event.object")
+    other = Chosen(_ANOTHER, Number(1), Number(1))
+    own = And((_is_unpaired(This()), Controls(You(), _ANOTHER)))
+    theirs = And((_is_unpaired(that), _is_unpaired(This())))
+    return (
+        Triggered("when", Enters(This()), (May(You(), Pair(This(), other)),), own),
+        Triggered("whenever", Enters(_ENTERS), (May(You(), Pair(that, This())),), theirs),
+    )
+
+
+def _is_unpaired(what: ObjectRef) -> Condition:
+    return Fits(what, _UNPAIRED, word="controlled")

@@ -14,28 +14,28 @@ SUPPORTED = frozenset(
     {
         *MEANINGS,  # abilities of the same kinds as all others
         "deathtouch",  # 702.2: 120.3e, 704.5h
-        "defender",  # 702.3: engine.combat.attacks
+        "defender",  # 702.3: engine.combat.possible_attacks
         "double strike",  # 702.4: engine.combat.damage
         "enchant",  # 702.5: engine.standing.attaching, engine.casting.casting
         "first strike",  # 702.7: engine.combat.damage
         "flash",  # 702.8: engine.casting.casting
-        "flying",  # 702.9: engine.combat.blocks
+        "flying",  # 702.9: engine.combat.possible_blocks
         "haste",  # 702.10: engine.mana.sources
         "hexproof",  # 702.11: engine.announcing.targeting
         "indestructible",  # 702.12: engine.replacement.possible
-        "intimidate",  # 702.13: engine.combat.blocks
-        "landwalk",  # 702.14: engine.combat.blocks
+        "intimidate",  # 702.13: engine.combat.possible_blocks
+        "landwalk",  # 702.14: engine.combat.possible_blocks
         "lifelink",  # 702.15: engine.happening.contained
-        "protection",  # 702.16: engine.standing.protection, engine.combat.blocks
-        "reach",  # 702.17: engine.combat.blocks
+        "protection",  # 702.16: engine.standing.protection, engine.combat.possible_blocks
+        "reach",  # 702.17: engine.combat.possible_blocks
         "shroud",  # 702.18: engine.announcing.targeting
         "trample",  # 702.19: engine.combat.assigning
         "trample over planeswalkers",  # 702.19c: engine.combat.assigning
         "vigilance",  # 702.20: engine.combat.attacking
         "banding",  # 702.22: engine.combat.banding, engine.combat.blocking
         "phasing",  # 702.26: engine.happening.phasing
-        "shadow",  # 702.28: engine.combat.blocks
-        "horsemanship",  # 702.31: engine.combat.blocks
+        "shadow",  # 702.28: engine.combat.possible_blocks
+        "horsemanship",  # 702.31: engine.combat.possible_blocks
         "buyback",  # 702.27: engine.paying.additional_costs, engine.resolution.resolving
         "kicker",  # 702.33: engine.paying.additional_costs
         "multikicker",  # 702.33c: engine.paying.additional_costs
@@ -47,25 +47,25 @@ SUPPORTED = frozenset(
         "improvise",  # 702.126: engine.costs.instead_of_mana
         "bargain",  # 702.166: engine.paying.additional_costs
         "flashback",  # 702.34: engine.casting.permissions, engine.replacement.leaving_stack
-        "fear",  # 702.36: engine.combat.blocks
+        "fear",  # 702.36: engine.combat.possible_blocks
         "morph",  # 702.37: engine.casting.face_down, engine.casting.turning_up
         "megamorph",  # 702.37b
-        "fuse",  # 702.102: engine.casting.methods
+        "fuse",  # 702.102: engine.casting.ways_of_casting
         "aftermath",  # 702.127: engine.casting.permissions, engine.replacement.leaving_stack
-        "disturb",  # 702.146: engine.casting.permissions, engine.casting.methods
-        "prototype",  # 702.160: engine.oracle.layouts, engine.casting.methods
+        "disturb",  # 702.146: engine.casting.permissions, engine.casting.ways_of_casting
+        "prototype",  # 702.160: engine.oracle.layouts, engine.casting.ways_of_casting
         "wither",  # 702.80: engine.happening.contained
         "split second",  # 702.61: engine.casting.prohibitions
         "retrace",  # 702.81: engine.casting.permissions
-        "rebound",  # 702.88: engine.casting.cast_for_a_time
-        "overload",  # 702.96: engine.announcing.overload
+        "rebound",  # 702.88: engine.casting.consequences
+        "overload",  # 702.96: engine.announcing.spell_text
         "bestow",  # 702.103: engine.phrases.bestowing
         "mutate",  # 702.140: engine.phrases.mutating
         "umbra armor",  # 702.89: engine.replacement.regeneration
         "infect",  # 702.90: engine.happening.contained
-        "menace",  # 702.111: engine.combat.blocks
-        "skulk",  # 702.118: engine.combat.blocks
-        "read ahead",  # 702.155: engine.replacement.intrinsic, engine.phrases.reaching_chapters
+        "menace",  # 702.111: engine.combat.possible_blocks
+        "skulk",  # 702.118: engine.combat.possible_blocks
+        "read ahead",  # 702.155: engine.replacement.loyalty_and_defense, engine.phrases.reaching_chapters
         "space sculptor",  # 702.158: engine.status.sectors
         "ascend",  # 702.131: engine.status.designations, engine.announcing.spell_text
         "daybound",  # 702.145: engine.status.day_night, engine.replacement.amend
@@ -77,7 +77,7 @@ SUPPORTED = frozenset(
         "choose a background",  # 702.124k: it functions before the game
         "doctor's companion",  # 702.124m: it functions before the game
         "toxic",  # 702.164: engine.happening.contained
-        "start your engines!",  # 702.179: engine.state_based.speed
+        "start your engines!",  # 702.179: engine.state_based.checking
         "jump-start",  # 702.133: engine.casting.permissions, engine.replacement.leaving_stack
     }
 )

@@ -1,9 +1,9 @@
 """Interaction of continuous effects (613): characteristics computed from the facts, never stored.
 
-``view(state)`` is the finished look at a state. The life of a projection (``projecting``): ``working`` starts each object
-from its copiable values, ``collecting`` finds the effects that exist, ``board`` finds out what each would do, ``reading``
-notes what that was seen from, ``dependency`` tries which wait for which (613.8), ``ordering`` says which applies next,
-``deeds`` and ``applying`` carry it out, ``explaining`` tells what was applied.
+``view(state)`` is the finished look at a state. The life of a projection (``projecting``): ``working`` starts each
+object from its copiable values, ``collecting`` finds the effects that exist, ``board`` finds out what each would do,
+``characteristics_read`` notes what that was seen from, ``dependency`` tries which wait for which (613.8) and says which
+applies next, ``what_changes_do`` and ``applying`` carry it out, ``explaining`` tells what was applied.
 """
 
 from engine.layers.projecting import View as View

@@ -36,9 +36,9 @@ from engine.abilities.mana_abilities import is_mana_ability, is_triggered_mana_a
 from engine.abilities.node import RulesChange
 from engine.abilities.phrases.mana_symbols import COLORS
 from engine.keywords.table import names_of
-from engine.layers.deeds import Deed
 from engine.layers.rewording import reworded
 from engine.layers.subtypes import BASIC_LAND_TYPES, OF_SET, SUBTYPES
+from engine.layers.what_changes_do import Deed
 from engine.layers.working import Working
 from engine.phrases.scope import Characteristic
 from engine.state.characteristics import HeldAbility

@@ -13,10 +13,10 @@ from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Back
 from engine.layers.applying import alters, apply
+from engine.layers.characteristics_read import Reads, Watching, Writes
 from engine.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
-from engine.layers.deeds import Deed, determined, fitting
-from engine.layers.reading import Reads, Watching, Writes
 from engine.layers.selecting import selected
+from engine.layers.what_changes_do import Deed, determined, fitting
 from engine.layers.working import Working
 from engine.phrases.conditions import holds
 from engine.phrases.scope import Characteristic, Names, Scope, Seen, Sight, named

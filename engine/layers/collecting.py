@@ -245,31 +245,27 @@ def _defines(change: Change) -> bool:
 def from_bestow(state: GameState, obj: GameObject) -> Iterator[Effect]:
     """That a bestowed spell or permanent is an Aura (702.103b)."""
     if is_bestowed(state, obj):
-        yield Effect(
-            key=(obj.id, "bestowed"),
-            source=obj.id,
-            you=obj.controller or obj.owner,
-            what=This(),
-            changes=AS_AURA,
-            timestamp=obj.timestamp,
-            affects=(obj.id,),
-            text="bestowed",
-        )
+        yield _of_itself(obj, AS_AURA, "bestowed")
 
 
 def from_reconfigure(state: GameState, obj: GameObject) -> Iterator[Effect]:
     """That an Equipment with reconfigure is no creature while it is attached to one (702.151b)."""
     if is_reconfigured(state, obj):
-        yield Effect(
-            key=(obj.id, "reconfigured"),
-            source=obj.id,
-            you=obj.controller or obj.owner,
-            what=This(),
-            changes=NO_CREATURE,
-            timestamp=obj.timestamp,
-            affects=(obj.id,),
-            text="reconfigured",
-        )
+        yield _of_itself(obj, NO_CREATURE, "reconfigured")
+
+
+def _of_itself(obj: GameObject, changes: tuple[Change, ...], word: str) -> Effect:
+    """What the rules say of an object by a keyword of its own, from its timestamp on."""
+    return Effect(
+        key=(obj.id, word),
+        source=obj.id,
+        you=obj.controller or obj.owner,
+        what=This(),
+        changes=changes,
+        timestamp=obj.timestamp,
+        affects=(obj.id,),
+        text=word,
+    )
 
 
 def from_counters(obj: GameObject) -> Iterator[Effect]:

@@ -29,7 +29,7 @@ from engine.abilities.phrases.references import This
 from engine.abilities.tokens import copying as cp
 from engine.keywords.meanings import meaning_of
 from engine.layers.applying import apply
-from engine.layers.deeds import Deed, fitting
+from engine.layers.what_changes_do import Deed, fitting
 from engine.layers.working import Working
 from engine.oracle.printing import print_line
 from engine.phrases.conditions import holds

@@ -1,4 +1,4 @@
-"""Which effects of a layer depend on which (613.8a), found by trying: apply the one, look what the other would do then."""
+"""Which effect of a layer applies next (613.7, 613.8b), and which depend on which (613.8a): found by trying."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 
 from engine.layers.board import Board, Outcome
+from engine.layers.characteristics_read import Reads, Writes, overlap
 from engine.layers.collecting import Effect, Key
-from engine.layers.reading import Reads, Writes, overlap
 
 Limb = Literal["whether it exists", "what it applies to", "what it does"]
 """What applying the other effect would change (613.8a)."""
@@ -145,3 +145,25 @@ def _changed(before: Outcome, trial: Board, layer: str) -> tuple[Limb | None, Re
     if {*after.affected} != {*before.affected}:
         return "what it applies to", after.reads
     return "what it does" if after.deeds != before.deeds else None, after.reads
+
+
+def first_of(outcomes: Sequence[Outcome]) -> Sequence[Outcome]:
+    """Those of characteristic-defining abilities go first, by themselves (613.3, 613.8a)."""
+    return [one for one in outcomes if one.effect.defining] or outcomes
+
+
+def next_to_apply(outcomes: Sequence[Outcome], dependencies: Dependencies) -> Outcome:
+    """Of the effects that do not wait for another (613.8b) the one with the earliest timestamp (613.7).
+
+    Of equal timestamps (613.7n), the one of the object's own ability; and what an object has been given after its own
+    abilities stays after them, in the order in which it was given, when the object receives a new timestamp (613.7a).
+    """
+    return next(one for one in sorted(outcomes, key=_place) if not dependencies.waits(one))
+
+
+def _place(outcome: Outcome) -> tuple[int, bool, str, int, int, str]:
+    effect = outcome.effect
+    of, which = effect.key
+    given = (effect.ability.timestamp or 0) if effect.ability is not None else 0
+    index, name = (which, "") if isinstance(which, int) else (0, which)
+    return effect.timestamp, effect.affects is not None, of, given, index, name

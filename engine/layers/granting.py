@@ -9,7 +9,7 @@ from engine.abilities.ability import Activated, SpellAbility, Triggered
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith
 from engine.abilities.phrases.references import GRANTER, Back
-from engine.oracle.productions.phrases.rewriting import rewrite
+from engine.abilities.rewriting import rewrite
 from engine.phrases.references import OBJECT, PRESENT
 
 Text = TypeVar("Text")

@@ -14,6 +14,7 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import You
 from engine.dialogue.work import ELSEWHERE, spend
 from engine.layers.board import Board, Outcome, defined
+from engine.layers.characteristics_read import Reads, Writes
 from engine.layers.collecting import (
     LAYERS,
     Effect,
@@ -27,9 +28,7 @@ from engine.layers.collecting import (
     makes_effects,
     statics_of,
 )
-from engine.layers.dependency import Dependencies, WorthTrying
-from engine.layers.ordering import first_of, next_to_apply
-from engine.layers.reading import Reads, Writes
+from engine.layers.dependency import Dependencies, WorthTrying, first_of, next_to_apply
 from engine.layers.subtypes import BASIC_LAND_TYPES
 from engine.layers.telling import Applied, Witness
 from engine.layers.working import Working, own_abilities, starting, with_meanings

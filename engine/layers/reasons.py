@@ -28,14 +28,14 @@ from engine.abilities.node import find
 from engine.abilities.phrases.references import Group, Target
 from engine.dialogue.outcome import Reason
 from engine.layers.board import Board
+from engine.layers.characteristics_read import Reads
 from engine.layers.collecting import Effect, Key
-from engine.layers.deeds import Deed
 from engine.layers.dependency import Dependence
 from engine.layers.naming import name_of
-from engine.layers.reading import Reads
 from engine.layers.selecting import selected
 from engine.layers.subtypes import LAND_TYPES
 from engine.layers.telling import Applied
+from engine.layers.what_changes_do import Deed
 from engine.oracle.printing import print_line
 from engine.phrases.describing import change_text, determined_text, why_not
 from engine.phrases.scope import Scope, named

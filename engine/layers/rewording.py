@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.abilities.ability import Ability
-from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.casting.playing import SpendsAsThough
 from engine.abilities.instructions.keyword_actions import Amass
 from engine.abilities.instructions.valuing import ChooseValue

@@ -12,12 +12,12 @@ import msgspec
 
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import references as ref
-from engine.layers.reading import Reads
+from engine.layers.characteristics_read import Reads
 from engine.layers.working import Working
 from engine.phrases.matching import fits, satisfies
+from engine.phrases.own_characteristics import showing
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Characteristic, Scope
-from engine.phrases.showing import showing
 from engine.state.objects import GameObject
 
 Test = Callable[[GameObject, Working], bool]

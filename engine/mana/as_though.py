@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.casting.playing import SpendsAsThough
 from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
 from engine.abilities.phrases.mana_symbols import COLORS

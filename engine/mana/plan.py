@@ -21,7 +21,7 @@ from engine.costs.instead_of_mana import Helper
 from engine.dialogue.unsupported import feature
 from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
-from engine.mana.watching import Extras, added
+from engine.mana.triggered_mana_abilities import Extras, added
 from engine.phrases.mana_units import Loosen, Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
 
 if TYPE_CHECKING:  # the sources are found by what finds plans for their own costs

@@ -12,7 +12,7 @@ from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.phrases.conditions import holds
 from engine.phrases.scope import Scope, named
-from engine.replacement.would import would
+from engine.replacement.would_apply import would
 from engine.state.game import GameState
 from engine.state.players import Mana
 

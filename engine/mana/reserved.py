@@ -10,7 +10,7 @@ from engine.abilities.costs import cost as co
 from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.references import Chosen, This
 from engine.costs.actions import Payer, fitting
-from engine.costs.dues import chooses
+from engine.costs.paid_with import chooses
 from engine.layers import view
 from engine.mana.plan import colors_of
 from engine.mana.sources import ManaSource, Used, sources

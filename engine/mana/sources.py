@@ -17,14 +17,14 @@ from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES, ManaCost
 from engine.abilities.phrases.references import Chosen, This
 from engine.costs import actions as paying_actions
 from engine.costs.activation_limits import may_activate
-from engine.costs.tapping import can_tap_for_cost, summoning_sick
+from engine.costs.summoning_sickness import can_tap_for_cost, summoning_sick
 from engine.costs.timing import why_no_time
 from engine.costs.total_cost import Costing, changed
 from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
 from engine.layers import view
 from engine.mana.foreseen import foreseen
-from engine.mana.watching import Extras, Watcher, added, watchers, with_extras
+from engine.mana.triggered_mana_abilities import Extras, Watcher, added, watchers, with_extras
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import has_x, mana_part
 from engine.phrases.quantities import value

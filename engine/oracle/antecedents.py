@@ -14,11 +14,16 @@ from engine.abilities.combat.events import (
     BlocksOrIsBlocked,
     PlayerAttacks,
 )
-from engine.abilities.damage.events import DealsDamage, IsDealtDamage, IsDealtExcessDamage, PlayerIsDealtDamage
-from engine.abilities.damage.prevented import DamageIsPrevented
+from engine.abilities.damage.events import (
+    DamageIsPrevented,
+    DealsDamage,
+    IsDealtDamage,
+    IsDealtExcessDamage,
+    PlayerIsDealtDamage,
+)
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.kinds_of_cards.sagas import Chapters
-from engine.abilities.kinds_of_cards.turned_up import IsTurnedFaceUp
+from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.lexicon import (
     ARTIFACT_TYPES,
     CARD_TYPES,

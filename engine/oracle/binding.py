@@ -33,7 +33,7 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.casting.cast_riders import RIDERS
+from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.conditions import Condition, DidSo
 from engine.abilities.costs.cost import Cost
@@ -69,7 +69,7 @@ from engine.oracle.antecedents import (
     kinds_of,
     mentions_of_event,
 )
-from engine.oracle.damages import Damages
+from engine.oracle.damage_words import Damages
 from engine.oracle.exiling import Exiling
 from engine.oracle.following import (
     amounts_asked,
@@ -469,9 +469,9 @@ class Walk(Results, Damages, Exiling):
 
     def _token(self, token: TokenSpec) -> TokenSpec:
         """A token: its power and toughness are amounts of the text, its abilities have references of their own."""
-        fields = {name: getattr(token, name) for name in token.__struct_fields__}
-        fields["power"], fields["toughness"] = self.node(token.power), self.node(token.toughness)
-        return TokenSpec(**fields | {"abilities": tuple(nested(ability, (NAME,)) for ability in token.abilities)})
+        power, toughness = self.node(token.power), self.node(token.toughness)
+        abilities = tuple(nested(ability, (NAME,)) for ability in token.abilities)
+        return replace_struct(token, power=power, toughness=toughness, abilities=abilities)
 
 
 def _granting(value: GainAbilities | CopyHas) -> GainAbilities | CopyHas:

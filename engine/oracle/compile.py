@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 import msgspec.structs
 
-from engine.abilities.ability import SpellAbility
+from engine.abilities.ability import Keyword, SpellAbility
 from engine.abilities.costs.costing import AdditionalCost
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.abilities.phrases.filters import IsNamed
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost, parse_mana
+from engine.abilities.rewriting import replace_all
+from engine.keywords.table import BY_NAME
 from engine.oracle.anchors import anchored
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.bands import Striation, bands, is_stationed, lines_of
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
-from engine.oracle.keywords_of_spells import with_use
 from engine.oracle.layouts import laid_out
 from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
-from engine.oracle.productions.phrases.rewriting import replace_all
-from engine.oracle.reading import Context, Refused, read
+from engine.oracle.reading import Context, Refused, Understood, read
 from engine.oracle.self_named import with_own_name
 from engine.state.definition import Definition, Face, RulesLine, Unread
 
@@ -131,7 +132,7 @@ def _number(text: str | None) -> int | None:
 
 
 def _lines(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | None = None) -> tuple[RulesLine, ...]:
-    category = top_category(types)
+    category = _top_category(types)
     context = Context()
     lines: list[RulesLine] = []
     stationed = is_stationed(text)
@@ -172,7 +173,7 @@ def _alone(name: str, types: tuple[str, ...], category: str, paragraph: str) -> 
     return _line(normalise(paragraph, name, types), category, Context(), name)[0]
 
 
-def top_category(types: tuple[str, ...]) -> str:
+def _top_category(types: tuple[str, ...]) -> str:
     """Which paragraphs can stand on an object: instructions stand on instants and sorceries only (113.3a)."""
     if not types:
         return "any_line"
@@ -184,7 +185,7 @@ def _line(line: Normalised, category: str, context: Context, name: str) -> tuple
     if not line.text:
         return RulesLine(line.printed), context
     result = with_own_name(read(line.text, category, context, line.named, line.name), name)
-    result = with_use(result, category, len(line.text))
+    result = _with_use(result, category, len(line.text))
     if isinstance(result, Refused):
         span = line.span(result.start, result.end)
         unread = Unread(text=line.printed, span=span, why=result.why, kind=result.kind, event=result.event)
@@ -196,3 +197,42 @@ def _line(line: Normalised, category: str, context: Context, name: str) -> tuple
         context = Context(context.slots, (*context.mentions, *paid), context.said)
     printed = f"{line.label} — {result.printed}" if line.label else result.printed
     return RulesLine(line.printed, result.abilities, printed=printed), context
+
+
+_OF_PERMANENTS: Final = frozenset(
+    {
+        "banding",
+        "defender",
+        "double strike",
+        "fear",
+        "first strike",
+        "flying",
+        "haste",
+        "horsemanship",
+        "intimidate",
+        "landwalk",
+        "menace",
+        "reach",
+        "shadow",
+        "skulk",
+        "trample",
+        "vigilance",
+    }
+)
+"""The keywords about how creatures attack, block and deal combat damage: an instant or sorcery never does (506.3, 702)."""
+
+
+def _with_use(result: Understood | Refused, category: str, length: int) -> Understood | Refused:
+    """What was read of a line of that category, unless it is a keyword that no rule uses there.
+
+    Something is meant by it all the same, which reminder text may hint at and no rule says.
+    """
+    if isinstance(result, Refused) or category != "spell_line":
+        return result
+    for ability in result.abilities:
+        if isinstance(ability, Keyword) and ability.name in _OF_PERMANENTS:
+            rule = BY_NAME[ability.name].rule
+            return Refused(
+                0, length, f"no rule says what {ability.name} does on an instant or sorcery ({rule})", "static"
+            )
+    return result

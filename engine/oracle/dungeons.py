@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.kinds_of_cards.dungeons import EntersRoom
-from engine.abilities.pending import pending_in
+from engine.abilities.not_carried_out import pending_in
 from engine.oracle.normalise import normalise
 from engine.oracle.reading import PENDING, Refused, read
 from engine.oracle.self_named import with_own_name

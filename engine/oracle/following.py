@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeGuard
+from typing import TypeGuard
 
 from msgspec.structs import replace
 
@@ -37,9 +37,8 @@ from engine.abilities.players.life import LoseLife
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CopyTargets, EachCopyTargets
-from engine.abilities.zones.cards_of_players import Discard
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Mill
+from engine.abilities.zones.libraries import Discard, Mill
 from engine.abilities.zones.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.piles import Separate
@@ -192,9 +191,7 @@ def said_again(part: Instruction, subject: AnyRef) -> Instruction:
     name = SUBJECT_FIELD.get(type(part))
     if name is None or getattr(part, name) != Back(""):
         return part
-    fields: dict[str, Any] = {field: getattr(part, field) for field in part.__struct_fields__}
-    made: Instruction = type(part)(**fields | {name: repeat(subject)})
-    return made
+    return replace(part, **{name: repeat(subject)})
 
 
 def _asks_whether_possible(condition: Condition) -> TypeGuard[DidSo]:

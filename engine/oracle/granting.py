@@ -6,7 +6,7 @@ from engine.abilities.ability import Ability
 from engine.abilities.costs.cost import CostPart, SacrificeCost
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.references import GRANTER, Back, This
-from engine.oracle.productions.phrases.rewriting import rewrite
+from engine.abilities.rewriting import rewrite
 from engine.oracle.unbound import UnboundError
 
 NAME = "~"

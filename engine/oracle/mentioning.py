@@ -14,7 +14,7 @@ from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, SacrificeC
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
-from engine.abilities.kinds_of_cards.melding import PAIR, OwnsAndControls
+from engine.abilities.kinds_of_cards.merging import PAIR, OwnsAndControls
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.layers.type_changes import BecomeChosen
@@ -48,6 +48,7 @@ from engine.abilities.zones.libraries import Mill
 from engine.abilities.zones.looking import LookAt, Reveal, RevealHand
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.piles import ChoosePile, PutPiles
+from engine.oracle.another import Others
 from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
@@ -68,7 +69,6 @@ from engine.oracle.antecedents import (
     words_of,
 )
 from engine.oracle.implied import implied_as, implied_by, implied_player
-from engine.oracle.others import Others
 from engine.oracle.unbound import UnboundError
 
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})

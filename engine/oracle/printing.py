@@ -11,12 +11,12 @@ from engine.abilities.node import Node
 from engine.abilities.phrases.filters import IsAnother, IsOtherThan, Noun
 from engine.abilities.phrases.quantities import ThatMuch
 from engine.abilities.phrases.references import Back, Players, Target, This
+from engine.abilities.rewriting import rewrite
 from engine.abilities.tokens.creating import TokenSpec
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.grammar.symbols import ANY, Number
 from engine.oracle.granting import ATTACHED, NAME
 from engine.oracle.productions import grammar
-from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.oracle.tokens import Token, join, tokenise
 
 TOP = "any_line"

@@ -13,14 +13,14 @@ import msgspec
 from engine.abilities.ability import Ability
 from engine.abilities.effects import Instruction
 from engine.abilities.node import find
-from engine.abilities.pending import pending_in
+from engine.abilities.not_carried_out import pending_in
 from engine.abilities.phrases.references import Back
 from engine.abilities.triggers.events import TriggerEvent
 from engine.oracle.antecedents import Mention
 from engine.oracle.binding import bind
-from engine.oracle.expanding import PREDEFINED_ABILITIES, UnexpandableError, expand
 from engine.oracle.grammar.reader import Reader
 from engine.oracle.normalise import normalise
+from engine.oracle.predefined_tokens import PREDEFINED_ABILITIES, UnexpandableError, expand
 from engine.oracle.printing import print_line, says
 from engine.oracle.productions import grammar
 from engine.oracle.tokens import Token, tokenise

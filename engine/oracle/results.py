@@ -19,15 +19,15 @@ from engine.abilities.phrases.references import AnyRef, Back, Group, Players, Se
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
-from engine.abilities.zones.cards_of_players import Discard, Draw
+from engine.abilities.zones.libraries import Discard, Draw
 from engine.abilities.zones.looking import DiscardCards, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
+from engine.oracle.another import other_than
 from engine.oracle.antecedents import EXILED, Mention, is_of_several, is_slot, tokens_of, words_of
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.mentioning import NOT_DONE
-from engine.oracle.others import other_than
 from engine.oracle.replacing import Replacements
 
 CALLED_COPIED = "copied"

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import IsNamed
-from engine.oracle.productions.phrases.rewriting import rewrite
+from engine.abilities.rewriting import rewrite
 from engine.oracle.reading import Refused, Understood
 
 _OWN = IsNamed("~")

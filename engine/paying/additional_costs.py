@@ -18,7 +18,7 @@ from engine.abilities.phrases.references import Chosen, This
 from engine.announcing.proposal import facts_of
 from engine.costs.actions import Payer, payable
 from engine.costs.costs_of_others import OFFERED, offered
-from engine.costs.dues import VERBS, Due, called, shared_out
+from engine.costs.paid_with import VERBS, PartToPay, called, shared_out
 from engine.dialogue.actions import AdditionalPayment, CastSpell
 from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.stops import IllegalAction
@@ -26,8 +26,8 @@ from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.phrases.announced import kickers_of
 from engine.phrases.cost_parts import cost_text, with_own_mana
+from engine.phrases.costs_paid import kickers_of
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.objects import PaidCost
@@ -75,7 +75,7 @@ class Announced(msgspec.Struct, frozen=True):
     """
 
     paid: tuple[PaidCost, ...]
-    dues: tuple[Due, ...]
+    to_pay: tuple[PartToPay, ...]
     said: tuple[AdditionalPayment, ...] = ()
 
 
@@ -149,30 +149,30 @@ def announce(
     left = list(action.additional) if action.additional is not None else None
     payer = Payer(action.player, spell, spell)
     paid: list[PaidCost] = []
-    dues: list[Due] = []
+    to_pay: list[PartToPay] = []
     for offer in offers(table.state, spell, action.player):
         times, named = _times(table, spell, action.player, offer, left, dict(settled).get(offer.kind))
         if times:
             paid.append(PaidCost(offer.kind, times))
             own = offer.label == "additional" and not offer.kind.startswith(OFFERED)
-            dues.extend(shared_out(table.state, payer, offer.cost.parts * times, named, own=own))
+            to_pay.extend(shared_out(table.state, payer, offer.cost.parts * times, named, own=own))
     if _entwined(table, spell, body):
         paid.append(PaidCost("entwine"))
-        dues.extend(Due(part) for part in _keyword_cost(table.state, spell, "entwine").parts)
+        to_pay.extend(PartToPay(part) for part in _keyword_cost(table.state, spell, "entwine").parts)
         _drop(left, "entwine")
     escalate = _keyword_cost(table.state, spell, "escalate")
     extra = max(len(facts_of(table, spell).modes) - 1, 0) if escalate.parts else 0  # 702.120a
-    dues.extend(Due(part) for part in escalate.parts * extra)
+    to_pay.extend(PartToPay(part) for part in escalate.parts * extra)
     said = tuple(left or ())  # before one of several costs is chosen by what is said
     required = tuple(_required(table, spell, action, left))
-    dues.extend(Due(part, own=True) for part in required)
-    dues.extend(Due(part) for part in _of_modes(table, spell, body))
+    to_pay.extend(PartToPay(part, own=True) for part in required)
+    to_pay.extend(PartToPay(part) for part in _of_modes(table, spell, body))
     anyway = (*base, *required, *escalate.parts)
     left = [one for one in left or () if not any(called(part, one) for part in anyway)]
     if left:
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
-    return Announced(tuple(paid), tuple(dues), said)
+    return Announced(tuple(paid), tuple(to_pay), said)
 
 
 def _of_modes(table: Table, spell: str, body: tuple[Instruction, ...]) -> Iterator[co.CostPart]:

@@ -18,7 +18,7 @@ from engine.abilities.mana.adding import AddMana, AddManaChoice, AddManaOfAnyCol
 from engine.abilities.phrases.quantities import Number
 from engine.events.mana_made import Amount
 from engine.mana.sources import ManaSource
-from engine.mana.watching import Extras, added
+from engine.mana.triggered_mana_abilities import Extras, added
 from engine.phrases.mana_units import Need, Unit, unit_of
 from engine.table.table import Table
 

@@ -24,7 +24,7 @@ from engine.layers import view
 from engine.layers.mana_amounts import why_amount, yield_of
 from engine.layers.naming import name_of
 from engine.mana.replaced import original
-from engine.mana.watching import Extras
+from engine.mana.triggered_mana_abilities import Extras
 from engine.paying import paying, triggered_mana
 from engine.phrases.mana_units import Unit
 from engine.phrases.scope import Names, Scope

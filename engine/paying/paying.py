@@ -11,9 +11,9 @@ from engine.abilities.costs import cost as co
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
 from engine.abilities.phrases.references import Chosen
 from engine.costs.actions import Payer, missing_part, pay_part
-from engine.costs.dues import chooses
 from engine.costs.instead_of_mana import check_all_help, help_out, helpers, named
 from engine.costs.order import barred, in_order, turns, why_not
+from engine.costs.paid_with import chooses
 from engine.dialogue.actions import PaymentPlan
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.stops import IllegalAction
@@ -24,7 +24,7 @@ from engine.mana.plan import Plan, find_plan
 from engine.mana.reserved import available, reserved, scarcity
 from engine.mana.sources import has_other_sources, too_late_to_tap
 from engine.mana.spending import may_spend, needs_for
-from engine.mana.watching import added
+from engine.mana.triggered_mana_abilities import added
 from engine.paying.distinct_payments import MOST_NEEDS, Way, worth
 from engine.paying.mana_abilities import activate_mana_ability
 from engine.phrases.cost_parts import mana_part

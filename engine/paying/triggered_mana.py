@@ -10,7 +10,7 @@ from engine.events.kinds import CeaseToExist, TapForMana
 from engine.events.mana_made import Amount, Extra, MadeBy, Making
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.mana.watching import Extras
+from engine.mana.triggered_mana_abilities import Extras
 from engine.phrases.conditions import holds
 from engine.phrases.scope import Scope, named
 from engine.table.table import Table

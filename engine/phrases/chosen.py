@@ -32,7 +32,7 @@ from engine.abilities.replacement.entering import (
     kept_as,
     paid_as,
 )
-from engine.oracle.productions.phrases.rewriting import rewrite
+from engine.abilities.rewriting import rewrite
 from engine.phrases.matching import IN_TEXT, OF_MANA, chosen
 from engine.phrases.references import players
 from engine.phrases.scope import Scope

@@ -8,7 +8,7 @@ from typing import assert_never
 from engine.abilities import conditions as c
 from engine.abilities.instructions.chance import FlipCame
 from engine.abilities.kinds_of_cards.dungeons import HasCompleted
-from engine.abilities.kinds_of_cards.melding import OwnsAndControls
+from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
 from engine.abilities.phrases.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
 from engine.abilities.phrases.histories import (
@@ -23,16 +23,15 @@ from engine.abilities.phrases.quantities import CardsIn, PlayerCounters
 from engine.abilities.phrases.references import PlayerRef, Players
 from engine.abilities.players.designations import HasDesignation, IsDayOrNight
 from engine.abilities.players.speed import HasSpeed
-from engine.phrases.announced import costs_of, holds_of
+from engine.phrases.costs_paid import costs_of, holds_of, was_spent
 from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
 from engine.phrases.matching import are_alike, fits, is_meant, record_of
 from engine.phrases.melding import counterparts
+from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.quantities import cards_in, value
 from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
-from engine.phrases.showing import COMPARE
-from engine.phrases.spent import was_spent
 
 
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)

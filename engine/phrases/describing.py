@@ -23,7 +23,6 @@ from engine.abilities.combat.restrictions import (
     MustBeBlocked,
     MustBlock,
 )
-from engine.abilities.kinds_of_cards.crewing import UsesToughness
 from engine.abilities.layers.becoming import parts_of
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
@@ -54,7 +53,7 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
-from engine.abilities.permanents.staying_tapped import MayStayTapped
+from engine.abilities.permanents.tapping import MayStayTapped, UsesToughness
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.instructions.following import ForEachPlayer
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.references import Back, Target
+from engine.abilities.rewriting import rewrite
 
 PREFIX = "player."
 """How a reference to a certain player begins: the rest is that player."""
@@ -46,13 +47,7 @@ def is_done_at_once(instruction: ForEachPlayer, kinds: tuple[type[Node], ...]) -
 
 
 def _of_player(value: Any, player: str) -> Any:
-    match value:
-        case Back(to="each"):
-            return replace(value, to=f"{PREFIX}{player}")
-        case tuple():
-            return tuple(_of_player(part, player) for part in value)
-        case Node():
-            fields = {field: _of_player(getattr(value, field), player) for field in value.__struct_fields__}
-            return type(value)(**fields)
-        case _:
-            return value
+    def meant(node: Node) -> Node | None:
+        return replace(node, to=f"{PREFIX}{player}") if isinstance(node, Back) and node.to == "each" else None
+
+    return rewrite(value, meant)

@@ -13,11 +13,11 @@ from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.quantities import Number
 from engine.dialogue.unsupported import feature
 from engine.phrases import measuring, quantities, references
-from engine.phrases.announced import costs_of, times_kicked
+from engine.phrases.costs_paid import costs_of, times_kicked
 from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
+from engine.phrases.own_characteristics import COMPARE, showing
 from engine.phrases.scope import Scope
-from engine.phrases.showing import COMPARE, showing
 from engine.phrases.this_way import done_this_way
 from engine.state.halves import BACK, cost_that_counts, each_name, has_part, is_double_faced
 from engine.state.objects import ChosenTarget, GameObject

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.kinds_of_cards.melding import Meld, OwnsAndControls
+from engine.abilities.kinds_of_cards.merging import Meld, OwnsAndControls
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsNamed
 from engine.phrases.matching import fits

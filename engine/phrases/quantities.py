@@ -6,12 +6,11 @@ from typing import assert_never
 
 from engine.abilities.phrases import quantities as q
 from engine.phrases import matching, measuring, references
-from engine.phrases.announced import costs_of, times_paid
+from engine.phrases.costs_paid import colors_spent, costs_of, mana_spent, times_paid
 from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
 from engine.phrases.mutating import times_mutated
 from engine.phrases.scope import Scope
-from engine.phrases.spent import colors_spent, mana_spent
 from engine.phrases.this_way import LIFE_LOST
 from engine.state.objects import GameObject
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.triggers.rolling import RollsDie
+from engine.abilities.instructions.chance import RollsDie
 from engine.events.kinds import RollDie
 
 

@@ -18,20 +18,21 @@ from engine.abilities.combat.events import (
 )
 from engine.abilities.costs.cost import LoyaltyCost
 from engine.abilities.damage.events import (
+    DamageIsPrevented,
     DamageSort,
     DealsDamage,
     IsDealtDamage,
     IsDealtExcessDamage,
     PlayerIsDealtDamage,
 )
-from engine.abilities.damage.prevented import DamageIsPrevented
+from engine.abilities.instructions.chance import RollsDie
 from engine.abilities.kinds_of_cards.dungeons import CompletesDungeon, EntersRoom
 from engine.abilities.kinds_of_cards.leveling import BecomesLevel
 from engine.abilities.kinds_of_cards.merging import Mutates
 from engine.abilities.kinds_of_cards.ring import PlayerIsTempted
 from engine.abilities.kinds_of_cards.rooms import FullyUnlocks, UnlocksDoor
 from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
-from engine.abilities.kinds_of_cards.turned_up import IsTurnedFaceUp
+from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.node import find
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone
@@ -39,13 +40,12 @@ from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Exploits, Explores
-from engine.abilities.triggers.rolling import RollsDie
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
-from engine.events import doors, kinds, phases, turning
-from engine.events.crew_kinds import CrewVehicle
-from engine.events.saga_kinds import ActFinalChapter
-from engine.events.showing_kinds import RevealDrawn
+from engine.events import kinds
+from engine.events.permanent_kinds import CrewVehicle
+from engine.events.player_kinds import RevealDrawn
+from engine.events.stack_kinds import ActFinalChapter
 from engine.phrases import matching, references, trigger_bindings, trigger_combat
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
@@ -92,10 +92,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
                 yield from trigger_bindings.if_meant(what, event.object, scope)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)
-            if isinstance(event, phases.PhaseOut | phases.PhaseIn) and isinstance(event, phases.PhaseOut) == out:
+            if isinstance(event, kinds.PhaseOut | kinds.PhaseIn) and isinstance(event, kinds.PhaseOut) == out:
                 yield from trigger_bindings.if_meant(what, event.object, scope)
         case IsTurnedFaceUp(what=what):
-            if isinstance(event, turning.TurnFaceUp):
+            if isinstance(event, kinds.TurnFaceUp):
                 for found in trigger_bindings.if_meant(what, event.object, scope):
                     yield Bindings(found.refs, ((TURNED_FOR, event.x),) if event.x is not None else ())
         case BecomesLevel(what=what, level=level):
@@ -249,13 +249,13 @@ def _of_players(  # noqa: C901  (one case for each kind)
         case PlayerBecomes(what=wanted), kinds.DesignatePlayer(what=what):
             if wanted == what:
                 yield _of_player(player, 1)
-        case UnlocksDoor(half=half), doors.UnlockHalf(object=room, half=opened):
+        case UnlocksDoor(half=half), kinds.UnlockHalf(object=room, half=opened):
             if (room, opened) == (scope.this, half):
                 yield _of_player(player, 0)
         case UnlocksDoor(half=half), kinds.MoveObject(becomes=room):
             if room == scope.this and half in unlocked(scope.state.objects[room]):
                 yield _of_player(player, 0)
-        case FullyUnlocks(what=what), doors.UnlockHalf(object=room):
+        case FullyUnlocks(what=what), kinds.UnlockHalf(object=room):
             if len(unlocked(scope.state.objects[room])) == len(DOORS):
                 yield from trigger_bindings.if_meant(what, room, scope, player)
         case te.Expends(amount=amount), kinds.SpendManaToCast(before=before, after=after):
@@ -281,7 +281,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             return on if on in scope.state.players else None
         case (
             kinds.BecomeCast(player=player)
-            | doors.UnlockHalf(player=player)
+            | kinds.UnlockHalf(player=player)
             | kinds.AbilityActivated(player=player)
             | kinds.GainLife(player=player)
             | kinds.LoseLife(player=player)

@@ -18,21 +18,21 @@ from engine.committing.commit import commit
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.events import kinds
-from engine.replacement import entering, leaving_stack, preventing, regeneration, replacing, ruled_counters
+from engine.replacement import entering, leaving_stack, preventing, regeneration, replacing, shield_stun_finality
 from engine.replacement.coming_apart import in_parts
 from engine.replacement.commanders import to_command_zone
-from engine.replacement.contesting import explain, first
 from engine.replacement.entering import HowItEnters
+from engine.replacement.interaction import explain, first
 from engine.replacement.leaving_stack import GoesElsewhere
 from engine.replacement.lost_abilities import note_lost
 from engine.replacement.possible import impossible
 from engine.replacement.preventing import Prevention
 from engine.replacement.regeneration import Shield
 from engine.replacement.replacing import Replacement
-from engine.replacement.ruled_counters import Stun
+from engine.replacement.shield_stun_finality import Stun
 from engine.state.canonical import canonical_by_name
 from engine.state.game import GameState
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 from engine.unread import DISCARDED, PUT_AWAY, stop_at_occasion
 from engine.unread.unknown_cards import identify
@@ -50,7 +50,7 @@ class Amended(msgspec.Struct, frozen=True):
     """
 
     events: tuple[kinds.Event, ...] = ()
-    later: tuple[Aftermath, ...] = ()
+    later: tuple[FollowedInstead, ...] = ()
     applied: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
     prevented: tuple[kinds.DamagePrevented, ...] = ()
@@ -92,7 +92,7 @@ def _see_what_it_is(table: Table, event: kinds.MoveObject) -> None:
 
 def _amended(table: Table, event: kinds.Event, applied: tuple[str, ...], begin: str | None = None) -> Amended:
     """What the effects that would apply make of an event; ``begin`` is the one that applies first, if that is settled."""
-    later: list[Aftermath] = []
+    later: list[FollowedInstead] = []
     spent: tuple[str, ...] = ()
     prevented: tuple[kinds.DamagePrevented, ...] = ()
     while True:
@@ -159,7 +159,7 @@ def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
         case kinds.Destroy():
             yield from regeneration.savers(state, event)
         case kinds.SetTapped():
-            yield from ruled_counters.stunning(state, event)
+            yield from shield_stun_finality.stunning(state, event)
         case kinds.MoveObject() | kinds.CreateToken() if entering.is_entering(event):
             ahead = commit(state, event)
             entering.stop_at_unsupported(ahead, event)
@@ -187,7 +187,7 @@ def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[st
             return Amended((regeneration.apply(table, event, chosen),))
         case Stun():
             assert isinstance(event, kinds.SetTapped)
-            return Amended((ruled_counters.stunned(table, event),))
+            return Amended((shield_stun_finality.stunned(table, event),))
         case GoesElsewhere():
             assert isinstance(event, kinds.MoveObject)
             return Amended((leaving_stack.apply(table, event, chosen),))

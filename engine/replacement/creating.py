@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Replaces
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.replacement.making_tokens import KeepTokens, OneOfEach
-from engine.abilities.replacement.replacing import CreatesTokens, EntersUnder
+from engine.abilities.replacement.replacing import CreatesTokens, EntersUnder, KeepTokens, OneOfEach
 from engine.abilities.tokens.creating import CreateTokens
 from engine.committing.commit import commit
 from engine.events import kinds
@@ -18,7 +17,7 @@ from engine.phrases.matching import fits
 from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.phrases.scope import Scope
-from engine.replacement.tokens import definition_of
+from engine.replacement.token_characteristics import definition_of
 from engine.state.definition import Definition
 
 

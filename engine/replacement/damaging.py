@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import SpellAbility
-from engine.abilities.damage.prevention import OWN_DAMAGE, DamageStays
+from engine.abilities.damage.preventing import OWN_DAMAGE, DamageStays
 from engine.abilities.phrases.references import AnyRef, Chosen, Group
 from engine.events import kinds
 from engine.layers import view

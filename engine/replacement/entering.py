@@ -38,7 +38,7 @@ from engine.dialogue.citing import Cite, defines
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of, names_of
@@ -47,9 +47,9 @@ from engine.phrases.describing import change_text
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
 from engine.phrases.scope import Names, Scope
-from engine.replacement.as_copy import AsAnother, enter_as
-from engine.replacement.contending import Contender, Precedence
-from engine.replacement.intrinsic import Intrinsic, ReadsAhead, intrinsic
+from engine.replacement.contenders import Contender, Precedence
+from engine.replacement.entering_as_copy import AsAnother, enter_as
+from engine.replacement.loyalty_and_defense import Intrinsic, ReadsAhead, intrinsic
 from engine.replacement.protectors import ChooseProtector, choose_as_enters
 from engine.standing.attaching import enchants, hosts, why_not_attached
 from engine.standing.restrictions import cannot_entering
@@ -58,7 +58,7 @@ from engine.state.game import GameState
 from engine.status.day_night import EntersTransformed, enters_transformed, has_spell_back
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
-from engine.triggers.chapters import chapter_chosen, final_chapter
+from engine.triggers.sagas import chapter_chosen, final_chapter
 
 SaysHowItEnters = EntersTapped | EntersUntapped | EntersWithCounters | EntersByChoice | AsAnother
 """The abilities that say how something enters (614.1c, 614.1d)."""

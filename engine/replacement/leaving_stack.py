@@ -8,14 +8,14 @@ from typing import Literal, assert_never
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.casting.cast_riders import ExiledInstead, ReturnedInstead
+from engine.abilities.casting.cast_this_way import ExiledInstead, ReturnedInstead
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.keywords.supported import is_supported
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.replacement.contending import Contender
-from engine.replacement.ruled_counters import exiling_as_it_leaves, is_final
+from engine.replacement.contenders import Contender
+from engine.replacement.shield_stun_finality import exiling_as_it_leaves, is_final
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.state.objects import GameObject, Zone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.committing.commit import commit
-from engine.events import kinds, turning
+from engine.events import kinds
 from engine.events.merging import stays_down, stays_up
 from engine.layers import view
 from engine.layers.naming import name_of
@@ -33,7 +33,7 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return why_no_draw(state, player)
         case kinds.DealDamage(amount=amount) if amount <= 0:
             return ("120.8", "would be dealt 0 damage, which is no damage")
-        case turning.TurnFaceUp() | turning.TurnFaceDown():
+        case kinds.TurnFaceUp() | kinds.TurnFaceDown():
             return _not_turned(state, event)
         case kinds.MoveObject(object=card, to="battlefield") if _stays_out(state, event, card):
             return ("101.2", "can't enter the battlefield and stays where it is")
@@ -102,15 +102,15 @@ def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[
     return None
 
 
-def _not_turned(state: GameState, event: turning.TurnFaceUp | turning.TurnFaceDown) -> tuple[str, str] | None:
+def _not_turned(state: GameState, event: kinds.TurnFaceUp | kinds.TurnFaceDown) -> tuple[str, str] | None:
     """Why a permanent stays face down, or face up."""
     obj = state.objects[event.object]
     match event:
-        case turning.TurnFaceUp() if cannot(state, obj.id, "be turned face up"):
+        case kinds.TurnFaceUp() if cannot(state, obj.id, "be turned face up"):
             return ("101.2", "can't be turned face up")
-        case turning.TurnFaceUp() if stays_down(obj):
+        case kinds.TurnFaceUp() if stays_down(obj):
             return ("730.2g", "has an instant or sorcery card among its components and stays face down")
-        case turning.TurnFaceDown() if stays_up(obj):
+        case kinds.TurnFaceDown() if stays_up(obj):
             if obj.melded:
                 return ("712.16", "is melded and can't be turned face down")
             return ("730.2j", "has a double-faced component and can't be turned face down")

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.abilities.damage.preventing import SOURCE, IfPrevented, PreventDamage, WhenPrevented
-from engine.abilities.damage.prevention import DamageStays, Prevents
+from engine.abilities.damage.preventing import SOURCE, DamageStays, IfPrevented, PreventDamage, Prevents, WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number
@@ -26,13 +25,13 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import objects
 from engine.phrases.scope import Names, Scope, named
-from engine.replacement.contending import Contender
+from engine.replacement.contenders import Contender
 from engine.replacement.damaging import is_source, staying
-from engine.replacement.ruled_counters import removal, shielded, shields_from
+from engine.replacement.shield_stun_finality import removal, shielded, shields_from
 from engine.standing.protection import is_protected
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
@@ -84,7 +83,7 @@ class Prevented(msgspec.Struct, frozen=True):
     """What is left of damage, what is done afterward (615.5), and which effects are used up by it (615.7, 615.8)."""
 
     events: tuple[kinds.Event, ...] = ()
-    later: tuple[Aftermath, ...] = ()
+    later: tuple[FollowedInstead, ...] = ()
     spent: tuple[str, ...] = ()
 
 
@@ -185,10 +184,10 @@ def _has_more(shield: AmendingEffect) -> bool:
     return isinstance(shield.amends, PreventDamage) and bool(shield.amends.then)
 
 
-def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int) -> Aftermath:
+def _then(shield: AmendingEffect, event: kinds.DealDamage, amount: int) -> FollowedInstead:
     """What is done immediately after the damage was prevented (615.5): events of their own, to which all may apply."""
     assert isinstance(shield.amends, PreventDamage)
-    return Aftermath(
+    return FollowedInstead(
         body=shield.amends.then,
         you=shield.controller,
         this=shield.source or event.source,

@@ -14,7 +14,7 @@ from engine.phrases.scope import Scope
 from engine.replacement.damaging import can_be_dealt
 from engine.replacement.preventing import note, note_staying, share, used
 from engine.state.effects import AmendingEffect
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
@@ -60,7 +60,7 @@ def prevented(
 
 def redirected(
     table: Table, event: kinds.DealDamage, redirects: RedirectThat, scope: Scope, effect: AmendingEffect | None
-) -> tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...], tuple[str, ...]]:
+) -> tuple[tuple[kinds.Event, ...], tuple[FollowedInstead, ...], tuple[str, ...]]:
     """The damage, or as much of it as the effect is on, dealt to somebody or something else (614.9)."""
     new = _recipient(redirects, event, scope)
     assert new is not None, "an effect without a recipient does not apply"

@@ -13,8 +13,8 @@ from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import objects
-from engine.replacement.contending import Contender
-from engine.replacement.ruled_counters import shielded, shields_from
+from engine.replacement.contenders import Contender
+from engine.replacement.shield_stun_finality import shielded, shields_from
 from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 from engine.table.table import Table

@@ -20,7 +20,7 @@ from engine.abilities.phrases.quantities import Number, Quantity, Sum, ThatMuch,
 from engine.abilities.phrases.references import AnyRef, Back, Host, OwnerOf, This
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.replacement.replacing import DealtDamage, EntersUnder, ReducesLife, SkipThat, WouldEnter
-from engine.abilities.zones.cards_of_players import Shuffle
+from engine.abilities.zones.libraries import Shuffle
 from engine.abilities.zones.looking import Reveal, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.committing.commit import commit
@@ -39,18 +39,18 @@ from engine.phrases.quantities import value
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Names, Scope, named
 from engine.replacement import amend, creating, redirecting
-from engine.replacement.contending import Contender
+from engine.replacement.contenders import Contender
 from engine.replacement.ordering import under
 from engine.replacement.preventing import afterward
-from engine.replacement.would import would
+from engine.replacement.would_apply import would
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy, Zone
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
-Result = tuple[tuple[kinds.Event, ...], tuple[Aftermath, ...], tuple[str, ...]]
+Result = tuple[tuple[kinds.Event, ...], tuple[FollowedInstead, ...], tuple[str, ...]]
 """What happens instead of an event, what is done after it, and which effects are used up with the damage of this time."""
 
 
@@ -238,7 +238,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
             happens.extend(_linked(one, chosen) for one in turned)
     moves = tuple(one for one in happens if isinstance(one, kinds.MoveObject))
     became = tuple((one.object, becoming(table.state.objects[one.object], one)) for one in moves)
-    later = Aftermath(
+    later = FollowedInstead(
         body=tuple(left),
         you=chosen.you,
         this=chosen.this,
@@ -266,7 +266,7 @@ def _of_damage(table: Table, event: kinds.DealDamage, chosen: Replacement) -> Re
             left, prevented = redirecting.prevented(table, event, prevents, scope, words)
             names = afterward(parts[1:], chosen.names, event, prevented)
             of_all = chosen.key if isinstance(chosen.replaces.event, DealtDamage) else ""
-            later = Aftermath(body=parts[1:], you=chosen.you, this=chosen.this, names=names, shield=of_all)
+            later = FollowedInstead(body=parts[1:], you=chosen.you, this=chosen.this, names=names, shield=of_all)
             return left, (later,) if parts[1:] else (), ()
         case RedirectThat() as redirects:
             _note(table, event, chosen)

@@ -41,8 +41,7 @@ from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
 from engine.abilities.tokens import CopyInstruction
 from engine.abilities.tokens.copying import CreateCopies
-from engine.abilities.tokens.creating import CreateTokens
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.creating import CreateOfThose, CreateTokens
 from engine.abilities.zones import ZoneInstruction
 from engine.announcing.target_slots import slot_of_repeat
 from engine.dialogue.unsupported import feature
@@ -61,12 +60,12 @@ from engine.resolution import (
 from engine.resolution.casting import countering
 from engine.resolution.context import Resolving
 from engine.resolution.damage import damage as dealing
-from engine.resolution.instructions import chance, delayed, each_player, keyword_actions, several, valuing
+from engine.resolution.instructions import chance, delayed, each_player, keyword_actions, valuing
 from engine.resolution.layers import continuous
 from engine.resolution.mana import adding
 from engine.resolution.offering import offered_to, pays, wants
 from engine.resolution.permanents import regenerating
-from engine.resolution.tokens import aimed_copies
+from engine.resolution.tokens import copies_with_targets
 from engine.resolution.zones import digging
 from engine.state.game_over import game_over
 
@@ -87,7 +86,7 @@ def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
         adding.restrict(resolving, body[position + 1 :])
         dealing.redirect_excess(resolving, body[position + 1 :])
         countering.redirect(resolving, meant, body[position + 1 :])
-        aimed_copies.aim(resolving, meant, body[position + 1 :])
+        copies_with_targets.aim(resolving, meant, body[position + 1 :])
         carry_out(resolving, meant)
     resolving.process = outer
 
@@ -174,7 +173,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
         case Sequence(parts=parts):
             for part in parts:
                 carry_out(resolving, valuing.told(resolving, part))
-        case May() | Unless() if several.are_several(instruction):
+        case May() | Unless() if each_player.are_several(instruction):
             _of_several(resolving, instruction)
         case May(who=who, do=do):
             player = offered_to(resolving, who)
@@ -217,7 +216,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
 
 def _of_several(resolving: Resolving, instruction: May | Unless) -> None:
     """Each of several players chooses, or pays, in APNAP order; then those who have to do it do it at once (101.4)."""
-    who, do = several.players_of(instruction), instruction.do
+    who, do = each_player.players_of(instruction), instruction.do
 
     def does(player: str) -> bool:
         if isinstance(instruction, Unless):
@@ -228,8 +227,8 @@ def _of_several(resolving: Resolving, instruction: May | Unless) -> None:
             )
         return wants(resolving, player, instruction, carry_out)
 
-    chosen = several.those_who(resolving, who, does)
-    several.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))
+    chosen = each_player.those_who(resolving, who, does)
+    each_player.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))
     resolving.did(len(chosen))
 
 

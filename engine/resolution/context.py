@@ -11,7 +11,7 @@ from engine.abilities.casting.countering import CounteredInstead
 from engine.abilities.conditions import Condition, Fits, WasSpent
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import ResultsTable, RollDice
-from engine.abilities.kinds_of_cards.melding import PAIR, OwnsAndControls
+from engine.abilities.kinds_of_cards.merging import PAIR, OwnsAndControls
 from engine.abilities.mana.spending import SpendOnly
 from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate

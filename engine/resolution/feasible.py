@@ -10,7 +10,7 @@ from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
-from engine.abilities.zones.cards_of_players import Discard, Draw
+from engine.abilities.zones.libraries import Discard, Draw
 from engine.abilities.zones.looking import Reveal
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search

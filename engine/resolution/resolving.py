@@ -13,13 +13,13 @@ from engine.abilities.phrases.references import Host, Target
 from engine.abilities.triggers.events import looks_back, parts
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
-from engine.casting import cast_riders
-from engine.casting.cast_for_a_time import unbestow, wait_for_end_step, wait_to_rebound
+from engine.casting import cast_this_way
+from engine.casting.consequences import unbestow, wait_for_end_step, wait_to_rebound
 from engine.casting.suspending import gain_haste
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
@@ -39,8 +39,8 @@ from engine.state.ids import successor
 from engine.state.objects import GameObject, StackFacts, Zone
 from engine.table.recording import remember
 from engine.table.table import Table
-from engine.triggers import chapters
 from engine.triggers import noticing as triggers
+from engine.triggers import sagas
 from engine.triggers.noticing import DONE
 from engine.triggers.once_each_turn import has_happened_this_turn
 
@@ -86,7 +86,7 @@ def resolve_top(table: Table) -> bool:
         follow(resolving, body)
         copying.settle(resolving)
         _note_done(table, facts, resolving)
-    if final := chapters.acts(table.state, facts, "resolves"):
+    if final := sagas.acts(table.state, facts, "resolves"):
         triggers.collect(table, table.state, final)
     if top in table.state.stack and not game_over(table.state):  # 608.2m: otherwise it has left while resolving
         _leave_stack(table, top, "608.2n", "resolve")
@@ -319,7 +319,7 @@ def _become_permanent(table: Table, top: str) -> None:
     rules = ("608.3a",) if host is None else ("608.3c", "303.4b")
     rules = (*rules, "608.3f", "707.10f") if obj.kind == "copy" else rules
     rules = (*rules, "708.4") if obj.face_down is not None else rules
-    cast_riders.keep_as_permanent(table, top)
+    cast_this_way.keep_as_permanent(table, top)
     happen(table, (enters,), told, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
     if top in table.state.stack:  # it can't enter the battlefield
         _leave_stack(table, top, "608.3e", "did not resolve")

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Literal
 
-import msgspec
-
+from engine.abilities.node import strings
 from engine.casting.reversing import reversed_to, told
 from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
 from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending
@@ -15,9 +14,9 @@ from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
 from engine.dialogue.work import Work, at_work
-from engine.happening.endless import draw_by_loop
+from engine.happening.mandatory_loops import draw_by_loop
 from engine.layers.explaining import explained
-from engine.runs.fragments import Willed, with_action
+from engine.runs.fragmented_loops import Willed, with_action
 from engine.runs.loops import Watch, look
 from engine.runs.plan import Cursor, Perform, Settle, make, next_move
 from engine.runs.procedures_of_play import PROCEDURES
@@ -298,15 +297,4 @@ def concerned(request: RunRequest) -> tuple[str, ...]:
 
 def named(request: RunRequest) -> frozenset[str]:
     """The first ids of all objects that a request names: by that they can be told apart from others."""
-    return frozenset(base(one) for one in _strings((request.actions, request.answers, request.explain)))
-
-
-def _strings(part: object) -> Iterator[str]:
-    if isinstance(part, str):
-        yield part
-    elif isinstance(part, tuple | dict):
-        for one in part:
-            yield from _strings(one)
-    elif isinstance(part, msgspec.Struct):
-        for field in part.__struct_fields__:
-            yield from _strings(getattr(part, field))
+    return frozenset(base(one) for one in strings((request.actions, request.answers, request.explain)))

@@ -10,11 +10,11 @@ import msgspec
 
 from engine.casting.activating import activate
 from engine.casting.casting import cast
-from engine.casting.doors import unlock
 from engine.casting.foretelling_and_plotting import exile_from_hand
 from engine.casting.special_actions import play_land
 from engine.casting.suspending import suspend
 from engine.casting.turning_up import turn_up
+from engine.casting.unlocking import unlock
 from engine.combat.damage import strikes_first
 from engine.dialogue.actions import (
     Action,

@@ -9,10 +9,10 @@ from engine.abilities.replacement.entering import EntersByChoice
 from engine.events import kinds
 from engine.events.mana_made import Amount, Making
 from engine.phrases.scope import Names
-from engine.resolution import Resolving, follow, instead
-from engine.resolution.entering import choices as as_enters
+from engine.resolution import Resolving, follow
+from engine.resolution.replacement import entering, instead
 from engine.state.game import GameState
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.procedures import Procedures
 from engine.table.table import Table
 
@@ -24,9 +24,9 @@ class _Performing:
         self, table: Table, ahead: GameState, event: kinds.Entering, ability: EntersByChoice
     ) -> kinds.Entering:
         """The choices that are made as an object enters (614.12a)."""
-        return as_enters.decide(table, ahead, event, ability)
+        return entering.decide(table, ahead, event, ability)
 
-    def follow_instead(self, table: Table, aftermath: Aftermath) -> None:
+    def follow_instead(self, table: Table, aftermath: FollowedInstead) -> None:
         """What is done in place of an event, or after a prevention (614.6, 615.5)."""
         instead.follow_instead(table, aftermath)
 

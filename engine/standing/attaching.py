@@ -12,7 +12,7 @@ import msgspec
 
 from engine.abilities.ability import Ability, Keyword
 from engine.abilities.effects import Instruction
-from engine.abilities.permanents.attachments import Attach
+from engine.abilities.permanents.attaching import Attach
 from engine.abilities.phrases.filters import Head, Noun, PlayerNoun
 from engine.abilities.phrases.references import Target, This
 from engine.dialogue.unsupported import feature

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Static
-from engine.abilities.casting.exhausting import ExhaustsAgain
+from engine.abilities.casting.activating import ExhaustsAgain
 from engine.dialogue.unsupported import feature
 from engine.layers.controlling import abilities_of
 from engine.phrases.conditions import holds

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.abilities.ability import Static
 from engine.abilities.layers.characteristics import Cannot, Forbidden
-from engine.abilities.permanents.staying_tapped import MayStayTapped
+from engine.abilities.permanents.tapping import MayStayTapped
 from engine.abilities.phrases.references import This
 from engine.layers.controlling import abilities_of
 from engine.standing.object_rules import Said, said

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
-from engine.abilities.casting.exhausting import ExhaustsAgain
+from engine.abilities.casting.activating import ExhaustsAgain
 from engine.abilities.casting.playing import CannotPlay, MayPlay
 from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import Alike, Fits

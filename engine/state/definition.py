@@ -12,7 +12,7 @@ import msgspec
 
 from engine.abilities.ability import Ability, Activated, ChangesTriggering, IsCopy, Keyword, Static, Triggered
 from engine.abilities.functioning import said_zone, zones_elsewhere
-from engine.abilities.layers.defining import asks_for_size, defines_size, looks_at_size
+from engine.abilities.layers.characteristics import asks_for_size, defines_size, looks_at_size
 from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.node import Node, find, walk
 from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities

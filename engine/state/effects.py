@@ -7,11 +7,10 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Replaces, Triggered
-from engine.abilities.casting.cast_riders import ExiledInstead, ReturnedInstead
+from engine.abilities.casting.cast_this_way import ExiledInstead, ReturnedInstead
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import PlayingRule
-from engine.abilities.damage.preventing import PreventDamage
-from engine.abilities.damage.prevention import DamageStays
+from engine.abilities.damage.preventing import DamageStays, PreventDamage
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.players.player_rules import PlayersForTurn
 from engine.abilities.tokens.copying import BecomeCopy

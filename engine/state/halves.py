@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -11,6 +11,7 @@ from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import PartOfCard
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import Back, Target
+from engine.abilities.rewriting import rewrite
 from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face, RulesLine
 
@@ -207,25 +208,21 @@ def _shifted_line(line: RulesLine, by: int) -> RulesLine:
 
 
 def _shifted(ability: SpellAbility, by: int) -> SpellAbility:
-    moved = _renamed(ability, by) if by else ability
-    assert isinstance(moved, SpellAbility)
+    moved: SpellAbility = _renamed(ability, by) if by else ability
     return moved
 
 
-def _renamed(value: object, by: int) -> object:
-    match value:
-        case Target(slot=slot):
-            inner = _renamed(value.what, by)
-            return msgspec.structs.replace(value, what=inner, slot=f"t{_number(slot) + by}")
-        case Back(word=word, to=to) if _is_slot(to):
-            return Back(word, f"t{_number(to) + by}")
-        case tuple():
-            return tuple(_renamed(part, by) for part in value)
-        case Node():
-            fields = {name: _renamed(getattr(value, name), by) for name in value.__struct_fields__}
-            return msgspec.structs.replace(value, **fields)
-        case _:
-            return value
+def _renamed(value: Any, by: int) -> Any:
+    def renamed(node: Node) -> Node | None:
+        match node:
+            case Target(slot=slot):
+                return msgspec.structs.replace(node, what=_renamed(node.what, by), slot=f"t{_number(slot) + by}")
+            case Back(word=word, to=to) if _is_slot(to):
+                return Back(word, f"t{_number(to) + by}")
+            case _:
+                return None
+
+    return rewrite(value, renamed)
 
 
 def _is_slot(name: str) -> bool:

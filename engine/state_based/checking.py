@@ -13,7 +13,7 @@ import msgspec
 
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
@@ -24,11 +24,9 @@ from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
-from engine.state_based import battles, dungeons, speed
 from engine.state_based import commanders as commanders_checked
-from engine.state_based import permanents as permanents
-from engine.state_based import sectors as choosing_sectors
-from engine.state_based.due import Due
+from engine.state_based import dungeons, permanents
+from engine.state_based.action import StateBasedAction
 from engine.status import at_once as immediately
 from engine.status import preparing
 from engine.table.table import Table
@@ -44,8 +42,8 @@ def check(table: Table) -> bool:
         triggers.collect(table, before, at_once)
     due = [action for find in CHECKS for action in find(table.state)]
     due.extend(_legend_rule(table))
-    due.extend(battles.without_protector(table))
-    due.extend(choosing_sectors.unassigned(table))
+    due.extend(permanents.without_protector(table))
+    due.extend(permanents.unassigned(table))
     due.extend(commanders_checked.returning(table))
     due = _once_each(due)
     for action in due:
@@ -89,7 +87,7 @@ def _forget_what_was_checked(table: Table) -> None:
     table.state = commanders_checked.forget_arrivals(state)
 
 
-def _once_each(due: list[Due]) -> list[Due]:
+def _once_each(due: list[StateBasedAction]) -> list[StateBasedAction]:
     """An object that several actions would put into a graveyard goes there once (704.8), and a player whom several would
     make lose the game loses it once, so that one replacement effect replaces all of them (704.7).
     """
@@ -133,58 +131,60 @@ def spared(state: GameState, defeat: Defeat) -> bool:
     return rule_holds(state, defeat.player, "can't lose the game")
 
 
-def _losing(state: GameState) -> Iterator[Due]:
+def _losing(state: GameState) -> Iterator[StateBasedAction]:
     for defeat in defeats(state):
         if not spared(state, defeat):
             text = f"{name_of(state, defeat.player)} {defeat.why} and loses the game."
-            yield Due(kinds.PlayerLoses(player=defeat.player, rule=defeat.rule), text, defeat.player, (defeat.rule,))
+            yield StateBasedAction(
+                kinds.PlayerLoses(player=defeat.player, rule=defeat.rule), text, defeat.player, (defeat.rule,)
+            )
 
 
-def _stray_tokens(state: GameState) -> Iterator[Due]:
+def _stray_tokens(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.everything:
         obj = state.objects[one]
         if obj.kind == "token" and obj.zone != "battlefield":
             text = f"{names_of(state, (one,))} ceases to exist in the {obj.zone}."
-            yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
+            yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
 
 
-def _stray_copies(state: GameState) -> Iterator[Due]:
+def _stray_copies(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.everything:
         obj = state.objects[one]
         if obj.kind == "copy" and obj.zone != "stack" and not preparing.is_kept(state, one):
             text = f"The copy {names_of(state, (one,))} ceases to exist in the {obj.zone}."
-            yield Due(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
+            yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
 
 
-def _no_toughness(state: GameState) -> Iterator[Due]:
+def _no_toughness(state: GameState) -> Iterator[StateBasedAction]:
     for one in _creatures(state):
         toughness = view(state).of(one).toughness
         if toughness is not None and toughness <= 0:
             text = f"{names_of(state, (one,))} has toughness {toughness} and is put into its owner's graveyard."
-            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
 
 
-def _lethal_damage(state: GameState) -> Iterator[Due]:
+def _lethal_damage(state: GameState) -> Iterator[StateBasedAction]:
     for one in _creatures(state):
         obj, seen = state.objects[one], view(state).of(one)
         if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
             continue
         if obj.damage >= seen.toughness:
             text = f"{names_of(state, (one,))} has {obj.damage} damage and toughness {seen.toughness} and is destroyed."
-            yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5g",))
+            yield StateBasedAction(kinds.Destroy(object=one, source=None), text, one, ("704.5g",))
         elif obj.damaged_by_deathtouch:
             text = f"{names_of(state, (one,))} was dealt damage by a source with deathtouch and is destroyed."
-            yield Due(kinds.Destroy(object=one, source=None), text, one, ("704.5h",))
+            yield StateBasedAction(kinds.Destroy(object=one, source=None), text, one, ("704.5h",))
 
 
-def _no_loyalty(state: GameState) -> Iterator[Due]:
+def _no_loyalty(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.battlefield:
         if "planeswalker" in view(state).of(one).types and state.objects[one].count("loyalty") == 0:
             text = f"{names_of(state, (one,))} has no loyalty and is put into its owner's graveyard."
-            yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
 
 
-def _auras(state: GameState) -> Iterator[Due]:
+def _auras(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.battlefield:
         if "Aura" not in view(state).of(one).subtypes:
             continue
@@ -192,15 +192,15 @@ def _auras(state: GameState) -> Iterator[Due]:
         why = why_not_attached(state, one, host) if host is not None else None
         if why is not None and is_bestowed(state, state.objects[one]):  # 702.103f: instead of 704.5m
             text = f"{name_of(state, one)} becomes unattached ({why.words}), and is no longer bestowed."
-            yield Due(kinds.BecomeUnattached(object=one), text, one, ("702.103f", why.rule))
+            yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, ("702.103f", why.rule))
         elif host is None or why is not None:
             rules = ("704.5m",) if why is None else ("704.5m", why.rule)
             told = "" if why is None else f" ({why.words})"
             text = f"{name_of(state, one)} is attached to nothing that it can enchant{told}; its owner's graveyard gets it."
-            yield Due(to_graveyard(one, "state-based action"), text, one, rules)
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, rules)
 
 
-def _attachments(state: GameState) -> Iterator[Due]:
+def _attachments(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.battlefield:
         host = state.objects[one].attached_to
         seen = view(state).of(one)
@@ -210,10 +210,10 @@ def _attachments(state: GameState) -> Iterator[Due]:
         if why is not None:
             rule = "704.5n" if ATTACHABLE.intersection(seen.subtypes) else "704.5p"
             text = f"{name_of(state, one)} becomes unattached: {why.words}."
-            yield Due(kinds.BecomeUnattached(object=one), text, one, (rule, why.rule))
+            yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, (rule, why.rule))
 
 
-def _opposite_counters(state: GameState) -> Iterator[Due]:
+def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:
     for one in state.battlefield:
         obj = state.objects[one]
         pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
@@ -221,7 +221,7 @@ def _opposite_counters(state: GameState) -> Iterator[Due]:
             both = f"{counted(pairs, '+1/+1 counter')} and {counted(pairs, '-1/-1 counter')}"
             text = f"{both} are removed from {names_of(state, (one,))}."
             for kind in ("+1/+1", "-1/-1"):
-                yield Due(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
+                yield StateBasedAction(kinds.ChangeCounters(on=one, kind=kind, amount=-pairs), text, one, ("704.5q",))
                 text = ""
 
 
@@ -229,7 +229,7 @@ def _creatures(state: GameState) -> Iterator[str]:
     return (one for one in state.battlefield if "creature" in view(state).of(one).types)
 
 
-def _legend_rule(table: Table) -> Iterator[Due]:
+def _legend_rule(table: Table) -> Iterator[StateBasedAction]:
     """The player keeps one of the legendary permanents of one name that they control (704.5j)."""
     state = table.state
     groups: dict[tuple[str, str], list[str]] = {}
@@ -246,7 +246,7 @@ def _legend_rule(table: Table) -> Iterator[Due]:
                 for one in group:
                     if one != keep:
                         text = f"{name} ({one}) is put into its owner's graveyard."
-                        yield Due(to_graveyard(one, "state-based action"), text, one, ("704.5j",))
+                        yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5j",))
 
 
 def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
@@ -269,10 +269,23 @@ def _keeps(table: Table, player: str, name: str, group: tuple[str, ...]) -> str:
     return keep
 
 
+def _starting_speed(state: GameState) -> Iterator[StateBasedAction]:
+    """A player who controls a permanent with start your engines! and has no speed gets speed 1 (704.5z)."""
+    for player in state.apnap:
+        if state.players[player].speed:
+            continue
+        for one in state.battlefield:
+            seen = view(state).of(one)
+            if seen.controller == player and seen.has_keyword("start your engines!"):
+                text = f"{name_of(state, player)}'s speed becomes 1: they control {names_of(state, (one,))}."
+                yield StateBasedAction(kinds.GetSpeed(player=player, amount=1), text, player, ("704.5z", "702.179a"))
+                break
+
+
 _ATTACHED = ("704.5m", "704.5n", "704.5p", "702.103f")
 """The rules of what can't be attached any more."""
 
-CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
+CHECKS: tuple[Callable[[GameState], Iterator[StateBasedAction]], ...] = (
     _losing,
     _stray_tokens,
     _stray_copies,
@@ -285,10 +298,10 @@ CHECKS: tuple[Callable[[GameState], Iterator[Due]], ...] = (
     _opposite_counters,
     permanents.too_many_counters,
     permanents.sagas,
-    battles.without_defense,
+    permanents.without_defense,
     permanents.roles,
     dungeons.completed,
-    speed.starting,
+    _starting_speed,
     commanders_checked.commander_damage,
 )
 """The state-based actions that need no choice, in the order of 704.5."""

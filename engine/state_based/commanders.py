@@ -11,11 +11,11 @@ from engine.replacement.commanders import ask_owner, tell_declined, where
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import successor
-from engine.state_based.due import Due
+from engine.state_based.action import StateBasedAction
 from engine.table.table import Table
 
 
-def commander_damage(state: GameState) -> Iterator[Due]:
+def commander_damage(state: GameState) -> Iterator[StateBasedAction]:
     """A player with 21 combat damage by one commander loses the game (704.6c, 903.10a)."""
     if state.variant != VARIANT:
         return
@@ -23,10 +23,10 @@ def commander_damage(state: GameState) -> Iterator[Due]:
         most = max((amount for _, amount in state.players[player].commander_damage), default=0)
         if most >= LETHAL:
             text = f"{name_of(state, player)} has been dealt {most} combat damage by one commander and loses the game."
-            yield Due(kinds.PlayerLoses(player=player, rule="704.6c"), text, player, ("704.6c", "903.10a"))
+            yield StateBasedAction(kinds.PlayerLoses(player=player, rule="704.6c"), text, player, ("704.6c", "903.10a"))
 
 
-def returning(table: Table) -> Iterator[Due]:
+def returning(table: Table) -> Iterator[StateBasedAction]:
     """Commanders that have just been put into a graveyard or exile: their owners may return them (704.6d, 903.9a)."""
     for player in table.state.apnap:
         for one in _arrived(table.state):
@@ -39,7 +39,7 @@ def returning(table: Table) -> Iterator[Due]:
                 who = name_of(table.state, player)
                 text = f"{who} puts their commander {name} from {where(zone)} into the command zone."
                 move = kinds.MoveObject(object=one, to="command", becomes=successor(one), cause="state-based action")
-                yield Due(move, text, one, ("704.6d", "903.9a"))
+                yield StateBasedAction(move, text, one, ("704.6d", "903.9a"))
             else:
                 tell_declined(table, player, one, name, taken, "903.9a")
 

@@ -10,7 +10,7 @@ from engine.events import kinds
 from engine.layers.naming import name_of
 from engine.state.definition import Definition
 from engine.state.game import GameState
-from engine.state_based.due import Due
+from engine.state_based.action import StateBasedAction
 
 
 def rooms(dungeon: Definition) -> tuple[EntersRoom, ...]:
@@ -39,7 +39,7 @@ def is_bottommost(room: EntersRoom) -> bool:
     return not room.leads
 
 
-def completed(state: GameState) -> Iterator[Due]:
+def completed(state: GameState) -> Iterator[StateBasedAction]:
     """A dungeon whose last room has been dealt with is removed from the game: it is completed (704.5t, 309.6, 309.7)."""
     for one in state.dungeons:
         if not is_bottommost(room_of(state, one)):
@@ -52,4 +52,4 @@ def completed(state: GameState) -> Iterator[Due]:
             continue
         owner = state.objects[one].owner
         text = f"{name_of(state, owner)} removes {name_of(state, one)} from the game and has completed it."
-        yield Due(kinds.CompleteDungeon(object=one, player=owner), text, one, ("704.5t", "309.6", "309.7"))
+        yield StateBasedAction(kinds.CompleteDungeon(object=one, player=owner), text, one, ("704.5t", "309.6", "309.7"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from engine.abilities.kinds_of_cards.turned_up import AttachesAsTurned
+from engine.abilities.kinds_of_cards.turning import AttachesAsTurned
 from engine.abilities.phrases.filters import PlayerNoun
 from engine.events import kinds
 from engine.layers.controlling import abilities_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.committing.combat import edited, fought, without
+from engine.committing.combat import edited, without
+from engine.committing.commit import commit
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.naming import name_of
@@ -49,7 +50,7 @@ def _why_removed(state: GameState, one: str, under: str) -> str | None:
 
 def _removed(table: Table, one: str, why: str) -> kinds.RemoveFromCombat:
     before, event = table.state, kinds.RemoveFromCombat(object=one)
-    table.state = fought(before, event)
+    table.state = commit(before, event)
     text = f"{name_of(before, one)} is removed from combat: {why}."
     table.note(text, "remove_from_combat", "506.4", objects=(one,), before=before)
     return event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.events.pairing import Unpair
+from engine.events.permanent_kinds import Unpair
 from engine.layers import view
 from engine.state.game import GameState
 

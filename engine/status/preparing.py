@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.events import kinds
-from engine.events.preparing import CopyPrepareSpell
+from engine.events.moving_kinds import CopyPrepareSpell
 from engine.layers import view
 from engine.state.game import GameState
 from engine.state.halves import has_prepare_spell

@@ -18,7 +18,7 @@ from engine.phrases.scope import Names
 from engine.state.game import GameState
 
 if TYPE_CHECKING:
-    from engine.table.aftermath import Aftermath
+    from engine.table.followed_instead import FollowedInstead
     from engine.table.table import Table
 
 
@@ -31,7 +31,7 @@ class Procedures(Protocol):
         """The entering, as its controller decides it (614.12a). ``ahead`` is the game with the object in it (614.12)."""
         ...
 
-    def follow_instead(self, table: Table, aftermath: Aftermath) -> None:
+    def follow_instead(self, table: Table, aftermath: FollowedInstead) -> None:
         """Follow what a replacement or prevention effect has somebody do, to its end (614.6, 615.5)."""
         ...
 

@@ -8,8 +8,8 @@ import msgspec
 
 from engine.events import kinds
 from engine.layers import view
+from engine.phrases.costs_paid import how_much
 from engine.phrases.history.glimpses import glimpse
-from engine.phrases.spent import how_much
 from engine.state.game import GameState
 from engine.state.history import Cause, EventName, Glimpse, HistoryEvent
 from engine.state.objects import GameObject, Zone

@@ -30,7 +30,7 @@ from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.dialogue.work import CHANGE, Work, work_at_hand
 from engine.layers import keep_view
-from engine.state import exchanging
+from engine.state import indistinguishable
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.table.procedures import Procedures
@@ -270,7 +270,7 @@ class Table:
         self._single_out(choice, answer)
         return Taken(choice, answer, self._answered_by)
 
-    def _alike(self, kind: ChoiceKind, options: tuple[Option, ...]) -> exchanging.Groups:
+    def _alike(self, kind: ChoiceKind, options: tuple[Option, ...]) -> indistinguishable.Groups:
         """The options of which nobody could tell one from the other."""
         by_object = {option.object: option.id for option in options}
         things = [one for one in by_object if one in self._state.objects]
@@ -279,7 +279,7 @@ class Table:
         found = self.alike([one for one in things if one is not None])
         return tuple(tuple(by_object[one] for one in group) for group in found)
 
-    def alike(self, things: list[str]) -> exchanging.Groups:
+    def alike(self, things: list[str]) -> indistinguishable.Groups:
         """The objects of which nobody could tell one from the other.
 
         Nothing that has happened since the last moment may know one of them from the other either: they are alike now and
@@ -288,8 +288,8 @@ class Table:
         plain = [one for one in things if one not in self._singled_out and base(one) not in self.named]
         return tuple(
             group
-            for before in exchanging.alike(self._state, plain)
-            for group in exchanging.alike(self._at_first, before)
+            for before in indistinguishable.alike(self._state, plain)
+            for group in indistinguishable.alike(self._at_first, before)
         )
 
     def _are_in_hand(self, options: tuple[Option, ...]) -> bool:

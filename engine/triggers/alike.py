@@ -21,7 +21,7 @@ from engine.abilities.instructions.following import May
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import CannotUntapNext, Delta, GainAbilities, ModifyPT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import Node, seek, walk
+from engine.abilities.node import Node, seek, strings
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases import filters as f
@@ -40,12 +40,11 @@ from engine.abilities.phrases.references import (
 )
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
-from engine.abilities.zones.cards_of_players import Discard, Draw
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
 from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.layers import view
 from engine.phrases.linking import created_by, put_by
-from engine.state import exchanging
+from engine.state import indistinguishable
 from engine.state.canonical import Key, canonical
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -69,7 +68,7 @@ def groups(
     if len(kinds_of) < 2:
         return tuple(tuple(group) for group in kinds_of.values())
     exchanges = _Exchanges(_as_read(state, waiting), named)
-    merged = exchanging.grouped(tuple(kinds_of), exchanges.close, exchanges.same)
+    merged = indistinguishable.grouped(tuple(kinds_of), exchanges.close, exchanges.same)
     place = {one: number for number, one in enumerate(waiting)}
     return tuple(
         tuple(sorted((one for first in group for one in kinds_of[first]), key=place.__getitem__)) for group in merged
@@ -94,7 +93,7 @@ class _Exchanges:
             return False
         pairs = self._moves((one, other))
         return pairs is not None and all(
-            exchanging.may_be_exchanged(self.state, *pair) and not self.named.intersection(map(base, pair))
+            indistinguishable.may_be_exchanged(self.state, *pair) and not self.named.intersection(map(base, pair))
             for pair in pairs.items()
         )
 
@@ -105,7 +104,7 @@ class _Exchanges:
 
     def _moves(self, ones: Sequence[str]) -> dict[str, str] | None:
         """Each with what it speaks of moved to where the next is; ``None``: that can't be done with all at once."""
-        moved = exchanging.around(ones)
+        moved = indistinguishable.around(ones)
         for one, other in tuple(moved.items()):
             refs, others = (_refs(facts) for each in (one, other) if (facts := self.state.objects[each].on_stack))
             if len(refs) != len(others):
@@ -206,7 +205,7 @@ def _is_about_itself(facts: StackFacts) -> bool:
 @lru_cache(4096)
 def _read(ability: Triggered) -> frozenset[str]:
     """The names that what the ability does, and its intervening if, refer to."""
-    return frozenset(_strings((ability.condition, ability.body)))
+    return frozenset(strings((ability.condition, ability.body)))
 
 
 @lru_cache(4096)
@@ -214,18 +213,8 @@ def _read_for_owner(ability: Triggered) -> frozenset[str]:
     """Those names of which it wants to know nothing but the owner (108.3)."""
     does = (ability.condition, ability.body)
     owners = Counter(node.of.to for node in seek(does, OwnerOf) if isinstance(node.of, Back))
-    said = Counter(_strings(does))
+    said = Counter(strings(does))
     return frozenset(name for name, often in owners.items() if said[name] == often and name.startswith(_EVENT))
-
-
-def _strings(node: object) -> Iterator[str]:
-    for part in walk(node):
-        for field in part.__struct_fields__:
-            value = getattr(part, field)
-            if isinstance(value, str):
-                yield value
-            elif isinstance(value, tuple):
-                yield from (one for one in value if isinstance(one, str))
 
 
 @lru_cache(4096)

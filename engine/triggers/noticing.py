@@ -42,10 +42,9 @@ from engine.state.objects import Binding, GameObject, StackFacts, Zone
 from engine.status.designations import inherent
 from engine.table.recording import remember
 from engine.table.table import Table
-from engine.triggers import chapters
+from engine.triggers import sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
-from engine.triggers.number import how_often
-from engine.triggers.occurrences import occurrences
+from engine.triggers.occurrences import how_often, occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
 from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, seen_in, told_to_be
@@ -449,7 +448,7 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
     meant = (defines(held.rule),) if held.rule is not None else ()
     table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)
     watch_for(table, "trigger")
-    if final := chapters.acts(before, facts, "triggers"):
+    if final := sagas.acts(before, facts, "triggers"):
         collect(table, before, final)
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 from engine.announcing.putting_triggers import put_on_stack
 from engine.dialogue.citing import orders
 from engine.happening.durations import end_what_is_over
-from engine.layers.forgetting import forget
+from engine.layers.last_known_information import forget
 from engine.layers.naming import name_of
 from engine.resolution.resolving import resolve_top
 from engine.state.change import edit_turn

@@ -14,7 +14,7 @@ from engine.replacement.amend import amended, contenders
 from engine.standing.player_rules import rules_of
 from engine.state.change import edit_turn
 from engine.state.turn import Skip, Step
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 PART_OF: Final[dict[Step, SkipPart]] = {
@@ -33,13 +33,13 @@ ALWAYS: Final[dict[SkipPart, PlayerRuleKind]] = {
 """What static abilities say of a player who skips each of their steps of a kind."""
 
 
-def skips_step(table: Table, step: Step, later: list[Aftermath]) -> bool:
+def skips_step(table: Table, step: Step, later: list[FollowedInstead]) -> bool:
     """Whether the active player skips the step, or the phase it begins: whatever was to happen in it does not."""
     part = PART_OF.get(step)
     return part is not None and skips(table, kinds.BeginPart(player=table.state.turn.active, part=part), later)
 
 
-def skips(table: Table, begins: kinds.BeginPart, later: list[Aftermath]) -> bool:
+def skips(table: Table, begins: kinds.BeginPart, later: list[FollowedInstead]) -> bool:
     """Whether the player skips what would begin now. One effect does it, and waits no more; others wait (614.10a).
 
     What an effect has them do then comes first in what actually begins: it is added to ``later`` (614.10b).

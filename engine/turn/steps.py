@@ -13,7 +13,6 @@ from engine.combat.damage import deal_combat_damage, strikes_first
 from engine.dialogue.actions import AssignCombatDamage, CombatAction, DeclareAttackers, DeclareBlockers, PassThrough
 from engine.events import kinds
 from engine.happening import controlling_players, durations, phasing
-from engine.happening.arrivals import note_upkeep
 from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
@@ -26,10 +25,10 @@ from engine.state.game_over import game_over
 from engine.state.turn import COMBAT_STEPS, STEPS, Step, Turn
 from engine.state_based import checking as state_based
 from engine.status import day_night
-from engine.table.aftermath import Aftermath
 from engine.table.choosing import choose_objects
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
-from engine.triggers import chapters, delayed_for_a_turn
+from engine.triggers import delayed_for_a_turn, sagas
 from engine.turn.priority import give_priority
 from engine.turn.skipping import skips, skips_step
 from engine.turn.untapping import untap
@@ -126,7 +125,7 @@ def begin_step(
 
     :raises IllegalAction: one of them is illegal.
     """
-    later: list[Aftermath] = []
+    later: list[FollowedInstead] = []
     while True:
         if skips_step(table, step, later):
             step = "postcombat_main" if step == "beginning_of_combat" else _next(table.state, step)
@@ -138,7 +137,7 @@ def begin_step(
             _do_first(table, later)
             return
         table.state = edit_turn(before, step=step, begun=True, priority=None, passed=(), drew_in_step=False)
-        note_upkeep(table, step)
+        _note_upkeep(table, step)
         text = f"The {_label(step)} of turn {before.turn.number} begins."
         event = kinds.BeginStep(player=active)
         happen(table, (event,), text, "begin_step", "500.1", RULE_OF[step], actor=active)
@@ -159,7 +158,7 @@ def begin_step(
         step = "untap"
 
 
-def _do_first(table: Table, later: list[Aftermath]) -> None:
+def _do_first(table: Table, later: list[FollowedInstead]) -> None:
     """What somebody does for what they have skipped is the first thing that happens in what begins after it (614.10b)."""
     do_instead(table, later)
     later.clear()
@@ -239,7 +238,7 @@ def _day_or_night(table: Table) -> None:
 
 def _lore_counters(table: Table) -> None:
     active = table.state.turn.active
-    events, text = chapters.turn_based(table.state, active)
+    events, text = sagas.turn_based(table.state, active)
     objects = tuple(event.on for event in events if isinstance(event, kinds.ChangeCounters))
     happen(table, events, text, "put_counters", "714.3c", "703.4f", actor=active, objects=objects)
 
@@ -303,7 +302,7 @@ def _coming(state: GameState) -> tuple[str, tuple[str, ...]]:
     return (left[0], (*left[1:], then)) if left else (then, ())
 
 
-def _next_turn(table: Table, later: list[Aftermath]) -> None:
+def _next_turn(table: Table, later: list[FollowedInstead]) -> None:
     delayed_for_a_turn.end_delayed_of_turn(table)
     state = table.state
     follows = _coming(state)
@@ -355,3 +354,14 @@ def _end_for_those_who_left(table: Table, active: str) -> None:
         if not table.state.players[player].lost:
             return
         durations.at_start_of_turn(table, player)
+
+
+def _note_upkeep(table: Table, step: Step) -> None:
+    """What came since the last upkeep began is new in this one, in which that upkeep is the one before; and not later."""
+    state = table.state
+    for one in state.battlefield:
+        obj = state.objects[one]
+        if obj.came == "last" and step == "upkeep" and view(state).of(one).controller == state.turn.active:
+            table.state = edit(table.state, one, came="previous")
+        elif obj.came == "previous":
+            table.state = edit(table.state, one, came=None)

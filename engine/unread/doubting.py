@@ -8,8 +8,7 @@ from typing import get_args
 
 from engine.abilities.ability import EntersAsOneOf
 from engine.abilities.layers.becoming import parts_of
-from engine.abilities.layers.characteristics import SetPT
-from engine.abilities.layers.defining import looks_at_size
+from engine.abilities.layers.characteristics import SetPT, looks_at_size
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasKeyword
 from engine.abilities.phrases.quantities import Number, Remembered

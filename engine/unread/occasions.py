@@ -9,10 +9,8 @@ import msgspec
 
 from engine.abilities.node import Node
 from engine.dialogue.outcome import NotUnderstood
-from engine.events import combat_kinds, damage_kinds, kinds, mana_kinds, phases, turning
-from engine.events.copied import BecomeCopy
-from engine.events.crew_kinds import CrewVehicle
-from engine.events.flipping import FlipPermanent
+from engine.events import combat_kinds, damage_kinds, kinds, mana_kinds
+from engine.events.permanent_kinds import BecomeCopy, CrewVehicle, FlipPermanent
 from engine.layers import view
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -72,10 +70,10 @@ _OF: dict[type[kinds.Event], tuple[Topic, ...]] = {
     kinds.PutAbility: ("trigger",),
     kinds.TransformPermanent: ("turned",),
     FlipPermanent: ("turned",),
-    turning.TurnFaceUp: ("turned",),
-    turning.TurnFaceDown: ("turned",),
-    phases.PhaseIn: ("phase",),
-    phases.PhaseOut: ("phase",),
+    kinds.TurnFaceUp: ("turned",),
+    kinds.TurnFaceDown: ("turned",),
+    kinds.PhaseIn: ("phase",),
+    kinds.PhaseOut: ("phase",),
     kinds.StartEffect: ("effect",),
     kinds.EndEffects: ("effect",),
     kinds.UseEffect: ("effect",),

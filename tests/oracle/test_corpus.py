@@ -10,7 +10,7 @@ from engine.abilities.ability import Static
 from engine.abilities.conditions import AnchorChosen
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import Node, find, walk
-from engine.abilities.pending import pending_in
+from engine.abilities.not_carried_out import pending_in
 from engine.abilities.phrases.quantities import CountersOn, LevelOf
 from engine.abilities.phrases.references import Back, Target
 from engine.abilities.replacement.entering import ChoosesAnchor

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.layers.forgetting import forget
+from engine.layers.last_known_information import forget
 from engine.state.ids import fresh
 from tests.rules.asking import RESOLVE, cast, cited, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board

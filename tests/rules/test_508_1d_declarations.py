@@ -7,7 +7,7 @@ from itertools import chain, combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.combat.declarations import Declaration, Limit, Possible, Requirement, best
+from engine.combat.legal_declarations import Declaration, Limit, Possible, Requirement, best
 from tests.effort import tries
 
 CREATURES, TARGETS = ("a", "b", "c", "d"), ("x", "y", "z")

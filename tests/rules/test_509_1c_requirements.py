@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.combat.blocks import possible_blocks
-from engine.combat.declarations import best
+from engine.combat.legal_declarations import best
+from engine.combat.possible_blocks import possible_blocks
 from engine.dialogue.actions import DeclareAttackers, DeclareBlockers
 from tests.rules.boards import BEARS, Board, card
 

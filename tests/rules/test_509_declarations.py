@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.combat.declarations import Declaration, Limit, Pair, Possible, Requirement, best, why_illegal
+from engine.combat.legal_declarations import Declaration, Limit, Pair, Possible, Requirement, best, why_illegal
 from engine.dialogue.stops import BudgetSpent
 from tests.effort import tries
 

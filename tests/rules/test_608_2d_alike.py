@@ -6,7 +6,7 @@ import pytest
 
 from engine.dialogue.actions import PlayLand
 from engine.dialogue.outcome import Outcome
-from engine.state import exchanging
+from engine.state import indistinguishable
 from engine.state.copiable import Copied
 from engine.state.objects import Binding
 from engine.table.default_answers import distinct_picks
@@ -74,30 +74,30 @@ def test_608_2d_what_a_spell_on_the_stack_targets_can_be_told_apart():
 
 def test_613_7a_timestamps_tell_apart_what_has_static_abilities():
     plain = Board().field("A", one=BEARS, between=LORD, two=BEARS)
-    assert exchanging.alike(plain.state, ("one", "between", "two")) == (("one", "two"),)
+    assert indistinguishable.alike(plain.state, ("one", "between", "two")) == (("one", "two"),)
     lords = Board().field("A", one=LORD, two=LORD)
-    assert exchanging.alike(lords.state, ("one", "two")) == ()
+    assert indistinguishable.alike(lords.state, ("one", "two")) == ()
     given = Board().field("A", one=BEARS, giver=GIVER, two=BEARS)
-    assert exchanging.alike(given.state, ("one", "two")) == ()
+    assert indistinguishable.alike(given.state, ("one", "two")) == ()
 
 
 def test_404_2_a_graveyard_has_an_order():
     board = Board().put("A", "graveyard", "one", BEARS).put("A", "graveyard", "two", BEARS)
     board.put("A", "graveyard", "between", LORD).put("A", "graveyard", "three", BEARS)
-    assert exchanging.alike(board.state, ("one", "two", "three")) == (("one", "two"),)
+    assert indistinguishable.alike(board.state, ("one", "two", "three")) == (("one", "two"),)
 
 
 def test_607_2d_what_is_remembered_of_one_tells_it_apart():
     board = Board().field("A", one=BEARS, two=BEARS)
-    assert exchanging.alike(board.state, ("one", "two")) == (("one", "two"),)
+    assert indistinguishable.alike(board.state, ("one", "two")) == (("one", "two"),)
     board.put("A", "battlefield", "who", LORD, links=(Binding("chosen", refs=("one",)),))
-    assert exchanging.alike(board.state, ("one", "two")) == ()
+    assert indistinguishable.alike(board.state, ("one", "two")) == ()
 
 
 def test_unknown_cards_are_not_taken_to_be_the_same():
     board = Board().hand("A", one=BEARS, two=BEARS)
     board.put("A", "hand", "three", BEARS, unknown=True).put("A", "hand", "four", BEARS, unknown=True)
-    assert exchanging.alike(board.state, ("one", "two", "three", "four")) == (("one", "two"),)
+    assert indistinguishable.alike(board.state, ("one", "two", "three", "four")) == (("one", "two"),)
 
 
 def test_707_2_one_of_many_copies_is_one_course():

@@ -8,7 +8,7 @@ import pytest
 from adjudicator.cards.melding import PAIRS
 from engine.committing.commit import commit
 from engine.dialogue.outcome import Outcome
-from engine.events import kinds, turning
+from engine.events import kinds
 from engine.layers.explaining import explain
 from engine.phrases.matching import property_of
 from engine.phrases.melding import are_pair
@@ -212,7 +212,7 @@ def test_712_5_seven_pairs(number):
 
 
 def test_712_16_it_can_not_be_turned_face_down():
-    why = impossible(township().state, turning.TurnFaceDown(object="walls@3"))
+    why = impossible(township().state, kinds.TurnFaceDown(object="walls@3"))
     assert why is not None
     assert why[0] == "712.16"
     down = sorcery("Ixidron", "{U}", "Turn all creatures face down.")

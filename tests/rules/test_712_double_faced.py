@@ -114,9 +114,9 @@ def test_712_15_face_down_it_is_what_that_makes_it():
     seen = view(board.state).of("geist")
     assert (seen.name, seen.power, seen.types) == ("", 2, ("creature",))
     assert why_not_transform(board.state, "geist") == ("is face down", "712.15a")
-    from engine.events import turning
+    from engine.events import kinds
 
-    up = commit(board.state, turning.TurnFaceUp(object="geist"))
+    up = commit(board.state, kinds.TurnFaceUp(object="geist"))
     assert view(up).of("geist").name == "Kind Geist"
 
 

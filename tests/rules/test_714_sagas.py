@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.layers import view
 from engine.state.change import edit_turn
-from engine.triggers.chapters import final_chapter
+from engine.triggers.sagas import final_chapter
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, passing
 from tests.rules.boards import Board, card
 from tests.rules.pool import creature, sorcery

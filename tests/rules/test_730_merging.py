@@ -115,25 +115,25 @@ def test_730_2e_face_down_below_and_above():
 
 
 def test_730_2f_turning_turns_each_component():
-    from engine.events import turning
+    from engine.events import kinds
 
-    state = commit(after(UNDER).state, turning.TurnFaceDown(object="old"))
+    state = commit(after(UNDER).state, kinds.TurnFaceDown(object="old"))
     assert all(one.face_down is not None for one in state.objects["old"].merged)
     assert view(state).of("old").name == ""
-    state = commit(state, turning.TurnFaceUp(object="old"))
+    state = commit(state, kinds.TurnFaceUp(object="old"))
     assert not any(one.face_down for one in state.objects["old"].merged)
     assert view(state).of("old").has_keyword("flying")
 
 
 def test_730_2g_an_instant_card_among_the_components():
-    from engine.events import turning
+    from engine.events import kinds
     from engine.replacement.possible import impossible
 
     board = after(UNDER)
     obj = board.state.objects["old"]
     hidden = Component(id="trick", kind="card", owner="A", printed=DOOM_BLADE, face_down=FaceDown("manifest"))
     state = edit(board.state, "old", merged=(hidden, *obj.merged), face_down=FaceDown("manifest"))
-    why = impossible(state, turning.TurnFaceUp(object="old"))
+    why = impossible(state, kinds.TurnFaceUp(object="old"))
     assert why is not None
     assert why[0] == "730.2g"
 
@@ -181,13 +181,13 @@ def test_730_2i_each_component_that_can_transform(where):
 
 
 def test_730_2j_a_double_faced_component():
-    from engine.events import turning
+    from engine.events import kinds
     from engine.replacement.possible import impossible
 
-    why = impossible(after(OVER, DAY).state, turning.TurnFaceDown(object="old"))
+    why = impossible(after(OVER, DAY).state, kinds.TurnFaceDown(object="old"))
     assert why is not None
     assert why[0] == "730.2j"
-    assert impossible(after(OVER).state, turning.TurnFaceDown(object="old")) is None
+    assert impossible(after(OVER).state, kinds.TurnFaceDown(object="old")) is None
 
 
 def gone(spell, where: bool = UNDER, *actions: object, picks: tuple[object, ...] = (), board: Board | None = None):

@@ -23,7 +23,7 @@ from engine.abilities.node import Node
 from engine.abilities.phrases import durations, filters, quantities, references
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.triggers import events
-from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.libraries import Draw
 from engine.costs.actions import Payer, pay_part, payable
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import Stop, TextNotUnderstood

@@ -13,7 +13,7 @@ from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.layers import view
 from engine.phrases.linking import CREATED_WITH, PUT_WITH
-from engine.replacement.intrinsic import intrinsic
+from engine.replacement.loyalty_and_defense import intrinsic
 from engine.state.copiable import Copied
 from engine.state.game import GameState, PhasedOut
 from engine.state.halves import DOORS, alone, designation

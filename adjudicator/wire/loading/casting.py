@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records import cards as wire
-from engine.phrases.announced import kickers_of
+from engine.phrases.costs_paid import kickers_of
 from engine.state.definition import Face
 from engine.state.objects import CastFacts, ManaSpent, PaidCost
 

@@ -12,8 +12,7 @@ from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Replaces, SpellAbility, Static
-from engine.abilities.casting.exhausting import ExhaustsAgain
-from engine.abilities.casting.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.activating import ExhaustsAgain, LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import CannotPlay, CastOnly, MayPlay, MoreLands, SeesTop
 from engine.abilities.changes import ON_RULES

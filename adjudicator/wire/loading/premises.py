@@ -12,14 +12,14 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import Permanent
 from adjudicator.wire.records.request import Request
-from engine.combat.attacks import possible_attacks, why_no_attacker, why_not_attacked
-from engine.combat.blocks import possible_blocks, why_no_blocker, why_not_blocked
-from engine.combat.declarations import Refusal
+from engine.combat.legal_declarations import Refusal
+from engine.combat.possible_attacks import possible_attacks, why_no_attacker, why_not_attacked
+from engine.combat.possible_blocks import possible_blocks, why_no_blocker, why_not_blocked
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.oracle.card import CardText
-from engine.replacement.intrinsic import intrinsic
+from engine.replacement.loyalty_and_defense import intrinsic
 from engine.state.combat import Combat
 from engine.state.game import GameState
 from engine.state.objects import Counters

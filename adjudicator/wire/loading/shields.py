@@ -8,8 +8,7 @@ from adjudicator.wire.loading.definitions import Compiler
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.records.stack import EffectEntry
 from engine.abilities.ability import Replaces, SpellAbility
-from engine.abilities.damage.preventing import PreventDamage
-from engine.abilities.damage.prevention import DamageStays
+from engine.abilities.damage.preventing import DamageStays, PreventDamage
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Chosen, Target

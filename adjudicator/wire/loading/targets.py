@@ -12,7 +12,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.phrases.quantities import DefinedX, X
 from engine.abilities.phrases.references import Players
 from engine.announcing.target_slots import required_slots
-from engine.phrases.announced import holds_of
+from engine.phrases.costs_paid import holds_of
 from engine.state.objects import ChosenTarget, PaidCost
 
 

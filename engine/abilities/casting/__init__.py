@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.abilities.casting.cast_riders import CastRider
+from engine.abilities.casting.cast_this_way import CastRider
 from engine.abilities.casting.countering import Counter, CounteredInstead
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import PlayingInstruction

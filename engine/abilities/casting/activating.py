@@ -1,10 +1,12 @@
-"""Activation instructions: who may activate an ability, when, and how often (602.1b, 602.5)."""
+"""Activating abilities: who may, when, how often; of loyalty and exhaust abilities too (602.1b, 602.5, 606.3, 702.177b)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
+from engine.abilities.casting.playing import RuleEffect
 from engine.abilities.node import RulesChange
+from engine.abilities.phrases.references import ObjectRef, This
 
 Activator = Literal["", "any player", "opponents"]
 """Who may activate the ability: its object's controller, any player, or only that controller's opponents (602.2)."""
@@ -42,3 +44,34 @@ class CannotActivate(RulesChange, frozen=True):
 
     which: Literal["all", "no mana", "tap"] = "all"
     said: Literal["of", "'s", "detain", "its", "their", "and its", "and their", ", and its", ", and their"] = "of"
+
+
+class ExhaustsAgain(RuleEffect, frozen=True):
+    """As long as the player has not begun to activate an exhaust ability this turn, they may activate exhaust abilities as
+    though those had not been activated (702.177b).
+    """
+
+    what: ObjectRef = This()
+    duration: None = None
+
+
+class LoyaltyAllowance(RuleEffect, frozen=True):
+    """The player may activate loyalty abilities of these permanents as 606.3 alone would not let them.
+
+    ``how``: any time that player could cast an instant, or twice in a turn rather than once. ``the`` and ``any_turn`` are
+    only wording: "the loyalty abilities of"; "on any player's turn", which goes without saying.
+    """
+
+    what: ObjectRef
+    how: Literal["as an instant", "twice"] = "as an instant"
+    the: bool = False
+    any_turn: bool = False
+    duration: None = None
+
+
+class LoyaltySurcharge(RuleEffect, frozen=True):
+    """The loyalty abilities of planeswalkers that the player activates cost so much loyalty in addition (606.4, 606.5)."""
+
+    amount: int
+    what: ObjectRef = This()
+    duration: None = None

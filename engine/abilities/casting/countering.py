@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.references import ObjectRef
-
-if TYPE_CHECKING:
-    pass
 
 
 class Counter(Node, frozen=True):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from engine.abilities.casting.cast_riders import CastRider
+from engine.abilities.casting.cast_this_way import CastRider
 from engine.abilities.costs.cost import Cost
 from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
 from engine.abilities.node import Node

@@ -9,9 +9,6 @@ from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef
 
 if TYPE_CHECKING:
-    pass
-
-if TYPE_CHECKING:
     from engine.abilities.conditions import Condition
 
 

@@ -1,4 +1,4 @@
-"""Trigger conditions of damage (120.1, 120.3, 120.10)."""
+"""Trigger conditions of damage, dealt or prevented (120.1, 120.3, 120.10, 615.13)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import ObjectRef, PlayerRef
+from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef
 
 DamageSort = Literal["", "combat", "noncombat"]
 """Which damage is meant: any, combat damage, or damage that is not combat damage (120.2)."""
@@ -39,3 +39,9 @@ class PlayerIsDealtDamage(Node, frozen=True):
 
     who: PlayerRef
     sort: DamageSort = ""
+
+
+class DamageIsPrevented(Node, frozen=True):
+    """Damage that would be dealt to somebody or something is prevented: once for each effect that prevents it (615.13)."""
+
+    to: AnyRef | Noun

@@ -1,4 +1,4 @@
-"""Coins and dice (705, 706)."""
+"""Coins and dice (705, 706): instructions, and what triggers on a roll."""
 
 from __future__ import annotations
 
@@ -93,3 +93,15 @@ class FlipCame(Node, frozen=True):
     what: Literal["won", "heads"]
     negated: bool = False
     word: Literal["", "it", "the coin"] = ""
+
+
+class RollsDie(Node, frozen=True):
+    """A player rolls a die (706.2): any, or one with a result of ``low`` or more, or with that natural result.
+
+    ``said`` is only wording: "on a die".
+    """
+
+    who: PlayerRef
+    low: int | None = None
+    natural: int | Literal["highest"] | None = None
+    said: bool = False

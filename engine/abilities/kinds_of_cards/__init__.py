@@ -9,8 +9,7 @@ from typing import TypeAlias
 
 from engine.abilities.kinds_of_cards.dungeons import Venture
 from engine.abilities.kinds_of_cards.leveling import BecomeLevel
-from engine.abilities.kinds_of_cards.melding import Meld
-from engine.abilities.kinds_of_cards.merging import Merge
+from engine.abilities.kinds_of_cards.merging import Meld, Merge
 from engine.abilities.kinds_of_cards.pairing import Pair
 from engine.abilities.kinds_of_cards.rooms import UnlockDoor
 from engine.abilities.kinds_of_cards.turning import FaceDownInstruction

@@ -1,6 +1,4 @@
-"""Face-down objects as abilities speak of them: manifesting, cloaking, turning face up and face down (701.40, 701.58,
-701.62, 708).
-"""
+"""Face-down objects (701.40, 701.58, 701.62, 708), and what is said of turning up or over (708.8, 712.20)."""
 
 from __future__ import annotations
 
@@ -8,6 +6,7 @@ from typing import Literal
 
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.node import Node
+from engine.abilities.phrases.filters import Noun, PlayerNoun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
@@ -55,3 +54,21 @@ def is_listed(said: Node) -> bool:
 
 FaceDownInstruction = PutFaceDown | ManifestDread | TurnOver
 """Instructions about what is or becomes face down."""
+
+
+class IsTurnedFaceUp(Node, frozen=True):
+    """It is turned face up (708.8)."""
+
+    what: Noun | ObjectRef
+
+
+class AttachesAsTurned(Node, frozen=True):
+    """As it is turned face up, or transforms ``into`` what it is with this ability, it is attached (708.11, 712.20).
+
+    Its controller chooses to what; ``may``: or leaves it.
+    """
+
+    what: ObjectRef
+    to: Noun | PlayerNoun
+    into: ObjectRef | None = None
+    may: bool = False

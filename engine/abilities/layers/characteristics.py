@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from engine.abilities.node import Node, RulesChange
+from engine.abilities.node import Node, RulesChange, find, walk
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import ObjectRef, PlayerRef
@@ -246,3 +246,26 @@ Forbidden = Literal[
 
 WhoseStep = Literal["its controller's", "their controllers'", "their controller's", "their", "your"]
 """How a text calls the untap step of the controller of what it speaks of."""
+
+
+_SIZES = frozenset({"power", "toughness", "powers"})
+
+
+def defines_size(value: object) -> bool:
+    """Whether an ability says what a power or toughness is equal to."""
+    return any(True for _ in find(value, DefinePT))
+
+
+def asks_for_size(value: object) -> bool:
+    """Whether such an ability looks at the power or toughness of objects, which may be defined as well (613.8a)."""
+    return any(_asks(part) for defined in find(value, DefinePT) for part in walk(defined))
+
+
+def looks_at_size(value: object) -> bool:
+    """Whether an ability looks at any power or toughness."""
+    return any(_asks(part) for part in walk(value))
+
+
+def _asks(part: Node) -> bool:
+    asked = (getattr(part, "property", None), getattr(part, "of", None))
+    return any(isinstance(one, str) and one in _SIZES for one in asked)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import (
     GetCounters,
     MoveCounters,

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.abilities.node import Node
 from engine.abilities.phrases.references import ObjectRef
-
-if TYPE_CHECKING:
-    pass
 
 
 class Regenerate(Node, frozen=True):

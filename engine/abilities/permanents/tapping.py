@@ -1,14 +1,11 @@
-"""Tapping as one of two things that may be done with a permanent (701.26)."""
+"""Tapping and untapping (701.26), and what is said of what stays tapped, crews or stations (502.3, 702.122, 702.184)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Literal
 
-from engine.abilities.node import Node
+from engine.abilities.node import Node, RulesChange
 from engine.abilities.phrases.references import ObjectRef
-
-if TYPE_CHECKING:
-    pass
 
 
 class TapOrUntap(Node, frozen=True):
@@ -27,3 +24,13 @@ class Untap(Node, frozen=True):
     """Untap permanents (701.26b)."""
 
     what: ObjectRef
+
+
+class UsesToughness(RulesChange, frozen=True):
+    """It crews Vehicles, or stations permanents, by its toughness rather than its power (702.122a, 702.184c)."""
+
+    doing: Literal["crew", "station"]
+
+
+class MayStayTapped(RulesChange, frozen=True):
+    """Its controller may choose not to untap it during their untap step (502.3)."""

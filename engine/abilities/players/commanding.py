@@ -1,4 +1,4 @@
-"""What texts say of commanders (903)."""
+"""What texts say of commanders (903), and abilities that function before the game begins (113.6n)."""
 
 from __future__ import annotations
 
@@ -10,3 +10,11 @@ class AddManaOfIdentity(Node, frozen=True):
     """A player adds one mana of any color in their commander's color identity (903.4)."""
 
     who: PlayerRef
+
+
+class BeginsOnBattlefield(Node, frozen=True):
+    """From an opening hand its player may begin the game with it on the battlefield, and it says nothing later (103.6a)."""
+
+
+class CanBeCommander(Node, frozen=True):
+    """The card can be its owner's commander: it functions before the game, and says nothing in it (903.3a, 113.6n)."""

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.abilities.node import Node
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import PlayerRef
-
-if TYPE_CHECKING:
-    pass
 
 
 class GainLife(Node, frozen=True):

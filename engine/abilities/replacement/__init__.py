@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.abilities.replacement.making_tokens import ReplacingInstruction
-from engine.abilities.replacement.replacing import BeginReplacing
+from engine.abilities.replacement.replacing import BeginReplacing, ReplacingInstruction
 
 ReplacementInstruction: TypeAlias = BeginReplacing | ReplacingInstruction
 """What begins a replacement effect, and what such an effect says of the event."""

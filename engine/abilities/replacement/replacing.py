@@ -1,14 +1,16 @@
-"""What replacement effects wait for (614.1a): events in the terms of the trigger conditions, before they happen."""
+"""What replacement effects wait for (614.1a): events that would happen; and instructions of theirs alone (614.16)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.damage.events import DamageSort
+from engine.abilities.mana.producing import Produces
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef
 from engine.abilities.players.turns import SkipPart
+from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.triggers.events import (
     Dies,
     Draws,
@@ -183,3 +185,17 @@ class BeginReplacing(Node, frozen=True):
     """A replacement effect begins: "If that creature would die this turn, exile it instead" (611.2a, 614.3)."""
 
     effect: Replaces
+
+
+class KeepTokens(Node, frozen=True):
+    """Those tokens are created all the same, and others with them (614.16)."""
+
+
+class OneOfEach(Node, frozen=True):
+    """For each token that would be created, one of each of these is (614.16)."""
+
+    tokens: tuple[TokenSpec, ...]
+
+
+ReplacingInstruction = KeepTokens | OneOfEach | SkipThat | Produces | EntersUnder
+"""What only a replacement effect says."""

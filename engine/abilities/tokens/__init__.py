@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.abilities.tokens.copying import MakesCopies
-from engine.abilities.tokens.creating import CreateTogether, CreateTokens
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import StackInstruction
 
 CopyInstruction: TypeAlias = CreateTokens | CreateTogether | CreateOfThose | MakesCopies | StackInstruction

@@ -1,4 +1,4 @@
-"""Creating tokens (111.1–111.4, 701.7)."""
+"""Creating tokens (111.1–111.4, 701.7), and another number of them (614.1a)."""
 
 from __future__ import annotations
 
@@ -62,3 +62,12 @@ class CreateTogether(Node, frozen=True):
 
     who: PlayerRef
     kinds: tuple[TokensOf, ...]
+
+
+class CreateOfThose(Node, frozen=True):
+    """So many of the tokens that the instruction before would create, in place of what it says: "if this spell was kicked,
+    create five of those tokens instead".
+    """
+
+    who: PlayerRef
+    amount: Quantity

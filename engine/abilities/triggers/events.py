@@ -16,26 +16,26 @@ from engine.abilities.combat.events import (
     PlayerAttacks,
 )
 from engine.abilities.damage.events import (
+    DamageIsPrevented,
     DealsDamage,
     IsDealtDamage,
     IsDealtExcessDamage,
     PlayerIsDealtDamage,
 )
-from engine.abilities.damage.prevented import DamageIsPrevented
+from engine.abilities.instructions.chance import RollsDie
 from engine.abilities.kinds_of_cards.dungeons import CompletesDungeon, EntersRoom
 from engine.abilities.kinds_of_cards.leveling import BecomesLevel
 from engine.abilities.kinds_of_cards.merging import Mutates
 from engine.abilities.kinds_of_cards.ring import PlayerIsTempted
 from engine.abilities.kinds_of_cards.rooms import FullyUnlocks, UnlocksDoor
 from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
-from engine.abilities.kinds_of_cards.turned_up import IsTurnedFaceUp
+from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.node import Node
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers.keyword_events import Crews, Exploits, Explores
-from engine.abilities.triggers.rolling import RollsDie
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.piles import PileInstruction

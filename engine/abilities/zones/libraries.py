@@ -1,6 +1,8 @@
-"""What players do with the top of their libraries by one word: mill, scry, surveil (701.17, 701.22, 701.25)."""
+"""Cards drawn and discarded; libraries shuffled, milled, scried and surveilled (121, 701.9, 701.17, 701.22–701.25)."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.quantities import Quantity
@@ -26,3 +28,30 @@ class Surveil(Node, frozen=True):
 
     who: PlayerRef
     amount: Quantity
+
+
+class Draw(Node, frozen=True):
+    """A player draws cards, one at a time (121.1, 121.2), and may have to reveal them then (121.6c).
+
+    ``more`` is only wording: "an additional card".
+    """
+
+    who: PlayerRef
+    amount: Quantity
+    more: bool = False
+    revealed: bool = False
+
+
+class Discard(Node, frozen=True):
+    """A player discards cards of their choice, or at random (701.9). ``amount`` ``None`` is the whole hand: "all" cards."""
+
+    who: PlayerRef
+    amount: Quantity | None
+    random: bool = False
+    said: Literal["", "all"] = ""
+
+
+class Shuffle(Node, frozen=True):
+    """A player shuffles their library (701.24)."""
+
+    who: PlayerRef

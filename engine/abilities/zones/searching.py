@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.references import Chosen, Group, PlayerRef
-
-if TYPE_CHECKING:
-    pass
 
 
 class Search(Node, frozen=True):

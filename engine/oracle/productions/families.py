@@ -7,24 +7,30 @@ from functools import cache
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.productions import containers, keywords
-from engine.oracle.productions.casting import cast_riders, casting_windows, loyalty, next_spells, playing, prohibiting
+from engine.oracle.productions.casting import (
+    cast_this_way,
+    loyalty,
+    next_spells,
+    playing,
+    prohibiting,
+    timing_restrictions,
+)
 from engine.oracle.productions.combat import attacking_and_blocking
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
-from engine.oracle.productions.damage import damage_as, excess, prevention, redirecting, unpreventable
+from engine.oracle.productions.damage import damage, prevention, redirecting
 from engine.oracle.productions.instructions import chance, delayed, effects, elided, keyword_actions, sentences, valuing
 from engine.oracle.productions.kinds_of_cards import (
     cases,
     dungeons,
     leveling,
-    melding,
-    mutating,
+    merging,
     parts_of_cards,
     rooms,
     turning,
 )
 from engine.oracle.productions.layers import becoming, changes, continuing, enchanting, text_changes, type_changes
 from engine.oracle.productions.mana import adding, mana_as_though, spending
-from engine.oracle.productions.permanents import counters, exchanging, phasing, put_counters, staying_tapped
+from engine.oracle.productions.permanents import counters, exchanging, phasing, put_counters, tapping
 from engine.oracle.productions.phrases import (
     conditions,
     durations,
@@ -79,7 +85,7 @@ FAMILIES = (
     changes,
     becoming,
     type_changes,
-    staying_tapped,
+    tapping,
     text_changes,
     effects,
     keyword_actions,
@@ -92,11 +98,10 @@ FAMILIES = (
     loyalty,
     playing,
     cases,
-    cast_riders,
-    casting_windows,
+    cast_this_way,
+    timing_restrictions,
     next_spells,
     prevention,
-    unpreventable,
     adding,
     player_counters,
     stack,
@@ -104,7 +109,7 @@ FAMILIES = (
     sentences,
     events,
     elided,
-    excess,
+    damage,
     player_events,
     attacking_and_blocking,
     replaced_amounts,
@@ -132,10 +137,8 @@ FAMILIES = (
     commanding,
     leveling,
     counters,
-    damage_as,
     exchanging,
-    melding,
-    mutating,
+    merging,
     phasing,
     prohibiting,
     turning,

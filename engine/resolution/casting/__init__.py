@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.casting import CastingInstruction
-from engine.abilities.casting.cast_riders import (
+from engine.abilities.casting.cast_this_way import (
     CastWithFlash,
     ExiledInstead,
     GainsThisWay,
@@ -29,7 +29,7 @@ from engine.abilities.casting.playing import (
     SeesTop,
     SpendsAsThough,
 )
-from engine.resolution.casting import cast_riders, countering, playing
+from engine.resolution.casting import cast_this_way, countering, playing
 from engine.resolution.context import CarryOut, Resolving
 
 
@@ -49,7 +49,7 @@ def carry_out(resolving: Resolving, instruction: CastingInstruction, each: Carry
         case MayPlay() | MayLook() | CannotPlay() | MoreLands() | SeesTop() | SpendsAsThough():
             playing.begin(resolving, instruction)
         case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough() | GainsThisWay():
-            cast_riders.follow(resolving, instruction)
+            cast_this_way.follow(resolving, instruction)
         case Counter():
             countering.counter(resolving, instruction)
         case CounteredInstead():

@@ -12,9 +12,9 @@ import msgspec
 from engine.abilities.casting.playing import PlayCard
 from engine.abilities.phrases.references import Chosen, Players
 from engine.casting.faces import CHOOSING, as_face, faces_to_cast, faces_to_play
-from engine.casting.methods import FUSE, Way, fused, may_fuse, way_of, why_not_this_way
 from engine.casting.permissions import FREE, NOTHING, Permission
 from engine.casting.special_actions import why_no_land_now
+from engine.casting.ways_of_casting import FUSE, Way, fused, may_fuse, way_of, why_not_this_way
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.happening.exiled_face_down import is_of_a_quality, with_face_up

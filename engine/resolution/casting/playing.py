@@ -27,9 +27,9 @@ from engine.abilities.phrases.quantities import Number, PropertyOf
 from engine.abilities.phrases.references import Back, Chosen, ControllerOf, Group, Players, This, You
 from engine.abilities.zones.moving import Move
 from engine.casting import casting
-from engine.casting.methods import Way, why_not_this_way
 from engine.casting.reversing import kept
 from engine.casting.special_actions import put_land_into_play, why_no_land_now
+from engine.casting.ways_of_casting import Way, why_not_this_way
 from engine.dialogue.actions import CastSpell
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature

@@ -9,8 +9,14 @@ from typing import assert_never
 
 from engine.abilities.damage import DamageInstruction
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
-from engine.abilities.damage.preventing import IfPrevented, PreventDamage, PreventThat, RedirectThat, WhenPrevented
-from engine.abilities.damage.prevention import DamageStays
+from engine.abilities.damage.preventing import (
+    DamageStays,
+    IfPrevented,
+    PreventDamage,
+    PreventThat,
+    RedirectThat,
+    WhenPrevented,
+)
 from engine.abilities.effects import Instruction
 from engine.abilities.players.player_rules import PlayersForTurn
 from engine.resolution.context import Resolving

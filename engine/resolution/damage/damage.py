@@ -8,8 +8,7 @@ from engine.abilities.instructions.following import If
 from engine.abilities.phrases.references import AnyRef, Group, ObjectRef
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.happening.dealing import rules_of_damage
-from engine.happening.excess import excess
+from engine.happening.damage import excess, rules_of_damage
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of

@@ -8,7 +8,9 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.damage.preventing import (
+    OWN_DAMAGE,
     SOURCE,
+    DamageStays,
     IfPrevented,
     PreventDamage,
     PreventingInstruction,
@@ -16,7 +18,6 @@ from engine.abilities.damage.preventing import (
     RedirectThat,
     WhenPrevented,
 )
-from engine.abilities.damage.prevention import OWN_DAMAGE, DamageStays
 from engine.abilities.effects import Instruction
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.quantities import Number

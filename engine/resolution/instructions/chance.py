@@ -15,7 +15,7 @@ from engine.abilities.phrases.quantities import FlipsThat, Number, Quantity
 from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens
-from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.libraries import Draw
 from engine.dialogue.choices import Option
 from engine.dialogue.unsupported import feature
 from engine.events import kinds

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
-from msgspec.structs import replace
-
 from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
@@ -15,6 +13,7 @@ from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import CountOf, ThatMuch
 from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Players, This
+from engine.abilities.rewriting import rewrite
 from engine.abilities.triggers.events import BeginningOf, OneOf, TriggerEvent, YouDo
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.dialogue.unsupported import feature
@@ -201,20 +200,13 @@ def _meant_now(resolving: Resolving, one: str) -> tuple[str, ...]:
 
 def _renamed(ability: AnyAbility) -> AnyAbility:
     """The ability with the object itself under a name of its own: it is no longer the source."""
-    changed = _replaced(ability)
-    assert isinstance(changed, type(ability))
+    changed: AnyAbility = rewrite(ability, _as_itself)
     return changed
 
 
-def _replaced(node: object) -> object:
+def _as_itself(node: Node) -> Node | None:
     match node:
-        case This(word=word):
+        case This(word=word) | Back(word=word, to="this"):
             return Back(word, "itself")
-        case Back(word=word, to="this"):
-            return Back(word, "itself")
-        case tuple():
-            return tuple(_replaced(part) for part in node)
-        case Node():
-            return replace(node, **{field: _replaced(getattr(node, field)) for field in node.__struct_fields__})
         case _:
-            return node
+            return None

@@ -1,19 +1,19 @@
-"""Instructions that are followed several times: once for each of several players, or once more (101.4, 608.2c)."""
+"""Instructions for each of several players: one after the other, or all choose and it is done at once (101.4, 608.2c)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import ForEachPlayer
+from engine.abilities.instructions.following import ForEachPlayer, May, Sequence, Unless
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Target
+from engine.abilities.phrases.references import Back, Players, Target
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
-from engine.happening.endless import draw_by_loop
+from engine.happening.mandatory_loops import draw_by_loop
 from engine.phrases.each_player import is_done_at_once, slot_for
 from engine.resolution.context import Resolving
 from engine.state.canonical import canonical
@@ -95,3 +95,46 @@ def _look_for_a_loop(resolving: Resolving) -> None:
     if resolving.rounds.get(key) == len(table.taken):
         draw_by_loop(table)
     resolving.rounds[key] = len(table.taken)
+
+
+Does = Callable[[str], bool]
+"""Asks a player: whether they do it."""
+
+
+def are_several(instruction: May | Unless) -> bool:
+    """Whether each of several players has the choice, and does what follows from it."""
+    if isinstance(instruction, Unless):
+        return instruction.who == Back(_word(instruction.who), "each")
+    return isinstance(instruction.who, Players) and instruction.who.word.startswith("each")
+
+
+def _word(who: object) -> str:
+    return who.word if isinstance(who, Back) else ""
+
+
+def players_of(instruction: May | Unless) -> Players:
+    """The players that are meant."""
+    who = instruction.who if isinstance(instruction, May) else subject(instruction.do)
+    assert isinstance(who, Players)
+    return who
+
+
+def subject(instruction: Instruction) -> object:
+    """Who does it: of several things, who does the first."""
+    first = instruction.parts[0] if isinstance(instruction, Sequence) else instruction
+    return getattr(first, "who", None)
+
+
+def those_who(resolving: Resolving, who: Players, wants: Does) -> tuple[str, ...]:
+    """The players who choose to, asked in APNAP order; for each, "they" is that player."""
+    chosen = tuple(player for player in resolving.each(who) if wants(player))
+    resolving.refs.pop("each", None)
+    return chosen
+
+
+def done_by(resolving: Resolving, who: Players, willing: Iterable[str], do: Callable[[], None]) -> None:
+    """Do what is to be done, by these of the players at once."""
+    before = resolving.willing
+    resolving.willing = (who, tuple(willing))
+    do()
+    resolving.willing = before

@@ -15,7 +15,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
@@ -23,10 +23,10 @@ from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
-from engine.resolution.kinds_of_cards import flipping, incubating, ring, transforming
+from engine.resolution.kinds_of_cards import incubating, ring, transforming
 from engine.resolution.layers import continuous
 from engine.resolution.permanents import counters, designating
-from engine.resolution.tokens import making
+from engine.resolution.tokens import creating
 from engine.resolution.tokens.creating import also, tokens_made
 from engine.state.ids import successor
 from engine.table.choosing import choose_objects
@@ -75,7 +75,7 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
         case ka.Transform(what=what):
             transforming.transform(resolving, what)
         case ka.Flip(what=what):
-            flipping.flip(resolving, what)
+            transforming.flip(resolving, what)
         case ka.Incubate():
             incubating.incubate(resolving, action)
         case RingTempts():
@@ -244,7 +244,7 @@ def _endure(resolving: Resolving, one: str, size: int) -> None:
         return
     spirit = TokenSpec(Number(size), Number(size), ("W",), ("creature",), ("Spirit",))
     resolving.refs["endures"] = (player,)
-    making.create_tokens(resolving, CreateTokens(Back("they", "endures"), Number(1), spirit))
+    creating.create_tokens(resolving, CreateTokens(Back("they", "endures"), Number(1), spirit))
 
 
 def _amass(resolving: Resolving, player: str, subtype: str, amount: int) -> None:
@@ -252,7 +252,7 @@ def _amass(resolving: Resolving, player: str, subtype: str, amount: int) -> None
     if not _armies(resolving, player):
         army = TokenSpec(Number(0), Number(0), ("B",), ("creature",), (subtype, "Army"))
         resolving.refs["amasses"] = (player,)
-        making.create_tokens(resolving, CreateTokens(Back("they", "amasses"), Number(1), army))
+        creating.create_tokens(resolving, CreateTokens(Back("they", "amasses"), Number(1), army))
     armies = _armies(resolving, player)
     if not armies:
         return

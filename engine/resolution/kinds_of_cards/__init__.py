@@ -10,13 +10,12 @@ from typing import assert_never
 from engine.abilities.kinds_of_cards import CardInstruction
 from engine.abilities.kinds_of_cards.dungeons import Venture
 from engine.abilities.kinds_of_cards.leveling import BecomeLevel
-from engine.abilities.kinds_of_cards.melding import Meld
-from engine.abilities.kinds_of_cards.merging import Merge
+from engine.abilities.kinds_of_cards.merging import Meld, Merge
 from engine.abilities.kinds_of_cards.pairing import Pair
 from engine.abilities.kinds_of_cards.rooms import UnlockDoor
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown, TurnOver
 from engine.resolution.context import Resolving
-from engine.resolution.kinds_of_cards import doors, dungeons, face_down, leveling, melding, merging, pairing
+from engine.resolution.kinds_of_cards import dungeons, face_down, leveling, merging, pairing, rooms
 
 
 def carry_out(resolving: Resolving, instruction: CardInstruction) -> None:
@@ -25,7 +24,7 @@ def carry_out(resolving: Resolving, instruction: CardInstruction) -> None:
         case Venture():
             dungeons.venture(resolving, instruction)
         case UnlockDoor():
-            doors.unlock(resolving, instruction)
+            rooms.unlock(resolving, instruction)
         case PutFaceDown() | ManifestDread() | TurnOver():
             face_down.follow_face_down(resolving, instruction)
         case BecomeLevel():
@@ -33,7 +32,7 @@ def carry_out(resolving: Resolving, instruction: CardInstruction) -> None:
         case Merge():
             merging.merge(resolving, instruction)
         case Meld():
-            melding.meld(resolving, instruction)
+            merging.meld(resolving, instruction)
         case Pair():
             pairing.pair(resolving, instruction)
         case _:

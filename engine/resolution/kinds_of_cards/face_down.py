@@ -10,7 +10,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import TopCards
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.moves import to_graveyard
+from engine.events.moving_kinds import to_graveyard
 from engine.happening import exiled_face_down, turning
 from engine.happening.happen import happen, possible
 from engine.layers.naming import names_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.kinds_of_cards.pairing import Pair
-from engine.events.pairing import PairUp
+from engine.events.permanent_kinds import PairUp
 from engine.happening.happen import happen
 from engine.resolution.context import Resolving
 from engine.status.pairing import can_pair

@@ -28,15 +28,15 @@ from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, Unt
 from engine.abilities.phrases.filters import IsControlledBy
 from engine.abilities.phrases.quantities import Number, Quantity, X
 from engine.abilities.phrases.references import Back, Group, ObjectRef, Target, You
+from engine.abilities.rewriting import rewrite
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.durations import on_battlefield
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.layers.deeds import activated_abilities
 from engine.layers.naming import names_of
+from engine.layers.what_changes_do import activated_abilities
 from engine.oracle.printing import print_line
-from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.phrases.chosen import settled as chosen_settled
 from engine.phrases.conditions import holds
 from engine.phrases.describing import change_text

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.permanents import PermanentInstruction
-from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import (
     GetCounters,
     MoveCounters,
@@ -28,16 +28,7 @@ from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerat
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
 from engine.dialogue.unsupported import feature
 from engine.resolution.context import Resolving
-from engine.resolution.permanents import (
-    attaching,
-    counters,
-    exchanging,
-    moving_counters,
-    phasing,
-    regenerating,
-    swapping,
-    tapping,
-)
+from engine.resolution.permanents import attaching, counters, exchanging, phasing, regenerating, tapping
 
 
 def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None:  # noqa: C901  (one case for each kind)
@@ -56,7 +47,7 @@ def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None: 
         case RemoveAllCounters():
             counters.remove_all(resolving, instruction)
         case MoveCounters():
-            moving_counters.move(resolving, instruction)
+            counters.move(resolving, instruction)
         case Attach() | Unattach():
             attaching.carry_out(resolving, instruction)
         case ExchangeControl():
@@ -66,11 +57,11 @@ def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None: 
         case OwnersGainControl():
             exchanging.to_owners(resolving, instruction)
         case SwapAura():
-            swapping.swap(resolving, instruction)
+            exchanging.swap(resolving, instruction)
         case StillResolves():
             pass  # 101.1: heeded as its targets were checked
         case PhaseOut():
-            phasing.out(resolving, instruction)
+            phasing.phase_out(resolving, instruction)
         case Regenerate():
             regenerating.shield(resolving, instruction)
         case CannotRegenerate():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.resolution.context import Resolving

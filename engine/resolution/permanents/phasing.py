@@ -7,6 +7,6 @@ from engine.happening import phasing
 from engine.resolution.context import Resolving
 
 
-def out(resolving: Resolving, instruction: PhaseOut) -> None:
+def phase_out(resolving: Resolving, instruction: PhaseOut) -> None:
     """What is still there phases out; nothing else can (702.26b, 608.2b)."""
     resolving.did(phasing.phase_out(resolving.table, resolving.objects(instruction.what), "608.2c"))

@@ -11,7 +11,7 @@ from engine.abilities.zones.libraries import Mill
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.resolution.context import Resolving
-from engine.resolution.zones import library
+from engine.resolution.zones import libraries
 from engine.status.designations import RULES, words
 from engine.unread.unknown_cards import is_known_to_be
 
@@ -68,7 +68,7 @@ def _radiate(resolving: Resolving, player: str) -> None:
     if not amount:
         return
     resolving.refs["irradiated"] = (player,)
-    library.mill(resolving, Mill(Back("that player", "irradiated"), Number(amount)))
+    libraries.mill(resolving, Mill(Back("that player", "irradiated"), Number(amount)))
     nonland = sum(1 for card in resolving.refs["moved"] if not is_known_to_be(table, card, "land"))
     if not nonland:
         return

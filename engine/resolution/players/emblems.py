@@ -8,6 +8,7 @@ from engine.abilities.ability import Ability
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import HasColor, HasSubtype, Noun
 from engine.abilities.players.emblems import CreateEmblem
+from engine.abilities.rewriting import rewrite
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
@@ -15,7 +16,6 @@ from engine.layers import view
 from engine.layers.granting import naming
 from engine.layers.naming import names_of
 from engine.oracle.printing import print_line
-from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.resolution.context import Resolving
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.ids import fresh

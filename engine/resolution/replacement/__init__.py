@@ -1,6 +1,8 @@
 """Replacement effects (614).
 
-Beginning them as something resolves.
+Beginning them as something resolves, what is done instead of an event, and what is chosen and paid as an object enters.
+What is paid, sacrificed or exiled meanwhile happens like anything else: that is why these are here and not in the room
+of replacement effects, which reaches them through the table (``engine.table.procedures``).
 """
 
 from __future__ import annotations
@@ -9,8 +11,7 @@ from typing import assert_never
 
 from engine.abilities.mana.producing import Produces
 from engine.abilities.replacement import ReplacementInstruction
-from engine.abilities.replacement.making_tokens import KeepTokens, OneOfEach
-from engine.abilities.replacement.replacing import BeginReplacing, EntersUnder, SkipThat
+from engine.abilities.replacement.replacing import BeginReplacing, EntersUnder, KeepTokens, OneOfEach, SkipThat
 from engine.dialogue.unsupported import feature
 from engine.resolution.context import Resolving
 from engine.resolution.replacement import replacing

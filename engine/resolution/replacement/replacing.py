@@ -7,11 +7,11 @@ from engine.abilities.node import Node
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Chosen
 from engine.abilities.replacement.replacing import BeginReplacing, DealtDamage, SkipThat
+from engine.abilities.rewriting import rewrite
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
 from engine.oracle.printing import print_line
-from engine.oracle.productions.phrases.rewriting import rewrite
 from engine.resolution.context import Resolving
 from engine.resolution.damage.preventing import sources
 from engine.resolution.layers.beginning import amending, meant_now

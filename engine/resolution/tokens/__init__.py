@@ -9,8 +9,7 @@ from typing import assert_never
 
 from engine.abilities.tokens import CopyInstruction
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
-from engine.abilities.tokens.creating import CreateTogether, CreateTokens
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import (
     ChangeTarget,
     ChooseNewTargets,
@@ -22,16 +21,16 @@ from engine.abilities.tokens.stack import (
 )
 from engine.dialogue.unsupported import feature
 from engine.resolution.context import Resolving
-from engine.resolution.tokens import becoming_copies, copying, making, token_copies
+from engine.resolution.tokens import becoming_copies, copying, creating, token_copies
 
 
 def carry_out(resolving: Resolving, instruction: CopyInstruction) -> None:
     """Carry out one of the instructions that create tokens and copies."""
     match instruction:
         case CreateTokens():
-            making.create_tokens(resolving, instruction)
+            creating.create_tokens(resolving, instruction)
         case CreateTogether():
-            making.create_together(resolving, instruction)
+            creating.create_together(resolving, instruction)
         case CreateOfThose():
             feature(resolving.object, "tokens of a kind that nothing before creates")
         case BecomeCopy():

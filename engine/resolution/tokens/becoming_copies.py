@@ -9,7 +9,7 @@ from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.tokens.copying import BecomeCopy
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.copied import BecomeCopy as Become
+from engine.events.permanent_kinds import BecomeCopy as Become
 from engine.happening.happen import happen
 from engine.layers.copying import Copying, copy_of
 from engine.layers.naming import name_of, names_of

@@ -15,7 +15,7 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
-from engine.resolution.tokens.aimed_copies import originals_for_each, towards
+from engine.resolution.tokens.copies_with_targets import originals_for_each, towards
 from engine.resolution.tokens.token_copies import own_face, this_ability
 from engine.standing.restrictions import cannot
 from engine.state.ids import base, fresh

@@ -1,4 +1,4 @@
-"""Which tokens are created, and how many: effects on that have their say before any of them is (111.2, 614.16)."""
+"""Creating tokens (111.2, 701.7): which and how many; effects on that have their say before any of them is (614.16)."""
 
 from __future__ import annotations
 
@@ -8,17 +8,24 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
+from engine.abilities.tokens.creating import CreateTogether, CreateTokens
+from engine.committing.commit import commit
+from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.layers.naming import name_of
+from engine.happening.entering_attacking import joining
+from engine.happening.happen import do_instead, happen
+from engine.layers.naming import name_of, names_of
 from engine.phrases.linking import created_by
 from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
 from engine.replacement.amend import amended
+from engine.replacement.token_characteristics import definition_of
 from engine.resolution.context import Resolving
+from engine.standing.attaching import why_not_attached
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.ids import several_fresh
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
@@ -27,7 +34,7 @@ class Made(msgspec.Struct, frozen=True):
 
     plain: tuple[kinds.CreateToken, ...] = ()
     others: tuple[kinds.CreateToken, ...] = ()
-    later: tuple[Aftermath, ...] = ()
+    later: tuple[FollowedInstead, ...] = ()
 
     @property
     def all(self) -> tuple[kinds.CreateToken, ...]:
@@ -90,3 +97,105 @@ def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], 
         return f"{text} {in_list}." if (in_list := "; ".join(parts)) else text
 
     return told
+
+
+def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
+    """Players create tokens (701.7a, 111.2)."""
+    table = resolving.table
+    amount = resolving.value(instruction.amount)
+    if instruction.token.predefined and not instruction.token.abilities and instruction.token.power is None:
+        feature(resolving.object, "this predefined token (111.10)")
+    definition = definition_of(instruction.token, resolving.scope)
+    who = resolving.players(instruction.who)
+    events: list[kinds.CreateToken] = []
+    hosts = resolving.present(instruction.attached) if instruction.attached is not None else ()
+    if instruction.attached is not None and not hosts:
+        table.note("No token is created: there is nothing for it to enchant.", "create_token", "303.4i", "608.2c")
+        resolving.did(0)
+        return
+    later: list[FollowedInstead] = []
+    shares: dict[str, int] = {}
+    others: list[kinds.CreateToken] = []
+    for player in who:
+        new = tokens_made(table, player, definition, amount, tuple(event.becomes for event in (*events, *others)))
+        later.extend(new.later)
+        shares[player] = len(new.plain)
+        attached_to = hosts[0] if hosts else None
+        new = linked_to(resolving, new)
+        events.extend(replace(event, tapped=instruction.tapped, attached_to=attached_to) for event in new.plain)
+        others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
+    events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
+    made = tuple(event.becomes for event in events)
+    attacks = joining(table, events, resolving.this) if instruction.attacking else ()
+    happen(
+        table,
+        (*events, *attacks),
+        told_of(table.state, _created(resolving, definition, shares) + also(tuple(others))),
+        "create_token",
+        "701.7a",
+        "111.2",
+        *(("508.4",) if attacks else ()),
+        "608.2c",
+        objects=made,
+    )
+    do_instead(table, later)
+    resolving.refs["made"] = made
+    resolving.did(len(made))
+
+
+def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
+    """Players create tokens of several kinds at the same time (701.7a, 111.2)."""
+    table, later = resolving.table, list[FollowedInstead]()
+    events: list[kinds.CreateToken] = []
+    told: list[str] = []
+    who = resolving.players(instruction.who)
+    for kind in instruction.kinds:
+        definition, shares = definition_of(kind.token, resolving.scope), dict[str, int]()
+        others: list[kinds.CreateToken] = []
+        if kind.token.predefined and not kind.token.abilities and kind.token.power is None:
+            feature(resolving.object, "this predefined token (111.10)")
+        for player in who:
+            taken = tuple(event.becomes for event in events)
+            new = linked_to(resolving, tokens_made(table, player, definition, resolving.value(kind.amount), taken))
+            shares[player] = len(new.plain)
+            later.extend(new.later)
+            events.extend(new.all)
+            others.extend(new.others)
+        told.append(_created(resolving, definition, shares) + also(tuple(others)))
+    made = tuple(event.becomes for event in events)
+    happen(
+        table, events, told_of(table.state, " ".join(told)), "create_token", "701.7a", "111.2", "608.2c", objects=made
+    )
+    do_instead(table, later)
+    resolving.refs["made"] = made
+    resolving.did(len(made))
+
+
+def _created(resolving: Resolving, definition: Definition, shares: dict[str, int]) -> str:
+    noun = f"{_called(definition.name)} token"
+    who, amounts = tuple(shares), set(shares.values())
+    if len(amounts) > 1:
+        return f"{', '.join(f'{resolving.name(one)} creates {counted(n, noun)}' for one, n in shares.items())}."
+    amount = next(iter(amounts), 0)
+    each = f"{amount} {noun}s each" if len(who) > 1 and amount > 1 else f"{counted(amount, noun)} each"
+    text = f"{names_of(resolving.table.state, who)} create{'s' if len(who) == 1 else ''} "
+    return f"{text}{counted(amount, noun) if len(who) == 1 else each}."
+
+
+def _is_kept_off(resolving: Resolving, event: kinds.CreateToken) -> bool:
+    """Whether a token that is an Aura can't enchant what it would enter attached to: it isn't created (303.4i)."""
+    table, host = resolving.table, event.attached_to
+    if host is None:
+        return False
+    why = why_not_attached(commit(table.state, event), event.becomes, host)
+    if why is None:
+        return False
+    text = (
+        f"No {_called(event.definition.name)} token is created: it can't enchant {resolving.name(host)} ({why.words})."
+    )
+    table.note(text, "create_token", "303.4i", why.rule, "608.2c", objects=(host,))
+    return True
+
+
+def _called(name: str) -> str:
+    return name.removesuffix(" Token")

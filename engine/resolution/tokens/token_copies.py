@@ -9,8 +9,8 @@ from engine.abilities.phrases.references import Chosen
 from engine.abilities.tokens.copying import CreateCopies
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
+from engine.happening.entering_attacking import joining
 from engine.happening.happen import do_instead, happen
-from engine.happening.joining_combat import joining
 from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
@@ -18,7 +18,7 @@ from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
 from engine.resolution.tokens.creating import also, linked_to, tokens_made
 from engine.state.definition import Face
-from engine.table.aftermath import Aftermath
+from engine.table.followed_instead import FollowedInstead
 
 
 def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
@@ -32,7 +32,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     by = Copying(resolving.scope, this_ability(resolving), own_face(resolving))
     events: list[kinds.CreateToken] = []
     others: list[kinds.CreateToken] = []
-    later: list[Aftermath] = []
+    later: list[FollowedInstead] = []
     for record in records:
         if record is None:
             continue

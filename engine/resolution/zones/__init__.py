@@ -8,32 +8,31 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.zones import ZoneInstruction
-from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.resolution.context import Resolving
-from engine.resolution.zones import digging, library, looking, moving, piles, searching, searching_zones
+from engine.resolution.zones import digging, libraries, looking, moving, piles, searching, searching_zones
 
 
 def carry_out(resolving: Resolving, instruction: ZoneInstruction) -> None:  # noqa: C901  (one case for each kind)
     """Carry out one of the instructions that move cards, look for them or at them."""
     match instruction:
         case Draw():
-            library.draw(resolving, instruction)
+            libraries.draw(resolving, instruction)
         case Discard():
-            library.discard(resolving, instruction)
+            libraries.discard(resolving, instruction)
         case Shuffle():
-            library.shuffle(resolving, instruction)
+            libraries.shuffle(resolving, instruction)
         case Search():
             searching.search(resolving, instruction)
         case Mill():
-            library.mill(resolving, instruction)
+            libraries.mill(resolving, instruction)
         case Scry() | Surveil():
-            library.look(resolving, instruction)
+            libraries.look(resolving, instruction)
         case SearchZones():
             searching_zones.search_zones(resolving, instruction)
         case Destroy():

@@ -16,8 +16,8 @@ from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, To
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
+from engine.happening.entering_attacking import joining
 from engine.happening.happen import happen, possible
-from engine.happening.joining_combat import joining
 from engine.layers import view
 from engine.layers.naming import names_of
 from engine.phrases import references

@@ -14,7 +14,7 @@ from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.phrases.matching import may_exist
 from engine.resolution.context import Resolving
-from engine.resolution.zones.library import ordered, shuffle_one
+from engine.resolution.zones.libraries import ordered, shuffle_one
 from engine.resolution.zones.moving import remembered
 from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player

@@ -8,8 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.abilities.ability import Activated, Static
-from engine.abilities.casting.activating import AbilityWord, ActivationLimit, Activator
-from engine.abilities.casting.exhausting import ExhaustsAgain
+from engine.abilities.casting.activating import AbilityWord, ActivationLimit, Activator, ExhaustsAgain
 from engine.abilities.conditions import Condition, IsTurnOf
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.phrases.references import You

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.casting.loyalty import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.activating import LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.phrases.references import This
 from engine.oracle.grammar.builder import Builder
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.casting.playing import (
     BecomesStatus,
@@ -226,11 +228,11 @@ def _said_twice(once: Any) -> Any:
     bare = MayPlay(You(), This(), once=once, twice=True)
 
     def make(lands: Any, origin: Any, what: Any, same: Any) -> MayPlay | None:
-        return _with(bare, lands=lands, origin=origin, what=what) if origin == same else None
+        return replace(bare, lands=lands, origin=origin, what=what) if origin == same else None
 
     def unmake(value: MayPlay) -> Any:
         said = value.lands, value.origin, value.what, value.origin
-        return said if value == _with(bare, lands=value.lands, origin=value.origin, what=value.what) else None
+        return said if value == replace(bare, lands=value.lands, origin=value.origin, what=value.what) else None
 
     return make, unmake
 
@@ -296,24 +298,19 @@ def _for_other_costs(g: Builder) -> None:
 
 
 def _saying_if(effect: MayPlay) -> MayPlay:
-    return _with(effect, whether=True)
+    return replace(effect, whether=True)
 
 
 def _unsaying_if(value: Static) -> tuple[Any, ...] | None:
     if not value.leading or not isinstance(value.effect, MayPlay) or not value.effect.whether:
         return None
-    return value.condition, _with(value.effect, whether=False)
+    return value.condition, replace(value.effect, whether=False)
 
 
 def _unsaying_trailing_if(value: Static) -> tuple[Any, ...] | None:
     if value.leading or not isinstance(value.effect, MayPlay) or not value.effect.whether:
         return None
-    return _with(value.effect, whether=False), value.condition
-
-
-def _with(effect: MayPlay, **changed: Any) -> MayPlay:
-    fields = {name: getattr(effect, name) for name in effect.__struct_fields__}
-    return MayPlay(**fields | changed)
+    return replace(value.effect, whether=False), value.condition
 
 
 def _as_though_flash(g: Builder) -> None:

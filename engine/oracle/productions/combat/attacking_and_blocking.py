@@ -29,10 +29,10 @@ from engine.abilities.combat.restrictions import (
     MustBlock,
 )
 from engine.abilities.conditions import Except
-from engine.abilities.kinds_of_cards.crewing import UsesToughness
 from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
+from engine.abilities.permanents.tapping import UsesToughness
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import HasType, Head, Noun
 from engine.abilities.phrases.references import Group, Host, Players, This, You

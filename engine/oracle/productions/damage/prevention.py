@@ -1,4 +1,4 @@
-"""Preventing damage (615)."""
+"""Preventing damage (615), and damage that can't be prevented (615.12)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.conditions import IsTurnOf
+from engine.abilities.ability import Static
+from engine.abilities.conditions import Condition, IsTurnOf
 from engine.abilities.damage.events import DamageSort
-from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
-from engine.abilities.damage.prevention import DamageStays, Prevents
+from engine.abilities.damage.preventing import (
+    OWN_DAMAGE,
+    DamageStays,
+    IfPrevented,
+    PreventDamage,
+    Prevents,
+    WhenPrevented,
+)
 from engine.abilities.effects import Instruction
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Noun
@@ -18,7 +26,7 @@ from engine.abilities.phrases.quantities import Number, PreventedThisWay
 from engine.abilities.phrases.references import Chosen, Several, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
-from engine.oracle.productions.damage.sorts import DAMAGE
+from engine.oracle.productions.damage.damage import DAMAGE
 
 _START = "that would be dealt"
 
@@ -31,6 +39,7 @@ def declare(g: Builder) -> None:
         _statics(g, word, sort)
     _riders(g)
     _stays(g)
+    _unpreventable(g)
 
 
 def _sources(g: Builder) -> None:
@@ -200,3 +209,24 @@ def _stays(g: Builder) -> None:
         stays = f"{word} that would be dealt by {{by:preventing}} can't be prevented"
         g.rule("static", f"{stays} .", DamageStays, sort=sort)
     g.word("clause", "damage can't be prevented this turn", DamageStays(duration=Until("end_of_turn", "this")))
+
+
+def _unpreventable(g: Builder) -> None:
+    """Declare "the damage can't be prevented", as a sentence and as a part of a static ability of the spell."""
+    g.word("clause", "the damage can't be prevented", DamageStays(by=OWN_DAMAGE))
+    both = "if {condition:conditions} , {effect:static_effect} and the damage can't be prevented ."
+    g.form("permanent_line", both, tuple, _both, _unboth)
+
+
+def _both(condition: Condition, effect: ApplyToObjects) -> tuple[Any, ...]:
+    return Static(effect, condition), DamageStays(by=OWN_DAMAGE, condition=condition)
+
+
+def _unboth(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    match line:
+        case (Static(effect=effect, condition=asked, leading=False), DamageStays(by=by, condition=condition)) if (
+            by == OWN_DAMAGE and condition is not None and asked == condition
+        ):
+            return condition, effect
+        case _:
+            return None

@@ -14,7 +14,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Players, Target, You
 from engine.abilities.replacement.replacing import BeginReplacing, DealtDamage, ReducesLife
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.damage.sorts import DAMAGE
+from engine.oracle.productions.damage.damage import DAMAGE
 
 JOINED: tuple[tuple[Any, str], ...] = (
     ("", "if {event:would_harm}"),

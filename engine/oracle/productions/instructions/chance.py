@@ -16,6 +16,7 @@ from engine.abilities.instructions.chance import (
     ResultsTable,
     RollAgain,
     RollDice,
+    RollsDie,
     TableRow,
 )
 from engine.abilities.node import find
@@ -26,8 +27,7 @@ from engine.abilities.phrases.references import Back, Chosen, Players, Target, Y
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.triggers.events import Batch
-from engine.abilities.triggers.rolling import RollsDie
-from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.libraries import Draw
 from engine.abilities.zones.looking import Choose, Reveal
 from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.oracle.grammar.builder import Builder

@@ -7,7 +7,7 @@ from typing import Any
 from engine.abilities.casting.countering import Counter
 from engine.abilities.damage.damaging import DamageShare, DealDamage, DealDividedDamage, DealSeveralDamage, Fight
 from engine.abilities.node import find
-from engine.abilities.permanents.attachments import Attach, Unattach
+from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
@@ -31,8 +31,7 @@ from engine.abilities.phrases.references import Chosen, Group, Several, Target
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import GainLife, LoseLife
-from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL

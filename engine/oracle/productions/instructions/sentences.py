@@ -25,14 +25,14 @@ from engine.abilities.instructions.following import (
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
-from engine.abilities.pending import PENDING_INSTRUCTIONS
+from engine.abilities.not_carried_out import PENDING_INSTRUCTIONS
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, X
 from engine.abilities.phrases.references import AnyRef, Back, Players, You
+from engine.abilities.rewriting import replace_all, rewrite
 from engine.abilities.tokens.copying import CopyException
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
-from engine.oracle.productions.phrases.rewriting import replace_all, rewrite
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED, fill, subject_of, unfill
 
 INSTRUCTIONS: tuple[type, ...] = (*get_args(Instruction), *PENDING_INSTRUCTIONS)

@@ -9,15 +9,21 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import CountersAsTurned
 from engine.abilities.effects import Instruction
-from engine.abilities.kinds_of_cards.turned_up import AttachesAsTurned, IsTurnedFaceUp
-from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown, TurnOver, is_listed
+from engine.abilities.kinds_of_cards.turning import (
+    AttachesAsTurned,
+    IsTurnedFaceUp,
+    ManifestDread,
+    PutFaceDown,
+    TurnOver,
+    is_listed,
+)
 from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasMorph, Head, IsFaceDown, Noun
 from engine.abilities.replacement.entering import TurnsDownAsEnters
+from engine.abilities.rewriting import replace_all
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
-from engine.oracle.productions.phrases.rewriting import replace_all
 from engine.oracle.productions.phrases.verbs import HOLE
 
 

@@ -14,10 +14,10 @@ from engine.abilities.lexicon import PERMANENT_TYPES, plural
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.rewriting import replace_all
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
 from engine.oracle.productions.layers.changes import only_one, split_last
-from engine.oracle.productions.phrases.rewriting import replace_all
 from engine.oracle.productions.phrases.verbs import HOLE
 
 Kind = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]

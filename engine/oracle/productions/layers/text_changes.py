@@ -11,9 +11,9 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords, WordKind
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Back
+from engine.abilities.rewriting import replace_all
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
-from engine.oracle.productions.phrases.rewriting import replace_all
 
 
 def declare(g: Builder) -> None:

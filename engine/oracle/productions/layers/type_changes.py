@@ -35,12 +35,12 @@ from engine.abilities.phrases.durations import Duration, ForAsLongAs, UntilLeave
 from engine.abilities.phrases.filters import Head, InZone, Not, Noun
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Group, Several, This, You
+from engine.abilities.rewriting import replace_all
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.layers.becoming import EACH_EQUAL, phrases
 from engine.oracle.productions.layers.changes import becoming, unbecoming
-from engine.oracle.productions.phrases.rewriting import replace_all
 from engine.oracle.productions.phrases.verbs import HOLE
 
 WORDS: tuple[Literal["the chosen", "the chosen creature", "that"], ...] = ("the chosen", "the chosen creature", "that")

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import Static
-from engine.abilities.casting.cast_riders import PaidAsThough
+from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.casting.playing import MayPlay, SpendsAsThough
 from engine.abilities.instructions.following import If
 from engine.abilities.mana.spending import OnAbilities, OnItsAbilities, OnSpells

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.casting.activating import CannotActivate
-from engine.abilities.casting.cast_riders import RIDERS
+from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.countering import CounteredInstead
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import (
@@ -44,7 +46,7 @@ from engine.abilities.instructions.keyword_actions import (
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.valuing import ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
 from engine.abilities.kinds_of_cards.dungeons import Venture
-from engine.abilities.kinds_of_cards.melding import Meld
+from engine.abilities.kinds_of_cards.merging import Meld
 from engine.abilities.kinds_of_cards.ring import RingTempts
 from engine.abilities.kinds_of_cards.rooms import UnlockDoor
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
@@ -77,8 +79,7 @@ from engine.abilities.players.speed import IncreaseSpeed
 from engine.abilities.players.turns import ControlNextTurn, ExtraTurns, SkipNext
 from engine.abilities.replacement.replacing import BeginReplacing, SkipThat
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
-from engine.abilities.tokens.creating import CreateTogether, CreateTokens
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import (
     ChangeTarget,
     ChooseNewTargets,
@@ -88,9 +89,8 @@ from engine.abilities.tokens.stack import (
     CreateCopyByName,
     EachCopyTargets,
 )
-from engine.abilities.zones.cards_of_players import Discard, Draw, Shuffle
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Mill, Scry, Surveil
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate
@@ -125,7 +125,7 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
             name = _hole(phrase)
             if name is None:
                 return phrase if isinstance(subject, You) and subject.implied else None
-            filled: Instruction = _with(phrase, name, subject)
+            filled: Instruction = replace(phrase, **{name: subject})
             return filled
 
 
@@ -291,7 +291,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             name = SUBJECT_FIELD.get(type(instruction))
             if name is None:
                 return IMPLIED, instruction
-            return getattr(instruction, name), _with(instruction, name, HOLE)
+            return getattr(instruction, name), replace(instruction, **{name: HOLE})
 
 
 def _unfill_sequence(parts: tuple[Instruction, ...], word: Any) -> tuple[AnyRef, Instruction] | None:
@@ -319,7 +319,3 @@ def _hole(phrase: Node) -> str | None:
         if getattr(phrase, name) == HOLE:
             return name
     return None
-
-
-def _with(phrase: Any, name: str, subject: Any) -> Any:
-    return type(phrase)(**{field: getattr(phrase, field) for field in phrase.__struct_fields__} | {name: subject})

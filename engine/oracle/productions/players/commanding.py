@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.abilities.before_game import BeginsOnBattlefield, CanBeCommander
 from engine.abilities.phrases.quantities import CommanderCasts
 from engine.abilities.phrases.references import You
-from engine.abilities.players.commanding import AddManaOfIdentity
+from engine.abilities.players.commanding import AddManaOfIdentity, BeginsOnBattlefield, CanBeCommander
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.verbs import HOLE
 

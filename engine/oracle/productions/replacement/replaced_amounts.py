@@ -11,18 +11,19 @@ from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Either, HasSubtype, Head, Noun
 from engine.abilities.phrases.quantities import Half, Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.phrases.references import Players, You
-from engine.abilities.replacement.making_tokens import KeepTokens, OneOfEach
 from engine.abilities.replacement.replacing import (
     BeginReplacing,
     CreatesTokens,
     DealsAnyDamage,
     DealtDamage,
     GetsCountersAtOnce,
+    KeepTokens,
+    OneOfEach,
 )
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.triggers.events import IsTappedForMana, TapsForMana
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.damage.sorts import DAMAGE
+from engine.oracle.productions.damage.damage import DAMAGE
 from engine.oracle.productions.mana import producing
 from engine.oracle.productions.tokens.creating import predefined
 

@@ -21,7 +21,7 @@ from engine.abilities.replacement.replacing import (
     WouldLose,
 )
 from engine.abilities.triggers.events import Dies, Draws, During, GainsLife, Leaves, LosesLife, PutIntoGraveyard
-from engine.abilities.zones.cards_of_players import Draw
+from engine.abilities.zones.libraries import Draw
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG

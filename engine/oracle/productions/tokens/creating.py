@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
 from engine.abilities.effects import Instruction
 from engine.abilities.lexicon import SUBTYPES
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.phrases.references import You
-from engine.abilities.tokens.creating import CreateTogether, CreateTokens, TokensOf, TokenSpec
-from engine.abilities.tokens.of_those_tokens import CreateOfThose
+from engine.abilities.rewriting import replace_all
+from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens, TokensOf, TokenSpec
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
 from engine.oracle.productions.phrases.quantities import per_unit, split_unit
-from engine.oracle.productions.phrases.rewriting import replace_all
 from engine.oracle.productions.phrases.verbs import HOLE
 
 Spec = tuple[Any, ...]
@@ -75,7 +76,7 @@ def _having(said: Any) -> Any:
         made = list(find(it, TokenSpec))
         if len(made) != 1 or made[0].abilities or made[0].predefined:
             return None
-        return replace_all(it, made[0], _replace(made[0], abilities=abilities, after=said))
+        return replace_all(it, made[0], replace(made[0], abilities=abilities, after=said))
 
     return make
 
@@ -85,7 +86,7 @@ def _unhaving(said: str) -> Any:
         made = [token for token in find(value, TokenSpec) if token.after]
         if len(made) != 1 or made[0].after != said:
             return None
-        return replace_all(value, made[0], _replace(made[0], abilities=(), after="")), made[0].abilities
+        return replace_all(value, made[0], replace(made[0], abilities=(), after="")), made[0].abilities
 
     return unmake
 
@@ -139,14 +140,14 @@ def _is_shard(token: TokenSpec) -> Spec | None:
 def _first_named(name: str, amount: Quantity, token: TokenSpec) -> CreateTokens | None:
     if token.supertypes != ("legendary",) or token.name:
         return None
-    return CreateTokens(HOLE, amount, _replace(token, name=name, name_first=True))
+    return CreateTokens(HOLE, amount, replace(token, name=name, name_first=True))
 
 
 def _unfirst_named(value: CreateTokens) -> Spec | None:
     token = value.token
     if not token.name_first or value.amount != Number(1) or value.tapped:
         return None
-    return token.name, value.amount, _replace(token, name="", name_first=False)
+    return token.name, value.amount, replace(token, name="", name_first=False)
 
 
 def _each(tapped: bool) -> Any:
@@ -254,26 +255,22 @@ def _plain(token: TokenSpec) -> bool:
     return not (token.supertypes or token.abilities or token.name or token.predefined or token.card)
 
 
-def _replace(token: TokenSpec, **fields: Any) -> TokenSpec:
-    return TokenSpec(**{name: getattr(token, name) for name in token.__struct_fields__} | fields)
-
-
 def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
-    return _replace(token, abilities=abilities)
+    return replace(token, abilities=abilities)
 
 
 def _unwith(token: TokenSpec) -> Spec | None:
     fits = token.abilities and not token.predefined and not token.after and not token.card
-    return (_replace(token, abilities=()), token.abilities) if fits else None
+    return (replace(token, abilities=()), token.abilities) if fits else None
 
 
 def _named(token: TokenSpec, name: str) -> TokenSpec:
-    return _replace(token, name=name)
+    return replace(token, name=name)
 
 
 def _unnamed(token: TokenSpec) -> Spec | None:
     return (
-        (_replace(token, name=""), token.name)
+        (replace(token, name=""), token.name)
         if token.name and not token.abilities and not token.name_first and not token.card
         else None
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
 from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife
-from engine.abilities.damage.events import DealsDamage, IsDealtDamage
-from engine.abilities.damage.prevented import DamageIsPrevented
-from engine.abilities.pending import PENDING_EVENTS
+from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage
+from engine.abilities.not_carried_out import PENDING_EVENTS
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Players, You
 from engine.abilities.triggers.events import (
@@ -44,7 +45,7 @@ from engine.abilities.triggers.events import (
 from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
-from engine.oracle.productions.damage.sorts import DAMAGE
+from engine.oracle.productions.damage.damage import DAMAGE
 from engine.oracle.productions.phrases.verbs import HOLE
 
 EVENTS: tuple[type, ...] = (*get_args(TriggerEvent), *PENDING_EVENTS)
@@ -197,7 +198,7 @@ def with_field(event: Any, field: str, subject: Any) -> Any:
         return NthEachTurn(with_field(event.event, field, subject), event.nth, event.word)
     if isinstance(event, OneOf):
         return OneOf(tuple(with_field(part, field, subject) for part in event.events), event.shared)
-    return type(event)(**{f: getattr(event, f) for f in event.__struct_fields__} | {field: subject})
+    return replace(event, **{field: subject})
 
 
 def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:

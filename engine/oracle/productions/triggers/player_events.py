@@ -26,7 +26,7 @@ from engine.abilities.triggers.events import (
 )
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.damage.sorts import DAMAGE
+from engine.oracle.productions.damage.damage import DAMAGE
 from engine.oracle.productions.phrases.verbs import HOLE
 from engine.oracle.productions.triggers.events import EVENTS, with_field
 

@@ -1,0 +1,215 @@
+"""Kinds that the grammar reads and the rules do not carry out yet.
+
+Each has its exact meaning, and is in no union of the other modules. A line that holds one of them is *read* but not
+*understood*: the compiler refuses it and names the kind, so nothing is ever ruled by half. To bring a kind to life,
+move its class to the module where it belongs, enter it in the union there, and write what carries it out; for a field,
+take it off :data:`PENDING_FIELDS` once it is heeded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.ability import Activated, Static, Triggered
+from engine.abilities.casting.cast_this_way import RIDERS
+from engine.abilities.conditions import DidSo, HasTarget
+from engine.abilities.costs.cost import PayMana, SacrificeCost
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.chance import without_chance
+from engine.abilities.instructions.delayed import AtNext, WhenYouDo
+from engine.abilities.instructions.following import ForEachPlayer, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.keyword_actions import PutItsCounters
+from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
+from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf
+from engine.abilities.nesting import find_own
+from engine.abilities.node import Node, find, seek, walk
+from engine.abilities.permanents.regenerating import CannotRegenerate
+from engine.abilities.phrases.filters import IsFaceDown
+from engine.abilities.phrases.histories import ResolvedTimes
+from engine.abilities.phrases.quantities import TargetsOf, X
+from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, This
+from engine.abilities.players.life import GainLife, LoseLife
+from engine.abilities.referents import out_of_reach
+from engine.abilities.tokens.creating import CreateTokens
+from engine.abilities.tokens.stack import ChooseNewTargets, Copy
+from engine.abilities.triggers.events import Enters, IsTappedForMana, NthEachTurn, OneOf, TapsForMana
+from engine.abilities.triggers.stack_events import ActivatesAbility, CastsThis
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.libraries import Discard, Draw, Mill
+from engine.abilities.zones.looking import ShuffleInto
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
+from engine.abilities.zones.searching import Search
+
+PENDING_FIELDS: tuple[tuple[type[Node], str], ...] = ()
+"""Fields that the rules do not heed yet: with a value other than the default, a node is as pending as a kind."""
+
+ONE_PLAYER = (MayPay, Unless, TakeUntil)
+"""Instructions that the rules carry out for one player, not for each of several (101.4, 608.2e)."""
+
+AT_ONCE = (
+    ChooseNewTargets,
+    Copy,
+    CreateTokens,
+    Discard,
+    Draw,
+    Exile,
+    GainLife,
+    LoseLife,
+    Mill,
+    Move,
+    Sacrifice,
+    Search,
+)
+"""What several players who have chosen to do it do at the same time (101.4)."""
+
+EACH_ON_ITS_OWN = (Discard, Draw, Exile, GainLife, LoseLife, Mill, Move, Sacrifice, Search, ShuffleInto)
+"""Instructions that ask anew for each of several players what "they" and "their" mean (101.4, 608.2e)."""
+
+PENDING_BINDINGS = frozenset({"each", "cost.object", "permitted"})
+"""What a :class:`Back` may mean that the rules do not keep in mind yet."""
+
+# -- abilities (113.3) ------------------------------------------------------------------------------------------------
+
+
+# -- filters and references (109, 115, 608.2) -------------------------------------------------------------------------
+
+
+# -- changes (613) ----------------------------------------------------------------------------------------------------
+
+
+# -- trigger events (603.2) -------------------------------------------------------------------------------------------
+
+
+# -- instructions (608.2, 701) ----------------------------------------------------------------------------------------
+
+
+PENDING_INSTRUCTIONS: tuple[type[Node], ...] = ()
+
+
+PENDING_EVENTS: tuple[type[Node], ...] = ()
+
+
+def pending_in(value: object) -> tuple[str, ...]:
+    """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
+    found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
+    found.update(out_of_reach(value))
+    found.update(without_chance(value))
+    found.update(why for later in seek(value, AtNext) for why in _later(later, value))
+    if any(True for event in find(value, IsTurnedFaceUp) for _ in find(event, IsFaceDown)):
+        found.add("what was face down before it was turned face up")
+    if any(
+        any(True for kind in (TapsForMana, IsTappedForMana) for _ in find(e, kind)) for e in find(value, NthEachTurn)
+    ):
+        found.add("being tapped for mana for the first time each turn")
+    for taxed in find(value, Activated):
+        sacrificed = any(isinstance(part, SacrificeCost) for part in taxed.cost.parts)
+        if any(True for _ in find_own(taxed.body, PutItsCounters)) and not sacrificed:
+            found.add("counters put elsewhere that nothing says are moved")
+        if any(True for kind in (HasTarget, TargetsOf) for _ in find(taxed.changes, kind)):
+            found.add("a cost of an ability that depends on its targets")
+    times = list(find(value, ResolvedTimes))
+    if times and times[0].short:
+        found.add("“time” of nothing that was said")
+    if any(
+        True for static in find(value, Static) for kind in (BecomeColorOfChoice, GainOneOf) for _ in find(static, kind)
+    ):
+        found.add("a choice in a static ability")
+    heeded = {id(rider.what) for rider in seek(value, CannotRegenerate)}
+    heeded |= {id(back) for kind in RIDERS for part in seek(value, kind) for back in seek(part, Back)}
+    found.update(why for part in find(value, May) for why in _of_several(part, value))
+    found.update(why for part in find(value, Unless) for why in _of_several(part, value))
+    heeded |= {id(part.who) for part in seek(value, Unless) if _is_of_each(part)}
+    heeded |= {
+        id(back)
+        for kind in EACH_ON_ITS_OWN
+        for part in seek(value, kind)
+        for back in seek(part, Back)
+        if back.to == "each"
+    }
+    heeded |= {id(back) for part in seek(value, ForEachPlayer) for back in seek(part, Back) if back.to == "each"}
+    if any(event.of is None and not event.loyalty and not event.no_mana for event in find(value, ActivatesAbility)):
+        found.add("any ability that is activated, mana abilities among them")
+    for node in walk(value):
+        kind = type(node)
+        if kind.__module__ == __name__:
+            found.add(kind.__name__)
+        if isinstance(node, ONE_PLAYER) and _are_several(node.who):
+            found.add(f"{kind.__name__} for each of several players")
+        if isinstance(node, Back) and node.to in PENDING_BINDINGS and id(node) not in heeded:
+            found.add(f"“{node.to}”")
+        found.update(f"{kind.__name__}.{name}" for owner, name in PENDING_FIELDS if _is_used(node, owner, name))
+    return tuple(sorted(found))
+
+
+def _is_of_each(unless: Unless) -> bool:
+    """Whether each of several players may pay for not having to do it themselves."""
+    return isinstance(unless.who, Back) and unless.who.to == "each" and _done_at_once(unless.do) is not None
+
+
+def _of_several(choice: May | Unless, whole: object) -> Iterator[str]:
+    """What can't be carried out of a choice that each of several players has (101.4)."""
+    if isinstance(choice, Unless):
+        several, who = _is_of_each(choice), _done_at_once(choice.do)
+    else:
+        several, who = _are_several(choice.who), choice.who
+    if not several:
+        return
+    if not isinstance(who, Players) or not who.word.startswith("each") or _done_at_once(choice.do) != who:
+        yield f"{type(choice).__name__} for each of several players"
+    if any(True for kind in (DidSo, WhenYouDo) for _ in find(whole, kind)):
+        yield "what follows from the choices of several players"
+
+
+def _done_at_once(do: Instruction) -> PlayerRef | None:
+    """The players who do it, where several can do it at the same time."""
+    parts = do.parts if isinstance(do, Sequence) else (do,)
+    subjects = {part.who if isinstance(part, AT_ONCE) else None for part in parts}
+    who = next(iter(subjects))
+    return who if len(subjects) == 1 and isinstance(who, Players) and who.word.startswith("each") else None
+
+
+def _later(later: AtNext, whole: object) -> Iterator[str]:
+    """What a delayed triggered ability can't carry along yet."""
+    if any(True for kind in (DidSo, AtNext) for _ in find(later.do, kind)):
+        yield "AtNext with a condition of its own"
+    slots = {target.slot for target in find(later.do, Target)}
+    if slots and not later.leading:
+        yield "AtNext with a target that may be chosen before"
+    own = {id(back) for back in seek(later.do, Back)}
+    if any(back.to in slots and id(back) not in own for back in seek(whole, Back)):
+        yield "a sentence about the target of a delayed triggered ability"
+
+
+def _has_open_x(ability: Triggered) -> bool:
+    """Whether the value of an X is chosen on resolving (107.3f), or not given by the spell that became the object.
+
+    A spell's X carries on to what triggers as it is cast or enters (107.3m), that of a morph cost to what triggers as
+    the permanent is turned face up (702.37f), and to nothing else.
+    """
+    paid = [*(part.cost for part in find(ability.body, MayPay)), *(part.cost for part in find(ability.body, Unless))]
+    if any(_says_x(cost) for cost in paid):
+        return True
+    events = ability.event.events if isinstance(ability.event, OneOf) else (ability.event,)
+    own = all(
+        isinstance(event, CastsThis | Enters | IsTurnedFaceUp) and isinstance(event.what, This) for event in events
+    )
+    return not own and any(True for part in (ability.body, ability.condition) for _ in find_own(part, X))
+
+
+def _says_x(cost: Node) -> bool:
+    open_x = any("X" in paid.mana.symbols and paid.x is None for paid in find(cost, PayMana))
+    return open_x or any(True for _ in find_own(cost, X))
+
+
+def _are_several(who: PlayerRef) -> bool:
+    match who:
+        case Players(word):
+            return word not in ("an opponent", "a player")
+        case Target(high=high):
+            return high != 1
+        case _:
+            return False
+
+
+def _is_used(node: Node, owner: type[Node], name: str) -> bool:
+    return type(node) is owner and bool(getattr(node, name))

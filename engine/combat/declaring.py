@@ -1,0 +1,96 @@
+"""Having a player declare attackers or blockers, and seeing that the declaration is legal (508.1, 509.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from engine.combat.legal_declarations import Declaration, Pair, Possible, Refusal, best, unmet, why_illegal
+from engine.dialogue.choices import Answer, Option, WrongAnswer
+from engine.dialogue.citing import Taken
+from engine.dialogue.stops import IllegalAction
+from engine.layers.naming import name_of
+from engine.table.table import Table
+
+Kind = Literal["declare_attackers", "declare_blockers"]
+
+VERB: dict[Kind, str] = {"declare_attackers": "attacks", "declare_blockers": "blocks"}
+
+
+def choose_pairs(
+    table: Table,
+    kind: Kind,
+    player: str,
+    prompt: str,
+    possible: Possible,
+    named: Declaration | None,
+    rules: tuple[str, str],
+) -> tuple[tuple[Pair, ...], Taken]:
+    """The pairs declared, in the order of the options. ``named`` is what an action says ahead.
+
+    :raises IllegalAction: what the action says is illegal.
+    :raises WrongAnswer: the answer is no legal declaration.
+    """
+    state = table.state
+    pairs = possible.pairs
+    options = tuple(
+        Option(f"o{number}", f"{name_of(state, one)} {VERB[kind]} {name_of(state, what)}", one, against=what)
+        for number, (one, what) in enumerate(pairs, 1)
+    )
+    by_pair = {pair: option.id for pair, option in zip(pairs, options, strict=True)}
+    most = best(possible)
+    usual = tuple(by_pair[pair] for pair in pairs if pair in most)
+    given = (
+        Answer(choice="", pick=tuple(by_pair[pair] for pair in pairs if pair in named)) if named is not None else None
+    )
+    taken = table.ask(
+        kind,
+        player,
+        prompt,
+        options,
+        rules[0][:5],
+        *rules,
+        low=0,
+        high=None,
+        constraints=tuple(_constraints(possible, kind, lambda one: name_of(state, one))),
+        given=given,
+        usual=Answer(choice="", pick=usual),
+        caps=tuple(sorted(possible.caps.items())),
+    )
+    picked = set(taken.answer.pick or ())
+    declared = tuple(pair for pair in pairs if by_pair[pair] in picked)
+    why = why_illegal(possible, frozenset(declared), rules, lambda one: name_of(state, one))
+    if why is not None:
+        _refuse(taken, why)
+    for requirement, barred in unmet(possible, frozenset(declared)):
+        because = f": {barred[0]}" if barred else ""
+        text = f"“{requirement.words}” can't be obeyed here{because}."
+        objects = tuple(dict.fromkeys(one for pair in sorted(requirement.pairs) for one in pair))
+        table.note(text, "requirement", requirement.rule, *barred[1:], actor=player, objects=objects)
+    return declared, taken
+
+
+def _caps(possible: Possible, kind: Kind, name: Callable[[str], str]) -> Iterator[str]:
+    """In how many of the pairs a creature may be declared, where it could be in several (508.1b, 509.1a)."""
+    for creature, count in Counter(creature for creature, _ in possible.pairs).items():
+        cap = possible.cap(creature)
+        if cap is not None and cap < count:
+            what = "creature" if kind == "declare_blockers" else "player or permanent"
+            yield f"{name(creature)} {VERB[kind]} at most {'one' if cap == 1 else cap} {what}{'s' if cap > 1 else ''}."
+
+
+def _refuse(taken: Taken, why: Refusal) -> None:
+    if taken.by == "answer":
+        raise WrongAnswer(taken.choice, why[0])
+    raise IllegalAction(*why)
+
+
+def _constraints(possible: Possible, kind: Kind, name: Callable[[str], str]) -> tuple[str, ...]:
+    """What is legal beyond the single pairs, in words."""
+    said = [*_caps(possible, kind, name)]
+    said.extend(f"Not legal: {limit.why[0]}." for limit in possible.limits)
+    said.extend(f"Required: {one.words} ({one.rule})." for one in possible.requirements)
+    if possible.costly:
+        said.append("Some of these cost something, which nobody has to pay.")
+    return tuple(dict.fromkeys(said))

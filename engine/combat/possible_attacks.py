@@ -1,0 +1,93 @@
+"""Which attacks are possible: who may attack what, and what is required (508.1a to 508.1d, 508.1h)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.combat.restrictions import MustAttack
+from engine.abilities.layers.characteristics import CannotAttackYou
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
+from engine.combat.restrictions import alone, at_most, barred_by_defender, goaded, ignores_defender
+from engine.costs.summoning_sickness import summoning_sick
+from engine.layers import view
+from engine.layers.naming import name_of
+from engine.standing.object_rules import said
+from engine.standing.restrictions import cannot
+from engine.state.game import GameState
+from engine.status.defending import attackable, defender_of
+
+
+def possible_attacks(state: GameState) -> Possible:
+    """All that the active player can declare (508.1a to 508.1d)."""
+    targets = tuple(attackable(state))
+    able = tuple(one for one in state.battlefield if why_no_attacker(state, one) is None)
+    pairs = tuple((one, what) for one in able for what in targets if why_not_attacked(state, one, what) is None)
+    costly = frozenset(pair for pair in pairs if any(True for _ in costs(state, pair)))
+    limits = (*alone(state, pairs, "attack", "508.1c"), *at_most(state, pairs, "attack", "508.1c"))
+    return Possible(pairs=pairs, limits=limits, requirements=tuple(_required(state, pairs)), costly=costly)
+
+
+def why_no_attacker(state: GameState, one: str) -> Refusal | None:
+    """Why a permanent can't attack at all; ``None`` if nothing keeps it from it (508.1a, 508.1c)."""
+    name = name_of(state, one)
+    if one not in state.battlefield:
+        return (f"{name} is not on the battlefield", "508.1a")
+    seen, obj = view(state).of(one), state.objects[one]
+    if seen.controller != state.turn.active:
+        return (f"{name} is not controlled by {name_of(state, state.turn.active)}", "508.1a")
+    if "creature" not in seen.types:
+        return (f"{name} is no creature", "506.3")
+    if "battle" in seen.types:
+        return (f"{name} is a battle", "508.1a")
+    if obj.tapped:
+        return (f"{name} is tapped", "508.1a")
+    if summoning_sick(state, one):
+        who = name_of(state, state.turn.active)
+        return (f"{name} has not been under {who}'s control since the turn began", "508.1a", "302.6")
+    if seen.has_keyword("defender") and not ignores_defender(state, one):
+        return (f"{name} has defender", "508.1c", "702.3b")
+    if cannot(state, one, "attack"):
+        return (f"an effect says that {name} can't attack", "508.1c")
+    return None
+
+
+def why_not_attacked(state: GameState, one: str, what: str) -> Refusal | None:
+    """Why a creature that may attack can't attack that player or permanent; ``None`` if it can (508.1c)."""
+    defender = defender_of(state, what)
+    if defender is not None and barred_by_defender(state, one, defender):
+        return (f"an effect says that {name_of(state, one)} can't attack {name_of(state, what)}", "508.1c", "508.5")
+    for effect in said(state, CannotAttackYou):
+        if (
+            effect.change.unless is None
+            and one in effect.of
+            and _protects(state, effect.change, effect.scope.you, what)
+        ):
+            source = name_of(state, effect.source) if effect.source is not None else "an effect"
+            return (f"{name_of(state, one)} can't attack {name_of(state, what)} because of {source}", "508.1c")
+    return None
+
+
+def costs(state: GameState, pair: Pair) -> Iterator[tuple[ManaCost, str | None]]:
+    """What attacking so costs, each with the object that says so (508.1h)."""
+    one, what = pair
+    for effect in said(state, CannotAttackYou):
+        cost = effect.change.unless
+        if cost is not None and one in effect.of and _protects(state, effect.change, effect.scope.you, what):
+            yield cost, effect.source
+
+
+def _protects(state: GameState, change: CannotAttackYou, you: str, what: str) -> bool:
+    if what in state.players:
+        return what == you
+    return change.walkers and "planeswalker" in view(state).of(what).types and defender_of(state, what) == you
+
+
+def _required(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:
+    """The requirements on creatures that may attack (508.1d)."""
+    for effect in said(state, MustAttack):
+        for one in effect.of:
+            meant = frozenset(pair for pair in pairs if pair[0] == one)
+            if meant:
+                yield Requirement(meant, f"{name_of(state, one)} attacks if able", "508.1d")
+    yield from goaded(state, pairs)

@@ -1,0 +1,144 @@
+"""What effects say of several attacks or blocks at once, and of how many are possible (506.5, 508.1c, 509.1a to 509.1c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from engine.abilities.combat.restrictions import (
+    AssignsDamage,
+    BlockedByAll,
+    BlockedByNumber,
+    BlocksMore,
+    CanAttackAnyway,
+    CannotAlone,
+    CannotAttackUnless,
+    CannotBlock,
+    DeclaredAtMost,
+    Goaded,
+    MustBlock,
+)
+from engine.combat.legal_declarations import Limit, Pair, Refusal, Requirement
+from engine.layers import view
+from engine.layers.naming import name_of
+from engine.phrases.matching import fits
+from engine.phrases.references import is_one_of, objects
+from engine.standing.object_rules import said
+from engine.state.game import GameState
+
+
+def ignores_defender(state: GameState, one: str) -> bool:
+    """Whether a creature can attack as though it didn't have defender (609.4)."""
+    return any(one in effect.of for effect in said(state, CanAttackAnyway))
+
+
+def barred_by_defender(state: GameState, one: str, player: str) -> bool:
+    """Whether a creature can't attack what a player defends for what that player controls (508.1c, 508.5)."""
+    look = view(state)
+    for effect in said(state, CannotAttackUnless):
+        if one in effect.of:
+            theirs = (other for other in state.battlefield if look.of(other).controller == player)
+            has = any(fits(effect.change.controls, other, effect.scope) for other in theirs)
+            if has == effect.change.negated:
+                return True
+    return False
+
+
+def barred_blocker(state: GameState, one: str, attacker: str) -> bool:
+    """Whether an effect says that a creature can't block that attacker (509.1b)."""
+    for effect in said(state, CannotBlock):
+        if one in effect.of and is_one_of(effect.change.whom, attacker, effect.scope):
+            return True
+    return False
+
+
+def alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> Iterator[Limit]:
+    """Restrictions of creatures that can't attack, or block, alone (506.5)."""
+    for effect in said(state, CannotAlone):
+        if verb in effect.change.what:
+            for one in effect.of:
+                mine = frozenset(pair for pair in pairs if pair[0] == one)
+                if mine:
+                    why: Refusal = (f"an effect says that {name_of(state, one)} can't {verb} alone", rule, "506.5")
+                    yield Limit(mine, frozenset(pairs), why, low=2)
+
+
+def at_most(
+    state: GameState, pairs: tuple[Pair, ...], verb: Literal["attack", "block"], rule: Literal["508.1c", "509.1b"]
+) -> Iterator[Limit]:
+    """Restrictions on how many creatures attack, or block, in each combat: those count that others have declared."""
+    before = frozenset(one.object for one in state.combat.blockers) if verb == "block" else frozenset[str]()
+    for effect in said(state, DeclaredAtMost):
+        change = effect.change
+        if change.what != verb:
+            continue
+        whom = objects(change.whom, effect.scope) if change.whom is not None else None
+        among = frozenset(pair for pair in pairs if pair[0] in effect.of and (whom is None or pair[1] in whom))
+        if among:
+            most = max(0, change.most - len(before.intersection(effect.of)))
+            words = "creature" if change.most == 1 else "creatures"
+            why = f"an effect says that no more than {change.most} {words} can {verb} each combat"
+            yield Limit(among, among, (why, rule), high=most)
+
+
+def numbers(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Limit]:
+    """Restrictions on how many creatures block an attacker (509.1b)."""
+    for effect in said(state, BlockedByNumber):
+        low, high = effect.change.low, effect.change.high
+        for one in effect.of:
+            meant = frozenset(pair for pair in pairs if pair[1] == one)
+            if meant:
+                how = f"at least {low}" if high is None else f"at most {high}"
+                why = (f"an effect says that {name_of(state, one)} can be blocked by {how}", "509.1b")
+                yield Limit(meant, meant, why, low=low, high=high)
+
+
+def caps(state: GameState, pairs: tuple[Pair, ...]) -> dict[str, int | None]:
+    """How many creatures each creature can block, where that is not one (509.1a)."""
+    found: dict[str, int | None] = {}
+    able = {one for one, _ in pairs}
+    for effect in said(state, BlocksMore):
+        for one in able.intersection(effect.of):
+            now, more = found.get(one, 1), effect.change.more
+            found[one] = None if now is None or more is None else now + more
+    return found
+
+
+def required_blocks(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:
+    """That creatures block, or block one attacker, or that all block an attacker (509.1c)."""
+    for effect in said(state, MustBlock):
+        whom = objects(effect.change.whom, effect.scope) if effect.change.whom is not None else None
+        for one in effect.of:
+            meant = frozenset(pair for pair in pairs if pair[0] == one and (whom is None or pair[1] in whom))
+            if meant:
+                yield Requirement(meant, f"{name_of(state, one)} blocks if able", "509.1c")
+    for lure in said(state, BlockedByAll):
+        for pair in pairs:
+            if pair[1] in lure.of:
+                words = f"{name_of(state, pair[0])} blocks {name_of(state, pair[1])} if able"
+                yield Requirement(frozenset((pair,)), words, "509.1c")
+
+
+def goaded(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:
+    """Two requirements for each player who has goaded a creature, however often they did (701.15b to 701.15d)."""
+    by = dict.fromkeys((one, effect.scope.you) for effect in said(state, Goaded) for one in effect.of)
+    for one, goader in by:
+        mine = frozenset(pair for pair in pairs if pair[0] == one)
+        others = frozenset(pair for pair in mine if pair[1] in state.players and pair[1] != goader)
+        if mine:
+            yield Requirement(mine, f"{name_of(state, one)} attacks if able, being goaded", "701.15b")
+        if others:
+            words = f"{name_of(state, one)} attacks a player other than {name_of(state, goader)} if able, being goaded"
+            yield Requirement(others, words, "701.15b")
+
+
+def assigned_by(state: GameState, one: str) -> int:
+    """How much combat damage a creature assigns: its power, unless effects say otherwise (510.1a)."""
+    seen = view(state).of(one)
+    amount = seen.power or 0
+    for effect in said(state, AssignsDamage):
+        if one in effect.of:
+            if effect.change.what == "nothing":
+                return 0
+            amount = seen.toughness or 0
+    return max(amount, 0)

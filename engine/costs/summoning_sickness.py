@@ -1,0 +1,19 @@
+"""Whether {T} and {Q} can be paid: not as long as a creature came too late (107.5, 107.6, 302.6)."""
+
+from __future__ import annotations
+
+from engine.layers import view
+from engine.state.game import GameState
+
+
+def can_tap_for_cost(state: GameState, object_id: str) -> bool:
+    """Whether {T} can be paid: untapped, and no creature that came too late (107.5, 302.6)."""
+    obj = state.objects[object_id]
+    return not obj.tapped and not summoning_sick(state, object_id)
+
+
+def summoning_sick(state: GameState, object_id: str) -> bool:
+    """Whether 302.6 keeps a creature's {T} and {Q} abilities from being activated."""
+    seen = view(state).of(object_id)
+    came_late = not state.objects[object_id].controlled_since_turn_began
+    return "creature" in seen.types and came_late and not seen.has_keyword("haste")

@@ -1,0 +1,95 @@
+"""Keywords that are activated abilities of permanents: equip, aura swap, reconfigure, craft, crew, station."""
+
+from __future__ import annotations
+
+from engine.abilities.ability import Ability, Activated, Keyword
+from engine.abilities.conditions import Fits
+from engine.abilities.costs.cost import Cost, CraftCost, CrewCost, ExileCost, PayMana, TapCost
+from engine.abilities.instructions.following import May
+from engine.abilities.layers.characteristics import BecomeTypes
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.attaching import Attach, Unattach
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.permanents.exchanging import SwapAura
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, IsTapped, Noun
+from engine.abilities.phrases.quantities import Number, StationedBy
+from engine.abilities.phrases.references import Back, Chosen, Host, OwnerOf, Target, This, You
+from engine.abilities.zones.moving import Move
+
+_CREATURE = HasType("creature")
+
+
+def equip(keyword: Keyword) -> tuple[Ability, ...]:
+    """Attach this to target creature that its player controls, as a sorcery (702.6a), with a quality where one is said.
+
+    The quality restricts the target only, not what it may be attached to (702.6c). None for "equip planeswalker".
+    """
+    if keyword.cost is None or isinstance(keyword.quality, str):
+        return ()
+    said = keyword.quality or Noun((Head((_CREATURE,), "permanent", bare=True),))
+    heads = tuple(_creature(head) for head in said.heads)
+    if None in heads:
+        return ()
+    wanted = Noun(tuple(head for head in heads if head is not None), (*said.post, IsControlledBy(You())))
+    return (Activated(keyword.cost, (Attach(This(), Target(wanted, slot="t1")),), ("sorcery",)),)
+
+
+def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
+    """It may be exchanged with an Aura card in its player's hand (702.65a)."""
+    return (Activated(keyword.cost, (May(You(), SwapAura(This())),)),) if keyword.cost is not None else ()
+
+
+def _creature(head: Head) -> Head | None:
+    """What is a creature and has the quality; ``None`` where the quality is that of something else (702.6e)."""
+    types = {adjective.type for adjective in head.adjectives if isinstance(adjective, HasType)}
+    if head.word != "permanent" or not types <= {"creature"}:
+        return None
+    return head if types else Head((*head.adjectives, _CREATURE), "permanent", bare=True)
+
+
+def reconfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """Two abilities, both as a sorcery: attach this to another target creature that its player controls; unattach it, if
+    it is attached to a creature (702.151a).
+    """
+    if keyword.cost is None:
+        return ()
+    creature = Noun((Head((_CREATURE,), "permanent", bare=True),))
+    another = Noun(creature.heads, (IsAnother("another"), IsControlledBy(You())))
+    attached = Fits(Host("permanent"), creature)
+    return (
+        Activated(keyword.cost, (Attach(This(), Target(another, slot="t1")),), ("sorcery",)),
+        Activated(keyword.cost, (Unattach(This()),), ("sorcery",), attached),
+    )
+
+
+_CARD = This("this card")
+
+
+def craft(keyword: Keyword) -> tuple[Ability, ...]:
+    """Exiled with its materials to return transformed (702.167a)."""
+    if keyword.cost is None or not any(isinstance(part, CraftCost) for part in keyword.cost.parts):
+        return ()
+    mana = tuple(part for part in keyword.cost.parts if isinstance(part, PayMana))
+    materials = tuple(part for part in keyword.cost.parts if not isinstance(part, PayMana))
+    back = Move(You(implied=True), _CARD, "battlefield", "return", under=OwnerOf(_CARD), transformed=True)
+    return (Activated(Cost((*mana, ExileCost(This()), *materials)), (back,), ("sorcery",)),)
+
+
+_UNTAPPED = Head((IsAnother("another"), IsTapped(False), HasType("creature")), "permanent", bare=True)
+_OF_YOURS = Noun((_UNTAPPED,), (IsControlledBy(You()),))
+_ONE = Number(1)
+
+
+def crew(keyword: Keyword) -> tuple[Ability, ...]:
+    """Creatures are tapped, and it becomes an artifact creature until end of turn (702.122a)."""
+    if keyword.amount is None:
+        return ()
+    becomes = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),), Until("end_of_turn"))
+    return (Activated(Cost((CrewCost(keyword.amount),)), (becomes,)),)
+
+
+def station(_: Keyword) -> tuple[Ability, ...]:
+    """Another creature is tapped, and as many charge counters are put on it as that has power; as a sorcery (702.184a)."""
+    charge = PutCounters("charge", StationedBy(Back("the tapped creature", "cost.chosen")), This())
+    return (Activated(Cost((TapCost(Chosen(_OF_YOURS, _ONE, _ONE)),)), (charge,), ("sorcery",)),)

@@ -1,0 +1,54 @@
+"""What is said of the spells that a text lets a player cast: "if that spell would be put into ..., exile it instead"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.ability import Static
+from engine.abilities.casting.cast_this_way import CastWithFlash, ExiledInstead, GainsThisWay, PaysLifeInstead
+from engine.abilities.casting.playing import MayPlay
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Back
+from engine.oracle.grammar.builder import Builder
+
+
+def declare(g: Builder) -> None:
+    """Declare ``cast_rider``, as a sentence of what resolves and as the end of a static ability."""
+    for whose, words in (("your", "your"), ("a", "a")):
+        for turn, end in ((False, ""), (True, " this turn")):
+            into = f"would be put into {words} graveyard{end} , exile it instead"
+            constants: dict[str, Any] = {"whose": whose, "turn": turn}
+            g.rule("cast_rider", f"if {{said:that_spell}} {into}", ExiledInstead, **constants)
+            g.rule("way_rider", f"if {{said:cast_noun}} cast this way {into}", ExiledInstead, **constants)
+    g.word("that_spell", "that spell", Back("that spell"))
+    g.unit("cast_noun", "{it:a_noun/sg}", Noun)
+    life = "if you cast a spell this way , pay life equal to its mana value rather than pay its mana cost"
+    g.word("way_rider", life, PaysLifeInstead())
+    g.word("way_rider", "if you cast a spell this way , you may cast it as though it had flash", CastWithFlash())
+    for duration in ("", " {duration:duration}"):
+        gains = f"it {{gains:given/sg}}{duration}"
+        g.rule("way_rider", f"if you cast {{said:cast_noun}} this way , {gains}", GainsThisWay)
+        g.rule("static_rider", f"if you do , {gains}", GainsThisWay)
+    g.unit("cast_rider", "{it:way_rider}")
+    g.unit("sentence", "{it:cast_rider}")
+    g.unit("static_rider", "{it:way_rider}")
+    g.form(
+        "static",
+        "{effect:static_effect} . {rider:static_rider} .",
+        Static,
+        _with_rider,
+        lambda s: _without_rider(s) if s.condition is None else None,
+    )
+
+
+def _with_rider(effect: Any, rider: Any) -> Static | None:
+    return Static(replace(effect, riders=(rider,))) if isinstance(effect, MayPlay) else None
+
+
+def _without_rider(value: Static) -> tuple[Any, ...] | None:
+    effect = value.effect
+    if not isinstance(effect, MayPlay) or len(effect.riders) != 1:
+        return None
+    return replace(effect, riders=()), effect.riders[0]
