@@ -184,6 +184,7 @@ def _legal_targets(
     names = Names(refs, names.amounts, names.x)  # 115.6: a target that was not chosen, or not required, is nothing
     scope = Scope(table.state, view(table.state), _controller(table, top), this, _with_targets(names, facts))
     by_slot: dict[str, Target] = {slot.target.slot: slot.target for slot in slots(body, facts.modes, scope)}
+    names = Names(dict.fromkeys(by_slot, ()) | names.refs, names.amounts, names.x)  # those of each player too (115.3)
     _stop_if_incomplete(top, body, facts, by_slot)
     if not facts.targets:
         return names
