@@ -44,6 +44,7 @@ def search(resolving: Resolving, instruction: Search) -> None:
         for player, cards in found.items():
             shuffle_one(resolving, player)
             _put_on_top(resolving, player, ordered(resolving, player, cards, "top", "401.4"))
+        resolving.refs["moved"] = tuple(one for cards in found.values() for one in cards)
     else:
         _put_found(resolving, instruction, found)
         for player in found if instruction.of is None else ():
