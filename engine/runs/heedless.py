@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engine.abilities.ability import Activated, Keyword, SpellAbility, Static, Triggered
+from engine.abilities.ability import Activated, EntersTapped, Keyword, SpellAbility, Static, Triggered
 from engine.abilities.costs.costing import AdditionalCost, CostChange, CostFloor, OfferedCost
 from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.damage.events import DealsDamage, IsDealtDamage, PlayerIsDealtDamage
@@ -185,6 +185,8 @@ def _ability(ability: Node) -> bool:
         case Static(effect=ApplyToObjects(what=what, changes=changes), condition=None, continues=None):
             on = what.noun if isinstance(what, Group) else what
             return (isinstance(on, Host) or _heedless(on)) and all(map(_heedless, changes))
+        case EntersTapped(what=This(), unless=None, condition=None):
+            return True
         case Keyword(name=name):
             return name in PLAIN or name in UNUSED_KEYWORDS
         case _:

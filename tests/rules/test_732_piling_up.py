@@ -87,6 +87,7 @@ UNCONCERNED = {
     ),
     "what may be activated": card("Horn", "{1}", "Artifact", "{T}: Draw a card for each creature you control."),
     "a keyword": creature("Guard", "{W}", "Flying, vigilance"),
+    "how it entered itself": card("Gate", None, "Land", "This land enters tapped.\n{T}: Add {G}."),
 }
 
 
