@@ -20,6 +20,7 @@ from engine.phrases.matching import fits
 from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.phrases.scope import Scope
+from engine.phrases.this_way import filled
 from engine.replacement.amend import contenders
 from engine.replacement.replacing import Replacement
 from engine.state.game import GameState
@@ -51,8 +52,8 @@ def _gain(instruction: Instruction, scope: Scope) -> Instruction | None:
     """The gain, where it is said without a condition, or on one that damage from such a source was prevented."""
     if not isinstance(instruction, IfPrevented) or instruction.each:
         return instruction
-    source = scope.names.refs.get(SOURCE, ())
-    met = instruction.by is None or any(fits(instruction.by, one, scope) for one in source)
+    by, refs = instruction.by, scope.names.refs
+    met = by is None or any(fits(by, one, scope) for one in filled(SOURCE, refs, scope.this))
     return instruction.do if met and scope.names.amounts["prevented"] else None
 
 

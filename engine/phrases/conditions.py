@@ -32,6 +32,7 @@ from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.quantities import cards_in, value
 from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
+from engine.phrases.this_way import amount_left, filled
 
 
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
@@ -79,13 +80,13 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             records = (record_of(one, scope) for one in objects(what, scope))
             return any(record.anchor == word for record in records if record is not None)
         case c.DidSo(negated=negated):
-            return (scope.names.amounts.get("did", 0) > 0) != negated
+            return (amount_left("did", scope.names.amounts) > 0) != negated
         case c.SearchedLibrary():
-            return scope.names.amounts.get("searched library", 0) > 0
+            return amount_left("searched library", scope.names.amounts) > 0
         case FlipCame(who=who, what=outcome, negated=negated):
             contrary = "lost" if outcome == "won" else "tails"
-            flipped = {*scope.names.refs.get("flipper", ())} & {*players(who, scope)}
-            return bool(flipped) and scope.names.amounts.get(f"flips.{contrary if negated else outcome}", 0) > 0
+            flipped = {*filled("flipper", scope.names.refs)} & {*players(who, scope)}
+            return bool(flipped) and amount_left(f"flips.{contrary if negated else outcome}", scope.names.amounts) > 0
         case c.And(parts=parts):
             return all(holds(part, scope) for part in parts)
         case c.Or(parts=parts):
@@ -101,7 +102,7 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
         case EnteredFrom():
             return history_of_casting.entered_from(condition, scope)
         case ResolvedTimes(ordinal=ordinal):
-            return scope.names.amounts.get("resolved", 0) == ordinal
+            return amount_left("resolved", scope.names.amounts, scope.this) == ordinal
         case OwnsAndControls():
             return bool(counterparts(condition, scope))
         case WasCast():

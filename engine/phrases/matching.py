@@ -18,7 +18,7 @@ from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
 from engine.phrases.own_characteristics import COMPARE, showing
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import done_this_way
+from engine.phrases.this_way import done_this_way, filled
 from engine.state.halves import BACK, cost_that_counts, each_name, has_part, is_double_faced
 from engine.state.objects import ChosenTarget, GameObject
 
@@ -196,9 +196,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.DidThisTurn():
             return _did(predicate, record, scope)
         case f.IsNotExiledThisWay():
-            return record.id not in scope.names.refs.get("exiled", ())
+            return record.id not in filled("exiled", scope.names.refs)
         case f.DamagedThisWay():
-            return record.id in scope.names.refs.get("damaged", ())
+            return record.id in filled("damaged", scope.names.refs)
         case f.DoneThisWay(what=what, by=by):
             done = record.id in done_this_way(what, record.zone, scope.names.refs)
             return done and (by is None or record.owner in references.players(by, scope))

@@ -11,7 +11,7 @@ from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
 from engine.phrases.mutating import times_mutated
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import LIFE_LOST
+from engine.phrases.this_way import LIFE_LOST, amount_left
 from engine.state.objects import GameObject
 
 STATIONED = "stationed"
@@ -52,19 +52,19 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             totals = [scope.state.players[player].life for player in references.players(among, scope)]
             return (max if which == "highest" else min)(totals, default=0)  # 107.2
         case q.ThatMuch(to=to):
-            return scope.names.amounts.get(to, 0)
+            return amount_left(to, scope.names.amounts, scope.this)
         case q.ExcessThisWay():
-            return scope.names.amounts.get("excess", 0)
+            return amount_left("excess", scope.names.amounts)
         case q.PreventedThisWay():
-            return scope.names.amounts.get("prevented", 0)
+            return amount_left("prevented", scope.names.amounts)
         case q.LifeLostThisWay():
-            return scope.names.amounts.get(LIFE_LOST, 0)
+            return amount_left(LIFE_LOST, scope.names.amounts)
         case q.WhoDid():
-            return scope.names.amounts.get("did", 0)
+            return amount_left("did", scope.names.amounts)
         case q.FlipsThat(were=were):
-            return scope.names.amounts.get(f"flips.{were}", 0)
+            return amount_left(f"flips.{were}", scope.names.amounts)
         case q.RollResult(which=which):
-            return scope.names.amounts.get(f"roll.{which}", 0)
+            return amount_left(f"roll.{which}", scope.names.amounts)
         case q.StartingLife():
             return scope.state.starting_life
         case q.PlayerCount(who=who):
@@ -72,7 +72,7 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
             return _of_casting(quantity, scope)
         case q.StationedBy():
-            return scope.names.amounts.get(STATIONED, 0)
+            return amount_left(STATIONED, scope.names.amounts, scope.this)
         case q.TimesHappened(event=event, period=period, objects=each_once):
             return recalling.how_many(event, period, scope) if each_once else recalling.times(event, period, scope)
         case q.CommanderCasts(who=who):

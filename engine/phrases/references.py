@@ -12,7 +12,7 @@ from engine.phrases import matching, quantities
 from engine.phrases.each_player import PREFIX
 from engine.phrases.linking import exiled_with
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import said_of
+from engine.phrases.this_way import filled, said_of
 
 OBJECT: Final = "object."
 """How a reference to a certain object begins, as it is or was: the rest is its id (201.5a)."""
@@ -123,21 +123,8 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
 
 
 def _filled(name: str, scope: Scope) -> tuple[str, ...]:
-    """What stands under a name. What an instruction before would have done was perhaps not done (608.2c, 609.3): then it
-    is nothing. All else has been filled: targets as they were announced, none if none was chosen (115.6), and what the
-    event, or the cost, was about.
-    """
-    found = scope.names.refs.get(name)
-    if found is None and name not in DONE_BEFORE:
-        raise AssertionError(f"nothing was bound as {name!r} for {scope.this!r}")
-    return found or ()
-
-
-DONE_BEFORE: Final = frozenset({
-    "affected", "amassed", "amasses", "cast", "chosen", "copies", "damaged", "doer", "doubled", "drawn", "each", "endures",
-    "exiled", "flipper", "found", "irradiated", "made", "moved", "pair", "permitted", "rest", "seen",
-})  # fmt: skip
-"""The names under which it is kept what instructions did, which a player may not have done, or nobody could do."""
+    """What stands under a name in the text."""
+    return filled(name, scope.names.refs, scope.this)
 
 
 def _pair(scope: Scope) -> tuple[str, ...]:

@@ -3,10 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
+from engine.abilities.casting.playing import MayPlay, PlayCard
+from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
+from engine.abilities.instructions.chance import FlipCoins
+from engine.abilities.instructions.valuing import ChoosePlayer
+from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import Deed, DoneThisWay, Noun
 from engine.abilities.phrases.quantities import ExcessThisWay, FlipsThat, LifeLostThisWay, PreventedThisWay, RollResult
+from engine.abilities.phrases.references import TopCards, ZoneOf
+from engine.abilities.tokens.copying import CreateCopies
+from engine.abilities.tokens.creating import CreateTogether, CreateTokens
+from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
+from engine.abilities.zones.digging import TakeUntil
+from engine.abilities.zones.libraries import Draw, Mill
+from engine.abilities.zones.looking import LookAt, Reveal, RevealHand
+from engine.abilities.zones.moving import Exile, Move
+from engine.abilities.zones.piles import Separate
+from engine.abilities.zones.searching import Search, SearchZones
 from engine.events import kinds
 from engine.state.objects import Binding
 
@@ -15,6 +31,8 @@ Refs = dict[str, tuple[str, ...]]
 LIFE_LOST = "life lost"
 """The amount of life that the instructions so far have made players lose (119.3)."""
 
+SEEN: Final = ("seen", "rest")
+"""Cards that were looked at or revealed, and those of them that were not chosen since."""
 
 AMOUNTS: dict[type[Node], str] = {
     ExcessThisWay: "excess",
@@ -90,3 +108,74 @@ def said_of(noun: Noun, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...] 
         found = (*refs.get(f"done.{said.what}", ()), *refs.get(f"now.{said.what}", ()))
         return tuple(dict.fromkeys(found))
     return None
+
+
+LEFT_BY: Final[dict[type[Node], tuple[str, ...]]] = {
+    ChoosePlayer: ("value.player",),
+    Copy: ("copies",),
+    CopyForEach: ("copies",),
+    CreateCopies: ("made",),
+    CreateCopyByName: ("copies",),
+    CreateTogether: ("made",),
+    CreateTokens: ("made",),
+    DealDamage: ("damaged",),
+    DealDividedDamage: ("damaged",),
+    DealSeveralDamage: ("damaged",),
+    Draw: ("drawn",),
+    Exile: ("exiled", "moved"),
+    FlipCoins: ("flipper",),
+    ManifestDread: ("moved",),
+    MayPlay: ("permitted",),
+    Mill: (*SEEN, "moved"),
+    PlayCard: ("cast",),
+    PutFaceDown: ("moved",),
+    RevealHand: SEEN,
+    Search: ("moved",),
+    SearchZones: ("exiled", "moved"),
+    Separate: ("pile.1", "pile.2"),
+    TakeUntil: ("found", *SEEN),
+}
+"""Under which names it is kept what an instruction has done, and to what: all of them once it was followed."""
+
+LEFT: Final = frozenset({"affected", "chosen", "doer", *(name for names in LEFT_BY.values() for name in names)})
+"""All names that instructions leave. Besides those: what a player chose, or a group was, in an instruction of any kind,
+and who had the choice to do something.
+"""
+
+COUNTED: Final = frozenset({"did", "done.amount", "searched library", *AMOUNTS.values()})
+"""The names of the amounts that instructions leave; those of coins and dice begin with what these are."""
+
+
+def left_by(instruction: Node) -> tuple[str, ...]:
+    """The names that an instruction has filled once it was followed, with nothing if it came to nothing (609.3)."""
+    names = LEFT_BY.get(type(instruction), ())
+    match instruction:
+        case Move(to="battlefield"):
+            names = (*names, "moved")
+        case LookAt(what=what) | Reveal(what=what) | Exile(what=what) if isinstance(what, TopCards | ZoneOf):
+            names = (*names, *(SEEN if not isinstance(instruction, Exile) or isinstance(what, TopCards) else ()))
+        case _:
+            pass
+    return names
+
+
+def filled(name: str, refs: Mapping[str, tuple[str, ...]], of: str | None = None) -> tuple[str, ...]:
+    """What stands under a name in a text ``of`` an object.
+
+    An instruction that was followed has filled all names that it fills (``left_by``). What it would have filled is nothing
+    where it was not followed: a player did not do what they might, or a condition did not hold (608.2c, 609.3). All else is
+    filled before anything is done: targets as they were announced, none if none was chosen (115.6), and what the event, or
+    the cost, was about.
+    """
+    found = refs.get(name)
+    if found is None and name not in LEFT:
+        raise AssertionError(f"nothing was bound as {name!r} for {of!r}")
+    return found or ()
+
+
+def amount_left(name: str, amounts: Mapping[str, int], of: str | None = None) -> int:
+    """The amount under a name; 0 where the instruction that would have counted something was not followed."""
+    found = amounts.get(name)
+    if found is None and name not in COUNTED and not name.startswith(("flips.", "roll.")):
+        raise AssertionError(f"no amount was bound as {name!r} for {of!r}")
+    return found or 0

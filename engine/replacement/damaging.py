@@ -15,6 +15,7 @@ from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope, named
+from engine.phrases.this_way import filled
 from engine.state.game import GameState
 
 _DAMAGEABLE = {"creature", "planeswalker", "battle"}
@@ -26,7 +27,7 @@ def is_source(by: AnyRef, source: str, scope: Scope) -> bool:
         case Group(noun=noun):
             return fits(noun, source, scope)
         case Chosen(noun=noun):
-            return source in scope.names.refs.get("chosen", ()) and fits(noun, source, scope)
+            return source in filled("chosen", scope.names.refs) and fits(noun, source, scope)
         case _:
             return source in objects(by, scope)
 

@@ -46,6 +46,7 @@ from engine.abilities.zones import ZoneInstruction
 from engine.announcing.target_slots import slot_of_repeat
 from engine.dialogue.unsupported import feature
 from engine.phrases.cost_parts import times_over
+from engine.phrases.this_way import amount_left, left_by
 from engine.resolution import (
     casting,
     damage,
@@ -128,7 +129,15 @@ def _in_place(replaced: Instruction, instead: Instruction) -> Instruction:
 
 
 def carry_out(resolving: Resolving, instruction: Instruction) -> None:
-    """Carry out one instruction: each subject carries out its own."""
+    """Carry out one instruction; what it leaves to be called by later ones stands under its names then (608.2c)."""
+    _carry_out(resolving, instruction)
+    for name in left_by(instruction):
+        if name not in resolving.refs:
+            raise AssertionError(f"{type(instruction).__name__} of {resolving.this!r} has left nothing as {name!r}")
+
+
+def _carry_out(resolving: Resolving, instruction: Instruction) -> None:
+    """Each subject carries out its own."""
     if isinstance(instruction, FollowingInstruction):
         _follow(resolving, instruction)
     elif isinstance(instruction, ZoneInstruction):
@@ -238,13 +247,13 @@ def _mode(resolving: Resolving, mode: Mode, time: int) -> None:
         if any(True for _ in find(mode.body, ForEachPlayer)):
             feature(resolving.object, "a mode chosen again that has a target for each player (700.2d)")
         for target in find(mode.body, Target):
-            resolving.refs[target.slot] = resolving.refs.get(slot_of_repeat(target.slot, time), ())
+            resolving.refs[target.slot] = resolving.left(slot_of_repeat(target.slot, time))
     follow(resolving, mode.body)
 
 
 def _if(resolving: Resolving, instruction: If) -> None:
     """Do it or not. "If you do" and "if you don't" that follow ask what was done before, unless there is a new choice."""
-    before = resolving.amounts.get("did", 0)
+    before = amount_left("did", resolving.amounts)
     then: Instruction | None = instruction.then
     if not resolving.holds(instruction.condition):
         then = instruction.otherwise

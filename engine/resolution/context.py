@@ -194,7 +194,7 @@ class Resolving:
             prompt = f"Which does {self.name(self.you)} choose for {self.name(self.object)}?"
             chosen = self.pick(self.you, prompt, others, "608.2d") if others else ()
             self.refs[PAIR] = (*self.objects(asked.what), *chosen) if chosen else ()
-        return self.refs.get(PAIR, ())
+        return self.left(PAIR)
 
     def present(self, what: ObjectRef, chooser: str | None = None) -> tuple[str, ...]:
         """The objects that are still there to have something done to them (608.2b, 400.7).
@@ -245,6 +245,15 @@ class Resolving:
         found = self.players(who)
         return found[0] if found else None
 
+    def left(self, name: str) -> tuple[str, ...]:
+        """What stands under a name; nothing where the instruction that would have left it was not followed (608.2c)."""
+        return this_way.filled(name, self.refs, self.this)
+
+    def left_undone(self, instruction: Instruction) -> None:
+        """There is nobody to follow the instruction, or nothing to do it to: it leaves nothing under its names (609.3)."""
+        self.refs.update(dict.fromkeys(this_way.left_by(instruction), ()))
+        self.did(0)
+
     def did(self, amount: int) -> None:
         """Remember what the instruction came to, for "if you do" and "that much" (608.2c)."""
         self.amounts["did"] = amount
@@ -260,6 +269,14 @@ class Resolving:
         if "rest" in self.refs:
             self.refs["rest"] = tuple(one for one in self.refs["rest"] if one not in gone)
         self.did(len(moves))
+
+    def moved_elsewhere(self, happened: tuple[kinds.Event, ...]) -> None:
+        """The same, where "that creature" goes on to mean what came onto the battlefield before, if anything did."""
+        before = self.refs.get("moved")
+        self.moved(happened)
+        self.refs.pop("moved")
+        if before is not None:
+            self.refs["moved"] = before
 
     def _choose_player(self, among: tuple[str, ...]) -> str:
         options = options_for(tuple((one, self.name(one)) for one in among))
@@ -305,8 +322,8 @@ class Resolving:
         )
         said_to_fit(self.table, what.noun, chosen, self.scope)
         self.refs["chosen"] = chosen
-        if what.among is not None:
-            self.refs["rest"] = tuple(one for one in self.refs.get("rest", ()) if one not in chosen)
+        if what.among is not None and "rest" in self.refs:  # of what was seen, not of a player's other cards
+            self.refs["rest"] = tuple(one for one in self.refs["rest"] if one not in chosen)
         return chosen
 
     def pick(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
+from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, MayPay
 from engine.abilities.instructions.modes import Modal
@@ -184,6 +185,7 @@ def _legal_targets(
     names = Names(refs, names.amounts, names.x)  # 115.6: a target that was not chosen, or not required, is nothing
     scope = Scope(table.state, view(table.state), _controller(table, top), this, _with_targets(names, facts))
     by_slot: dict[str, Target] = {slot.target.slot: slot.target for slot in slots(body, facts.modes, scope)}
+    names = Names(dict.fromkeys(by_slot, ()) | names.refs, names.amounts, names.x)  # those of each player too (115.3)
     _stop_if_incomplete(top, body, facts, by_slot)
     if not facts.targets:
         return names
@@ -246,6 +248,9 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
             feature(top, "resolving a spell or ability of which a target was not said (601.2c)")
     if not chosen <= set(by_slot):
         feature(top, "resolving a spell or ability with targets that its text does not have")
+    divided = {node.among.slot for node in find(body, DealDividedDamage) if isinstance(node.among, Target)}
+    if any(target.slot in divided and target.amount is None for target in facts.targets):
+        feature(top, "resolving a spell or ability of which it was not said how its damage is divided (601.2d)")
 
 
 def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:

@@ -179,7 +179,7 @@ class Run:
         if loop == "mandatory":
             table = self._table(self.given, by)
             try:
-                draw_by_loop(table)
+                draw_by_loop(table, self._round() if self.watch.adds else "")
             except BudgetSpent as spent:
                 return self.outcome("undetermined", budget=spent.budget)
             self.take_over(table)
@@ -199,7 +199,7 @@ class Run:
         first, last = self.watch.round
         told = [one.text.rstrip(".") for one in self.steps[first:last] if one.event not in QUIET]
         shown = "; ".join(told[:MOST_TOLD]) + ("; and so on" if len(told) > MOST_TOLD else "")
-        adds = ", ".join(f"{name} +{number}" for name, number in self.watch.adds)
+        adds = ", ".join(f"{name} {number:+d}" for name, number in self.watch.adds)
         return f"The same round repeats ({shown}). Each adds: {adds}."
 
     def take_over(self, table: Table) -> None:

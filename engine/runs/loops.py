@@ -12,7 +12,20 @@ from typing import Final, Literal
 import msgspec
 from immutables import Map
 
-from engine.runs.rounds import ROUNDS, Lives, Tally, added, goes_on_for_ever, lives, occasion, tally, without_life
+from engine.runs.rounds import (
+    ROUNDS,
+    Lives,
+    Pile,
+    Tally,
+    added,
+    change_between,
+    goes_on_for_ever,
+    lives,
+    occasion,
+    pared,
+    tally,
+    without_life,
+)
 from engine.state.canonical import canonical
 from engine.state.game import GameState
 from engine.state.game_over import game_over
@@ -28,8 +41,8 @@ class Watch(msgspec.Struct, frozen=True):
     and the moments themselves, each with the number of choices before it.
 
     ``occasions`` is what was on the stack: a position is looked at closely where that is the same again. ``shapes`` are the
-    positions without their life totals, with the last of these; ``trails`` the quantities each time that the same was on
-    the stack; ``round`` is what the last rounds have added, and the steps of one.
+    positions without what may pile up in them, with the last of that and all quantities; ``trails`` the quantities each
+    time that the same was on the stack; ``adds`` is what the last rounds have added, ``round`` the steps of one.
     """
 
     where: tuple[object, ...] = ()
@@ -37,7 +50,7 @@ class Watch(msgspec.Struct, frozen=True):
     chosen: int = 0
     occasions: frozenset[str] = frozenset()
     seen: Map[tuple[bytes, Lives], int] = Map()
-    shapes: Map[bytes, tuple[int, Lives]] = Map()
+    shapes: Map[bytes, tuple[Pile, Tally]] = Map()
     trails: Map[str, tuple[Tally, ...]] = Map()
     adds: tuple[tuple[str, int], ...] = ()
     round: tuple[int, int] = (0, 0)
@@ -58,30 +71,30 @@ def look(watch: Watch, state: GameState, cursor: object, chosen: int, steps: int
     what = occasion(state)
     if what not in watch.occasions:
         return msgspec.structs.replace(watch, occasions=watch.occasions | {what}), None
-    shape, alive = canonical(without_life(state)), lives(state)
-    before = watch.seen.get((shape, alive))
+    bare, alive = without_life(state), lives(state)
+    whole = canonical(bare)
+    before = watch.seen.get((whole, alive))
     if before is not None:
         return Watch(where), "mandatory" if before == watch.chosen else "optional"
-    then = watch.shapes.get(shape)
-    if then is not None and then[0] == watch.chosen and goes_on_for_ever(state, then[1]):
-        return Watch(where), "mandatory"
-    watch = msgspec.structs.replace(
-        watch,
-        seen=watch.seen.set((shape, alive), watch.chosen),
-        shapes=watch.shapes.set(shape, (watch.chosen, alive)),
-    )
-    return _grown(watch, state, what, steps)
+    watch = msgspec.structs.replace(watch, seen=watch.seen.set((whole, alive), watch.chosen))
+    rest, pile = pared(state, bare)
+    shape = whole if rest is bare else canonical(rest)
+    then, now = watch.shapes.get(shape), tally(state, watch.chosen, steps)
+    if then is not None and then[1].chosen == watch.chosen and goes_on_for_ever(state, then[0], pile):
+        return Watch(where, adds=change_between(then[1], now), round=(then[1].steps, steps)), "mandatory"
+    watch = msgspec.structs.replace(watch, shapes=watch.shapes.set(shape, (pile, now)))
+    return _grown(watch, what, now)
 
 
-def _grown(watch: Watch, state: GameState, what: str, steps: int) -> tuple[Watch, Loop | None]:
+def _grown(watch: Watch, what: str, now: Tally) -> tuple[Watch, Loop | None]:
     """Look whether rounds add the same each time."""
-    trail = (*watch.trails.get(what, ()), tally(state, watch.chosen, steps))[-ROUNDS - 1 :]
+    trail = (*watch.trails.get(what, ()), now)[-ROUNDS - 1 :]
     watch = msgspec.structs.replace(watch, trails=watch.trails.set(what, trail))
     adds = added(trail)
     if not adds:
         return watch, None
     last = trail[-2]
     told = msgspec.structs.replace(
-        watch, trails=Map(), adds=adds, round=(last.steps, steps), willing=last.chosen != watch.chosen
+        watch, trails=Map(), adds=adds, round=(last.steps, now.steps), willing=last.chosen != watch.chosen
     )
     return told, "growing"

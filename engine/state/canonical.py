@@ -89,8 +89,8 @@ class _Canonical:
         parts: list[object] = [state.turn, state.day_night, [self.definition(one) for one in state.outside]]
         parts.append([self.player(state.players[player]) for player in state.turn_order])
         parts.append([self.fact(state.objects[one]) for one in self.listed])
-        parts.append([self.effect(effect) for effect in self.lasting if not _in_any_order(effect)])
-        parts.append(sorted((self.effect(effect) for effect in self.lasting if _in_any_order(effect)), key=repr))
+        parts.append([self.effect(effect) for effect in self.lasting if not in_any_order(effect)])
+        parts.append(sorted((self.effect(effect) for effect in self.lasting if in_any_order(effect)), key=repr))
         parts.append([] if self.over else sorted((self.shield(shield) for shield in state.shields), key=repr))
         parts.append([] if self.over else [self.delayed(waiting) for waiting in state.delayed])
         apart = [state.phased[one] for one in _apart(state)]
@@ -208,7 +208,7 @@ class _Canonical:
         there = tuple(one for one in effect.affects or () if _is_there(one, state))
         affected = self.unordered(there) if effect.affects is not None else None
         rank = bisect_left(self.stamps, effect.timestamp)
-        if _in_any_order(effect):  # its duration speaks of nothing, so that nobody asks what it is from
+        if in_any_order(effect):  # its duration speaks of nothing, so that nobody asks what it is from
             return (effect.effect, affected, effect.controller, effect.started_turn, rank)
         bindings = [(one.name, self.several(one.refs)) for one in effect.bindings]
         of = (effect.controller, self.name(effect.source), bindings)
@@ -322,7 +322,7 @@ def _sort_key(obj: GameObject) -> tuple[str, bool, str, str]:
 
 def _stamps(state: GameState, lasting: tuple[FloatingEffect, ...]) -> set[int]:
     """The timestamps whose order may matter (613.7)."""
-    found = {effect.timestamp for effect in lasting if not _in_any_order(effect)}
+    found = {effect.timestamp for effect in lasting if not in_any_order(effect)}
     for obj in state.objects.values():
         if obj.zone in ("battlefield", "stack", "command"):
             found.add(obj.timestamp)
@@ -345,7 +345,7 @@ def _still_acts(effect: FloatingEffect, state: GameState) -> bool:
     return effect.affects is None or any(_is_there(one, state) for one in effect.affects)
 
 
-def _in_any_order(effect: FloatingEffect) -> bool:
+def in_any_order(effect: FloatingEffect) -> bool:
     """Whether a continuous effect comes to the same before or after others of its sort.
 
     What adds to power and toughness adds up (613.4c); keywords that are gained are had, whichever came first; what can't be
@@ -364,12 +364,12 @@ def _only_adds(change: Change) -> bool:
         case ModifyPT(power=power, toughness=toughness):
             return isinstance(power.amount, Number) and isinstance(toughness.amount, Number)
         case GainAbilities(abilities=abilities):
-            return all(isinstance(one, Keyword) and one.name in _PLAIN for one in abilities)
+            return all(isinstance(one, Keyword) and one.name in PLAIN for one in abilities)
         case _:
             return isinstance(change, CannotBlock | CannotUntapNext)
 
 
-_PLAIN = frozenset({
+PLAIN = frozenset({
     "deathtouch", "defender", "double strike", "first strike", "flying", "haste", "hexproof", "indestructible", "lifelink",
     "menace", "reach", "shroud", "trample", "vigilance",
 })  # fmt: skip

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import answered, cast, life, names, steps
-from tests.rules.boards import BOLT, Board, card
+from engine.state.change import take
+from engine.state.objects import ChosenTarget, StackFacts
+from tests.rules.asking import RESOLVE, answered, cast, life, names, steps
+from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, instant, sorcery
 
 RECKONER = creature("Reckoner", "{R/W}{R/W}{R/W}", pt="3/3")
@@ -67,3 +69,19 @@ def test_601_2g_others_are_sacrificed_before_the_source_itself():
     board = Board().field("A", prospector=PROSPECTOR, raider=goblin).hand("A", bolt=BOLT)
     outcome = board.run(cast("A", "bolt", "B"), until="action")
     assert "prospector" in outcome.state.battlefield
+
+
+def test_601_2d_a_posted_spell_says_how_its_damage_is_divided():
+    """601.2d: the division is announced with the targets; where a board does not say it, no damage is guessed."""
+    arc = card("Arc", "{R}", "Instant", "Arc deals 3 damage divided as you choose among one, two, or three targets.")
+    board = Board().field("B", bears=BEARS)
+    said = (None, 3)
+    ended = []
+    for amount in said:
+        targets = (ChosenTarget("t1", "bears", amount=amount),)
+        board.put("A", "stack", f"arc{amount}", arc, on_stack=StackFacts(targets=targets), controller="A")
+        ended.append(board.run(RESOLVE))
+        board.state = take(board.state, f"arc{amount}")
+    assert [outcome.status for outcome in ended] == ["unsupported", "resolved"]
+    assert [what.why for what in ended[0].not_understood if "divided" in what.why]
+    assert names(ended[1].state, "graveyard", "B") == ["Grizzly Bears"]

@@ -22,6 +22,7 @@ MAY_GROW = enchantment("MayGrow", "{W}", "Whenever you gain life, you may gain 1
 ANGEL = creature("Angel", "{7}", "You can't lose the game and your opponents can't win the game.")
 HEAL = instant("Heal", "{W}", "You gain 3 life.")
 READS = enchantment("Reads", "{W}", "Creatures you control get +1/+1 as long as you have 30 or more life.")
+COUNTS = creature("Counts", "{G}", "This creature's power is equal to the number of creatures on the battlefield.")
 BREED = enchantment("Breed", "{G}", "Whenever a creature enters, create a 1/1 green Saproling creature token.")
 
 
@@ -65,11 +66,13 @@ def test_732_4_no_draw_is_called_beside_a_text_that_is_not_read():
 
 
 def test_732_2_what_piles_up_is_told_with_what_each_round_adds():
+    """Where something asks how many there are, what will come of it isn't shown."""
     outcome = (
         Board()
         .lands("A", "GG")
         .hand("A", bears=BEARS)
         .field("A", breed=BREED)
+        .field("B", counts=COUNTS)
         .run(cast("A", "bears"), until="stack_empty")
     )
     assert (outcome.status, outcome.budget) == ("undetermined", "loop")

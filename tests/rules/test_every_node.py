@@ -118,8 +118,11 @@ def values_of(hint: object) -> Iterator[object]:
         raise AssertionError(f"no sample for {hint}")
 
 
-BOUND = dict.fromkeys(("t1", "G", "pile.1", "pile.2"), ("other",))
+BOUND = dict.fromkeys(("t1", "G", "pile.1", "pile.2", "event.object"), ("other",))
 """What the names in the samples stand for."""
+
+AMOUNTS = dict.fromkeys(("did", "G", "prevented", "resolved", "stationed"), 1)
+"""The amounts under names."""
 
 
 @cache
@@ -131,7 +134,7 @@ def board() -> Board:
 
 def scope() -> Scope:
     state = board().state
-    return Scope(state, view(state), "A", "it", Names(refs=BOUND, amounts={"did": 1}, x=1))
+    return Scope(state, view(state), "A", "it", Names(refs=BOUND, amounts=AMOUNTS, x=1))
 
 
 def table() -> Table:
@@ -149,8 +152,8 @@ def test_instructions(kind):
     for instruction in samples(kind):
         for modes in ((), (0,)):
             here = table()
-            names = Names(refs=BOUND, x=1)
-            resolving = Resolving(here, "spare", "it", "A", names, modes, {})
+            names = Names(refs=BOUND, amounts={"prevented": 1}, x=1)
+            resolving = Resolving(here, "spare", "it", "A", names, modes, {"it": 1, "other": 1})
             allowed(lambda resolving=resolving, it=instruction: follow(resolving, (it,)))
 
 

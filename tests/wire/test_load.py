@@ -255,6 +255,27 @@ def test_608_2k_bindings_by_the_words_of_the_text(text: str, bindings: dict[str,
     assert [(one.name, one.refs, one.amount) for one in facts.bindings] == [wanted]
 
 
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("Whenever you gain life, each opponent loses that much life.", "that much"),
+        ("Whenever another creature dies, exile that creature.", "that creature"),
+    ],
+)
+def test_608_2k_what_the_event_was_about_has_to_be_said(text: str, word: str) -> None:
+    """A posted ability has triggered already: no amount and no object of its event is guessed."""
+    entry = {"id": "x", "kind": "triggered_ability", "controller": "A", "source": "bears", "text": text}
+    made = loaded(stack=[entry])
+    assert [one.pointer for one in made.not_supported] == ["/state/stack/0/trigger/bindings"]
+    assert word in made.not_supported[0].why
+
+
+def test_608_2k_abilities_that_are_created_have_events_of_their_own() -> None:
+    text = "Whenever you gain life, when you next cast a creature spell this turn, it gains haste until end of turn."
+    entry = {"id": "x", "kind": "triggered_ability", "controller": "A", "source": "bears", "text": text}
+    assert not [one for one in loaded(stack=[entry]).not_supported if "stand for" in one.why]
+
+
 def test_a_binding_that_the_ability_does_not_have() -> None:
     entry = {
         "id": "x",

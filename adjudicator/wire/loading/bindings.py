@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.wire.records.base import Bound
-from engine.abilities.node import find
+from engine.abilities.ability import Activated, Replaces, Triggered
+from engine.abilities.damage.preventing import PreventDamage
+from engine.abilities.instructions.delayed import Later
+from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import ThatMuch
 from engine.abilities.phrases.references import Back
 from engine.state.objects import Binding
@@ -45,6 +49,29 @@ def _note(found: dict[str, str], word: str, to: str) -> None:
     if to:
         found[to] = to
         found.setdefault(word.lower(), to)
+
+
+def needed_by(*text: object) -> frozenset[str]:
+    """The names in instructions that only the event gives for which an ability has triggered (608.2k).
+
+    An ability or an effect that they create has events of its own.
+    """
+    return frozenset(name for part in text for name in _event_names(part))
+
+
+def _event_names(node: object) -> Iterator[str]:
+    if isinstance(node, Back | ThatMuch) and node.to.startswith("event."):
+        yield node.to
+    if isinstance(node, Node) and not isinstance(node, _OF_THEIR_OWN):
+        for field in node.__struct_fields__:
+            yield from _event_names(getattr(node, field))
+    elif isinstance(node, tuple):
+        for part in node:
+            yield from _event_names(part)
+
+
+_OF_THEIR_OWN = (Activated, Triggered, Later, PreventDamage, Replaces)
+"""What has events of its own."""
 
 
 def binding(name: str, bound: Bound) -> Binding:

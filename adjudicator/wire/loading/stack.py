@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from adjudicator.wire.loading import targets as slotting
-from adjudicator.wire.loading.bindings import binding, names_in
+from adjudicator.wire.loading.bindings import binding, names_in, needed_by
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.definitions import ABILITY
 from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
@@ -113,18 +113,21 @@ def _targets(
 
 def _bindings(loading: Loading, entry: StackEntry, text: object, at: str) -> tuple[Binding, ...]:
     trigger = entry.trigger
-    if trigger is None:
-        return ()
-    for field, why in not_carried(trigger):
+    for field, why in not_carried(trigger) if trigger is not None else ():
         loading.notes.unsupported(f"{at}/trigger/{field}", why, entry.id)
     names = names_in(text)
-    made = []
-    for word, bound in trigger.bindings.items():
+    made: list[Binding] = []
+    for word, bound in trigger.bindings.items() if trigger is not None else ():
         name = names.get(word) or names.get(word.lower())
         if name is None:
             loading.notes.unsupported(f"{at}/trigger/bindings", f"nothing in the ability is called {word!r}", entry.id)
         else:
             made.append(binding(name, bound))
+    needed = needed_by(text.condition, text.body) if isinstance(text, Triggered) else frozenset[str]()
+    if missing := needed - {one.name for one in made}:
+        words = sorted(word for word, name in names.items() if name in missing and word != name)
+        said = ", ".join(f"“{word}”" for word in words)
+        loading.notes.unsupported(f"{at}/trigger/bindings", f"say what these stand for: {said} (608.2k)", entry.id)
     return tuple(sorted(made, key=lambda one: one.name))
 
 

@@ -14,18 +14,18 @@ from engine.state.effects import FloatingEffect
 
 def follow(resolving: Resolving, rider: CastRider) -> None:
     """What is said after an instruction that lets a player cast: of the spell that was cast, or of those that will be."""
-    table, begun = resolving.table, resolving.refs.get("permitted", ())
+    table, begun = resolving.table, resolving.left("permitted")
     if begun:
         effects = tuple(_with(effect, rider) if effect.id in begun else effect for effect in table.state.effects)
         table.state = msgspec.structs.replace(table.state, effects=effects)
-    cast = tuple(spell for spell in resolving.refs.get("cast", ()) if spell in table.state.stack)
+    cast = tuple(spell for spell in resolving.left("cast") if spell in table.state.stack)
     if isinstance(rider, ExiledInstead):
         for spell in cast:
             exile_instead(table, spell, rider, resolving.this)
     elif isinstance(rider, GainsThisWay):
         for spell in cast:
             give(table, spell, rider, resolving.this, "400.7h")
-    elif resolving.refs.get("cast"):
+    elif resolving.left("cast"):
         feature(resolving.object, "how a spell is cast, said after it was cast")
 
 

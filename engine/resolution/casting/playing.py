@@ -194,6 +194,7 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
         _let_look(resolving, instruction)
         return
     affects = None
+    resolving.refs["permitted"] = ()
     if isinstance(instruction, MayPlay) and instruction.look:
         for looking in resolving.players(instruction.who):
             let_look(table, looking, resolving.present(instruction.pool or instruction.what))
@@ -205,7 +206,6 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
     if isinstance(instruction, MayPlay) and instruction.pool is not None:
         affects = _of_pool(resolving, instruction)
     controller, who = resolving.you, instruction.who
-    resolving.refs["permitted"] = ()
     if who is not None and not isinstance(who, You | Players):
         player = resolving.one_player(who)
         if player is None:

@@ -12,6 +12,7 @@ from engine.happening.damage import excess, rules_of_damage
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
+from engine.phrases.this_way import amount_left
 from engine.resolution.context import Resolving
 from engine.state.game import GameState
 
@@ -35,6 +36,7 @@ def _deal_together(resolving: Resolving, instruction: DealDamage, by: Group) -> 
         amount = resolving.value(instruction.amount)
         shares.extend((source, one, amount) for one in _recipients(resolving, instruction.to))
     resolving.refs["affected"] = sources
+    resolving.refs["damaged"] = resolving.left("damaged")
     if not shares:
         resolving.table.note("No damage is dealt: nothing deals it, or is dealt it.", "deal_damage", "608.2b", "609.3")
         resolving.did(0)
@@ -72,13 +74,16 @@ def deal_several(resolving: Resolving, instruction: DealSeveralDamage) -> None:
 def deal_divided(resolving: Resolving, instruction: DealDividedDamage) -> None:
     """Deal damage as it was divided on announcing (601.2d). What was meant for an illegal target is not dealt."""
     recipients = _recipients(resolving, instruction.among)
-    shares = tuple((one, resolving.shares.get(one, 0)) for one in recipients)
+    if not {*recipients} <= {*resolving.shares}:
+        raise AssertionError(f"no share was announced for one of {recipients!r} by {resolving.this!r}")
+    shares = tuple((one, resolving.shares[one]) for one in recipients)
     _deal_by_each(resolving, instruction.by, shares)
 
 
 def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, int], ...]) -> None:
     """Each source deals it. An illegal target neither deals nor is dealt anything (608.2b)."""
     sources = resolving.objects(by)
+    resolving.refs["damaged"] = resolving.left("damaged")
     if not sources or not shares:
         lacking = "there is nothing to deal it to" if sources else "what would deal it is gone or is no legal target"
         resolving.table.note(f"No damage is dealt: {lacking}.", "deal_damage", "608.2b", "609.3")
@@ -185,9 +190,9 @@ def _remember(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
     """Remember how much was dealt, and which permanents were dealt damage "this way" (608.2c)."""
     dealt = _dealt(happened)
     permanents = (one for one, _ in dealt if one not in resolving.table.state.players)
-    resolving.refs["damaged"] = tuple(dict.fromkeys((*resolving.refs.get("damaged", ()), *permanents)))
+    resolving.refs["damaged"] = tuple(dict.fromkeys((*resolving.left("damaged"), *permanents)))
     too_much = sum(event.amount for event in happened if isinstance(event, kinds.ExcessDamage))
-    resolving.amounts["excess"] = resolving.amounts.get("excess", 0) + too_much
+    resolving.amounts["excess"] = amount_left("excess", resolving.amounts) + too_much
     resolving.did(sum(amount for _, amount in dealt))
 
 

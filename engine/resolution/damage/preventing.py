@@ -85,7 +85,7 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
         words = _wording(resolving, settled)
         made = amending(resolving, prevents, words, bindings, remaining=amount, stem="shield")
         named = tuple(ref for binding in made.bindings for ref in binding.refs)
-        chosen = resolving.refs.get("chosen", ()) if isinstance(instruction.by, Chosen) else ()
+        chosen = resolving.refs["chosen"] if isinstance(instruction.by, Chosen) else ()
         source = f", {names_of(table.state, chosen)} being the chosen source" if chosen else ""
         text = f"A prevention effect begins{source}: “{made.text.rstrip('.')}”."
         rules = ("615.3", *(("609.7a",) if chosen else ()), "608.2c")
@@ -118,8 +118,8 @@ def _if_prevented(resolving: Resolving, instruction: IfPrevented) -> tuple[Instr
 def _prevented(resolving: Resolving, instruction: IfPrevented | WhenPrevented) -> int:
     """How much damage from sources that fit was prevented."""
     by, scope = instruction.by, resolving.scope
-    fitting = by is None or any(fits(by, source, scope) for source in resolving.refs.get(SOURCE, ()))
-    return resolving.amounts.get("prevented", 0) if fitting else 0
+    fitting = by is None or any(fits(by, source, scope) for source in resolving.left(SOURCE))
+    return resolving.amounts["prevented"] if fitting else 0
 
 
 def sources(state: GameState) -> tuple[str, ...]:

@@ -135,7 +135,7 @@ def _was_done(resolving: Resolving, instruction: WhenYouDo) -> bool:
     """Whether what the ability waits for was done by the instructions before."""
     if isinstance(instruction.done, Noun):
         return resolving.value(CountOf(instruction.done)) > 0
-    return resolving.amounts.get("did", 0) > 0
+    return this_way.amount_left("did", resolving.amounts) > 0
 
 
 def trigger_on_prevention(resolving: Resolving, instruction: WhenPrevented, prevented: int) -> None:

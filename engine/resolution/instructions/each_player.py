@@ -15,6 +15,7 @@ from engine.abilities.phrases.references import Back, Players, Target
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.happening.mandatory_loops import draw_by_loop
 from engine.phrases.each_player import is_done_at_once, slot_for
+from engine.phrases.this_way import amount_left
 from engine.resolution.context import Resolving
 from engine.state.canonical import canonical
 
@@ -31,7 +32,7 @@ def follow_each(
     """Follow it for each of the players in turn order; what is the same for all of them, at the same time."""
     players = resolving.players(instruction.who)
     slots = tuple(dict.fromkeys(target.slot for target in find(instruction.do, Target)))
-    chosen = {slot: tuple(one for p in players for one in resolving.refs.get(slot_for(slot, p), ())) for slot in slots}
+    chosen = {slot: tuple(one for p in players for one in resolving.left(slot_for(slot, p))) for slot in slots}
     if slots and is_done_at_once(instruction, AT_ONCE):
         resolving.refs.update(chosen)
         carry_out(resolving, instruction.do)
@@ -40,13 +41,13 @@ def follow_each(
     done = 0
     for player in players:
         resolving.refs["each"] = (player,)
-        resolving.refs.update({slot: resolving.refs.get(slot_for(slot, player), ()) for slot in slots})
+        resolving.refs.update({slot: resolving.left(slot_for(slot, player)) for slot in slots})
         for name in COLLECTED:
             resolving.refs.pop(name, None)
         carry_out(resolving, instruction.do)
-        done += resolving.amounts.get("did", 0)
+        done += amount_left("did", resolving.amounts)
         for name in COLLECTED:
-            found[name].extend(resolving.refs.get(name, ()))
+            found[name].extend(resolving.left(name))
     resolving.refs.pop("each", None)
     resolving.refs.update(chosen)
     resolving.refs.update({name: tuple(all_of) for name, all_of in found.items() if all_of})

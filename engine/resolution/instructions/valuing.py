@@ -104,6 +104,7 @@ def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
     """A player, or chance, chooses one of the players who are still in the game."""
     player = _chooser(resolving, instruction.who, "player", "players chosen by several players")
     if player is None:
+        resolving.left_undone(instruction)
         return
     scope = msgspec.structs.replace(resolving.scope, you=player)  # an opponent of whoever chooses
     among = tuple(one for one in resolving.table.state.apnap if fits_player(instruction.what, one, scope))

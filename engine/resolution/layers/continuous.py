@@ -177,7 +177,7 @@ def bindings_of(resolving: Resolving, *asked: object) -> tuple[Binding, ...]:
     """
     names = dict.fromkeys(name for name in names_referred_to(asked) if name not in ("this", "host"))
     names |= dict.fromkeys(target.slot for target in find(asked, Target))
-    return tuple(Binding(name, refs=resolving.refs.get(name, ())) for name in names)
+    return tuple(Binding(name, refs=resolving.refs[name]) for name in names if name in resolving.refs)
 
 
 def _with_controller(resolving: Resolving, instruction: ApplyToObjects) -> tuple[str, ApplyToObjects]:

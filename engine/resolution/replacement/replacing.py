@@ -29,7 +29,7 @@ def start(resolving: Resolving, instruction: Replaces) -> None:
     limit = resolving.value(settled.limit) if settled.limit is not None else None
     started = amending(resolving, settled, words, meant_now(resolving, settled), remaining=limit)
     named = tuple(ref for binding in started.bindings for ref in binding.refs)
-    chosen = resolving.refs.get("chosen", ()) if isinstance(by, Chosen) else ()
+    chosen = resolving.refs["chosen"] if isinstance(by, Chosen) else ()
     source = f", {names_of(table.state, chosen)} being the chosen source" if chosen else ""
     text = f"A replacement effect begins{source}: “{words.rstrip('.')}”."
     rules = ("614.3", *(("609.7a",) if chosen else ()), "608.2c")

@@ -111,7 +111,7 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
     hosts = resolving.present(instruction.attached) if instruction.attached is not None else ()
     if instruction.attached is not None and not hosts:
         table.note("No token is created: there is nothing for it to enchant.", "create_token", "303.4i", "608.2c")
-        resolving.did(0)
+        resolving.left_undone(instruction)
         return
     later: list[FollowedInstead] = []
     shares: dict[str, int] = {}

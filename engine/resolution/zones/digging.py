@@ -71,8 +71,8 @@ def left(resolving: Resolving, offered: Instruction) -> None:
     for part in find(offered, Move):
         if part.to == "battlefield" and isinstance(part.what, Back | This | Target):
             resolving.refs["moved"] = resolving.objects(part.what)  # "if you don't, put it into your hand"
-    found = resolving.refs.get("found", ())
+    found = resolving.left("found")
     parts = (part for kind in (Move, PlayCard) for part in find(offered, kind))
     if found and any(back.to == "found" for part in parts for back in find(part, Back)):
-        rest = resolving.refs.get("rest", ())
+        rest = resolving.left("rest")
         resolving.refs["rest"] = (*rest, *(one for one in found if one not in rest))

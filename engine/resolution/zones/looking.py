@@ -117,6 +117,4 @@ def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
         shuffled = f"{resolving.name(owner)} shuffles their library."
         event = kinds.ShuffleLibrary(player=owner)
         happen(table, (event,), shuffled, "shuffle", "701.24a", "701.24c", actor=owner, objects=(owner,))
-    found = resolving.refs.get("moved", ())
-    resolving.moved(happened)
-    resolving.refs["moved"] = found  # "that creature" is what came onto the battlefield before
+    resolving.moved_elsewhere(happened)

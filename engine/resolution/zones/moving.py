@@ -77,7 +77,8 @@ def move(resolving: Resolving, instruction: Move) -> None:
         theirs = _arranged(resolving, instruction, theirs, player) if to == "library" else theirs
         found_by.update((one, _Mover(player, _under(resolving, instruction, one, player))) for one in theirs)
     meant = tuple(found_by)
-    resolving.refs["chosen"] = meant if isinstance(instruction.what, Chosen) else resolving.refs.get("chosen", ())
+    if isinstance(instruction.what, Chosen):
+        resolving.refs["chosen"] = meant
     if to == "library":
         meant = _relocated(resolving, instruction, meant)
     for owner in {table.state.objects[one].owner for one in meant} if instruction.depth else ():
@@ -99,14 +100,15 @@ def move(resolving: Resolving, instruction: Move) -> None:
 
     rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
     rules = ("708.2" if instruction.being else "708.2a", "708.3", *rules) if instruction.face_down else rules
-    found = resolving.refs.get("moved", ())
     attacks = _attacks(resolving, instruction, events)
     rules = ("508.4", *rules) if attacks else rules
-    resolving.moved(happen(table, (*events, *attacks), told, "move", *rules, objects=what))
-    if instruction.to == "battlefield" and not events:
+    happened = happen(table, (*events, *attacks), told, "move", *rules, objects=what)
+    if instruction.to != "battlefield":
+        resolving.moved_elsewhere(happened)
+        return
+    resolving.moved(happened)
+    if not events:
         resolving.refs["moved"] = meant  # "if you don't, put it into your hand": it is where it was
-    elif instruction.to != "battlefield":
-        resolving.refs["moved"] = found  # "that creature" is what came onto the battlefield, whatever was put elsewhere
 
 
 def _attacks(
@@ -130,7 +132,7 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
     ):
         text = "Nothing is exiled: what it would stay exiled until has happened already."
         table.note(text, "exile", "610.3a" if isinstance(_ability(resolving), Activated) else "610.3b")
-        resolving.did(0)
+        resolving.left_undone(instruction)
         return
     events = possible(
         table,

@@ -52,7 +52,7 @@ def _separate(resolving: Resolving, instruction: Separate) -> None:
 def _choose(resolving: Resolving, instruction: ChoosePile | PutPiles) -> None:
     """A player chooses one of the two piles, which is the first from then on (608.2d)."""
     player = resolving.one_player(instruction.who)
-    first, second = resolving.refs.get(FIRST, ()), resolving.refs.get(SECOND, ())
+    first, second = resolving.left(FIRST), resolving.left(SECOND)
     if player is None or not (first or second):
         return
     state = resolving.table.state

@@ -38,12 +38,13 @@ def search(resolving: Resolving, instruction: Search) -> None:
         return
     found = {player: _search(resolving, instruction, player) for player in resolving.each(instruction.who)}
     if not found:
-        resolving.did(0)  # 608.2b: there is nobody to do it
+        resolving.left_undone(instruction)
         return
     if instruction.to == "library top":
         for player, cards in found.items():
             shuffle_one(resolving, player)
             _put_on_top(resolving, player, ordered(resolving, player, cards, "top", "401.4"))
+        resolving.refs["moved"] = tuple(one for cards in found.values() for one in cards)
     else:
         _put_found(resolving, instruction, found)
         for player in found if instruction.of is None else ():
@@ -60,7 +61,7 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
     if instruction.to == "library top":
         feature(resolving.object, "putting what is found in a graveyard on top of a library")
     if player is None:
-        resolving.did(0)
+        resolving.left_undone(instruction)
         return
     scope, name = resolving.scope, resolving.name(player)
     buried, perhaps = sorted_out(instruction.what.noun, table.state.zone("graveyard", player), scope)

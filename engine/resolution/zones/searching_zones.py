@@ -28,7 +28,7 @@ def search_zones(resolving: Resolving, instruction: SearchZones) -> None:
     """
     player, owner = resolving.one_player(instruction.who), resolving.one_player(instruction.of)
     if player is None or owner is None:
-        resolving.did(0)
+        resolving.left_undone(instruction)
         return
     graveyard, noun = resolving.table.state.zone("graveyard", owner), instruction.what.noun
     must: tuple[str, ...] = ()
@@ -92,7 +92,7 @@ def _chosen(
 def _may_exist(resolving: Resolving, instruction: SearchZones) -> bool:
     """Whether an unknown card may be what is looked for: not where that is not defined (701.23c)."""
     others = [back.to for back in find(instruction.what.noun, Back) if back.to]
-    return all(resolving.refs.get(to) for to in others) and may_exist(instruction.what.noun, resolving.scope)
+    return all(resolving.objects(Back("", to)) for to in others) and may_exist(instruction.what.noun, resolving.scope)
 
 
 def _exile(resolving: Resolving, found: tuple[str, ...]) -> None:
