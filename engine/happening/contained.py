@@ -1,4 +1,4 @@
-"""What an event contains (616.1g): the smaller events by which it is carried out."""
+"""What an event contains (616.1g): the events by which it is carried out; of damage its results, lifelink too (120.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What damage does by the parts of 120.3, as though by a source with a keyword (609.4), and its excess (120.4a, 120.10)."""
+"""Which rules damage is dealt by, as though by a source with a keyword (609.4), and its excess (120.4a, 120.10)."""
 
 from __future__ import annotations
 

@@ -111,11 +111,12 @@ class _Trial:
 
     def _moved(self, answers: tuple[Answer, ...]) -> tuple[Run, Outcome | None]:
         run = self.run.fork()
-        left = list(answers)
 
         def source(choice: Choice) -> Answer | None:
-            given = run.given(choice)
-            return given if given is not None or not left else left.pop(0)
+            given = run.given(choice) or next((one for one in answers if one.choice == choice.id), None)
+            if given is None and self.by == "default" and not may_be_indifferent(choice):
+                return default_answer(choice)
+            return given
 
         return run, run.one_move(source, self.by)
 

@@ -307,8 +307,20 @@ def _listed(state: GameState, *, over: bool) -> tuple[str, ...]:
         ordered.extend((*library.top, *library.bottom))
         unordered = (*state.zone("hand", player), *library.rest)
         ordered.extend(sorted(unordered, key=lambda one: _sort_key(state.objects[one])))
-    ordered.extend(sorted(state.zone("exile"), key=lambda one: _sort_key(state.objects[one])))
-    return tuple(ordered)
+    exiled = state.zone("exile")
+    if not _asks_which_was_last(state):
+        exiled = tuple(sorted(exiled, key=lambda one: _sort_key(state.objects[one])))
+    return (*ordered, *exiled)
+
+
+def _asks_which_was_last(state: GameState) -> bool:
+    """Whether any text may ask which card was exiled last: else no order of exile tells (406.3, 712.21b)."""
+    return any(
+        "the last " in line.text
+        for definition in {id(obj.definition): obj.definition for obj in state.objects.values()}.values()
+        for face in definition.faces
+        for line in face.lines
+    )
 
 
 def _apart(state: GameState) -> tuple[str, ...]:

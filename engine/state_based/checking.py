@@ -1,8 +1,9 @@
 """State-based actions (704): checked all at once, carried out together, then again until nothing is left to do.
 
-``CHECKS`` is their order in the rules; ``engine.state_based.permanents`` has those of single types of permanents,
-``battles``, ``dungeons``, ``sectors`` and ``commanders`` have those of what they are named for. Not here yet: the other
-variants (704.6).
+``CHECKS`` is their order in the rules, and most of 704.5 is here: players who lose, creatures, the legend rule,
+planeswalkers, attachments, opposite counters. ``permanents`` has those of worlds, Sagas, Roles, battles, sectors and
+counters with a limit; ``dungeons`` and ``commanders`` those of what they are named for. Not here yet: the other variants
+(704.6).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""State-based actions of permanents of single types: worlds, Sagas, Roles, battles; sectors, counters (704.5k–y, 310)."""
+"""State-based actions of worlds, Sagas, Roles and battles, of sectors, and of limited counters (704.5k, r–y, 310)."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def test_110_2b_who_gained_control_of_the_spell_controls_the_permanent() -> None
     board = Board(("B", "A")).lands("B", "G").lands("A", "U").hand("B", greet=GREETER).hand("A", snatch=SNATCH)
     board.field("A", watcher=WATCHER).field("B", theirs=WATCHER)
     actions = (cast("B", "greet"), cast("A", "snatch", "greet"), RESOLVE, RESOLVE)
-    outcome = answered(board, *actions, picks=(("Watcher", "Greeter"),), until="stack_empty")
+    outcome = board.run(*actions, until="stack_empty")
     greeter = outcome.state.objects["greet@3"]
     assert view(outcome.state).of("greet@3").controller == "A"
     assert greeter.controller == "B"  # by default the one who put the spell on the stack

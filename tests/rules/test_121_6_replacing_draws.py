@@ -25,6 +25,7 @@ EXTRA = enchantment(
     "If you would draw a card except the first one you draw in each of your draw steps, draw two cards instead.",
 )
 STARVE = enchantment("Portal", "{U}", "If a player would draw a card, that player skips that draw instead.")
+TITHE = enchantment("Tithe", "{B}", "If a player would draw a card, that player loses 1 life instead.")
 FAMILIAR = creature("Familiar", "{U}", "If you would draw a card, you may skip that draw instead.")
 WORDS = enchantment("Words", "{U}", "{1}: The next time you would draw a card this turn, you gain 5 life instead.")
 BEES = enchantment(
@@ -120,19 +121,26 @@ def test_614_1a_a_player_may_skip_a_draw() -> None:
 
 
 def test_616_1e_the_affected_player_chooses_among_effects_on_a_draw() -> None:
-    start = board().field("A", double=DOUBLE).field("B", portal=STARVE)
+    start = board().field("A", double=DOUBLE).field("B", tithe=TITHE)
     pending = answered(start, cast("A", "study"), RESOLVE)
     assert pending.pending is not None
     assert pending.pending.player == "A"
-    skipped = answered(start, cast("A", "study"), RESOLVE, picks=("Portal",))
-    assert hand(skipped) == 2
+    taxed = answered(start, cast("A", "study"), RESOLVE, picks=("Tithe",))
+    assert (hand(taxed), life(taxed.state, "A")) == (2, 19)
 
 
 def test_616_1f_what_is_applicable_then_is_applied_next() -> None:
     """616.1f, 616.2: after the doubling, the other effect applies to each of the two draws."""
-    start = board().field("A", double=DOUBLE).field("B", portal=STARVE)
+    start = board().field("A", double=DOUBLE).field("B", tithe=TITHE)
     doubled = answered(start, cast("A", "study"), RESOLVE, picks=("Reflection",))
-    assert hand(doubled) == 2
+    assert (hand(doubled), life(doubled.state, "A")) == (2, 18)
+
+
+def test_616_1e_nobody_chooses_where_all_come_to_the_same() -> None:
+    """None is drawn whether the draw is doubled before it is skipped or not."""
+    start = board().field("A", double=DOUBLE).field("B", portal=STARVE)
+    outcome = answered(start, cast("A", "study"), RESOLVE)
+    assert (outcome.status, hand(outcome)) == ("resolved", 2)
 
 
 def test_121_6_a_thief_draws_instead_but_not_for_the_first_card_of_the_draw_step() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dialogue.actions import Advance
 from engine.state.change import edit_player
 from engine.state.players import Library
 from tests.rules.asking import RESOLVE, answered, cast, names
@@ -55,7 +56,10 @@ def test_701_20b_cards_that_stay_in_the_library_are_the_same_objects() -> None:
 
 
 def test_701_20e_unknown_cards_are_looked_at_too() -> None:
-    outcome = answered(Board(library=5).lands("A", "U").hand("A", sort=SORT), cast("A", "sort"), RESOLVE)
+    """They have an order, of which something may be said later: by names that the next actions give."""
+    board = Board(library=5).lands("A", "U").hand("A", sort=SORT)
+    assert board.run(cast("A", "sort"), RESOLVE).status == "resolved"
+    outcome = board.run(cast("A", "sort"), RESOLVE, Advance(to="end"))
     assert outcome.status == "choice_required"
     assert outcome.pending is not None
     assert len(outcome.pending.options) == 3

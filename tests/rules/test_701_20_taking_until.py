@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, Board, rules
-from tests.rules.pool import creature, sorcery
+from tests.rules.pool import creature, instant, sorcery
 
 HILL = creature("Hill Giant", "{3}{R}", "", "3/3", "Creature — Giant")
 START = "Reveal cards from the top of your library until you reveal a creature card."
@@ -41,7 +41,8 @@ def stacked(*cards: object, player: str = "A") -> Board:
 
 
 def test_701_20a_the_card_that_fits_and_the_rest() -> None:
-    board = stacked(BOLT, BOLT, BEARS, HILL).hand("A", hand=HAND)
+    other = instant("Other", "{R}", "Draw a card.")
+    board = stacked(BOLT, other, BEARS, HILL).hand("A", hand=HAND)
     outcome = answered(board, cast("A", "hand"), RESOLVE, picks=(("c2", "c1"),))
     assert names(outcome.state, "hand", "A") == ["Grizzly Bears"]
     library = outcome.state.players["A"].library
@@ -50,7 +51,7 @@ def test_701_20a_the_card_that_fits_and_the_rest() -> None:
 
 
 def test_609_3_the_whole_library_is_revealed_where_nothing_fits() -> None:
-    outcome = answered(stacked(BOLT, BOLT).hand("A", hand=HAND), cast("A", "hand"), RESOLVE, picks=(("c1", "c2"),))
+    outcome = stacked(BOLT, BOLT).hand("A", hand=HAND).run(cast("A", "hand"), RESOLVE)  # two alike: no order is asked
     assert names(outcome.state, "hand", "A") == []
     assert outcome.state.players["A"].library.size == 2
     assert "609.3" in rules(outcome)

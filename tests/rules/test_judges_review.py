@@ -146,7 +146,7 @@ GROWING = pool.creature("Growing", "{G}", "Whenever another creature dies, put a
 
 def test_603_3b_abilities_are_told_apart_by_their_sources():
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", mourn=pool.DIES_DRAW, drain=pool.DRAIN)
-    asked = board.field("B", bears=BEARS).run(cast("A", "bolt", "bears"))
+    asked = board.field("B", bears=BEARS).run(cast("A", "bolt", "bears"), RESOLVE, until="priority")
     assert asked.pending is not None
     assert [option.label for option in asked.pending.options] == ["Mourn", "Drain"]
     same = (
@@ -156,7 +156,7 @@ def test_603_3b_abilities_are_told_apart_by_their_sources():
         .field("A", one=GROWING)
         .put("A", "battlefield", "two", GROWING, tapped=True)
     )
-    asked = same.field("B", bears=BEARS).run(cast("A", "bolt", "bears"))
+    asked = same.field("B", bears=BEARS).run(cast("A", "bolt", "bears"), RESOLVE, until="priority")
     assert asked.pending is not None
     assert len({option.label for option in asked.pending.options}) == 2
 
