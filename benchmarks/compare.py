@@ -16,6 +16,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from statistics import median
@@ -159,19 +160,23 @@ def measured(workload: Workload, base: Tree, effort: Effort, place: Path) -> Ite
         case "first":
             yield from first(row, task, base, effort)
         case "rule" | "project" | "engine_calls" | "ruling_calls" | "play" | "pause":
-            once = workload.kind in COUNTED or workload.kind == "pause"
-            yield steady(row, task, base, Effort(1, 0) if once else effort)
+            single = workload.kind in COUNTED or workload.kind == "pause"
+            yield steady(row, task, None if workload.alone else base, Effort(1, 0) if single else effort)
         case other:
             assert_never(other)
 
 
-def steady(row: Row, task: dict[str, Any], base: Tree, effort: Effort) -> Row:
-    """In one process of each tree, which keeps what a worker keeps."""
+def steady(row: Row, task: dict[str, Any], base: Tree | None, effort: Effort) -> Row:
+    """In one process of each tree, which keeps what a worker keeps; without a base, in today's alone."""
     try:
-        with Child(base, task) as there, Child(today(), task) as here:
-            row.note = "" if there.became == here.became else f"{told(there.became)} became {told(here.became)}"
+        with ExitStack() as processes:
+            there = processes.enter_context(Child(base, task)) if base is not None else None
+            here = processes.enter_context(Child(today(), task))
+            if there is not None and there.became != here.became:
+                row.note = f"{told(there.became)} became {told(here.became)}"
             while enough_left(row, effort):
-                row.base += there.samples(1)
+                if there is not None:
+                    row.base += there.samples(1)
                 row.now += here.samples(1)
     except ChildError as failed:
         row.note = str(failed)
@@ -185,7 +190,7 @@ def told(became: list[str]) -> str:
 
 def enough_left(row: Row, effort: Effort) -> bool:
     """Whether there is another turn."""
-    return not row.base or (len(row.base) < effort.rounds and sum(row.base) + sum(row.now) < effort.seconds * 1000)
+    return not row.now or (len(row.now) < effort.rounds and sum(row.base) + sum(row.now) < effort.seconds * 1000)
 
 
 def compiling(task: dict[str, Any], base: Tree, effort: Effort) -> Iterator[Row]:
@@ -229,15 +234,17 @@ def first(row: Row, task: dict[str, Any], base: Tree, effort: Effort) -> Iterato
 def line(row: Row) -> str:
     """A line of the table."""
     note = f"  ({row.note})" if row.note else ""
-    if not (row.base and row.now):
+    if not row.now:
         return f"{row.name:<40} not measured{note}"
-    figures = "".join(f"{min(one):>10.2f}{median(one):>10.2f}" for one in (row.base, row.now))
+    figures = "".join(
+        f"{min(one):>10.2f}{median(one):>10.2f}" if one else f"{'-':>10}" * 2 for one in (row.base, row.now)
+    )
+    wanted = f"  {verdict(min(row.now) <= row.most)} {row.most:g} of today's" if row.most is not None else ""
+    if not row.base:
+        return f"{row.name:<40}{figures}{'-':>8}{'-':>8}{wanted}{note}"
     ratios = min(row.now) / min(row.base), median(row.now) / median(row.base)
-    wanted = ""
     if row.ratio is not None:
         wanted = f"  {verdict(max(ratios) <= row.ratio)} {row.ratio:g}"
-    elif row.most is not None:
-        wanted = f"  {verdict(min(row.now) <= row.most)} {row.most:g} of today's"
     return f"{row.name:<40}{figures}{ratios[0]:>8.2f}{ratios[1]:>8.2f}{wanted}{note}"
 
 

@@ -70,6 +70,7 @@ class Child:
         environment = {**os.environ, "PYTHONPATH": str(tree.place), "PYTHONDONTWRITEBYTECODE": ""}
         if home is not None:
             environment["ADJUDICATOR_HOME"] = str(home)
+        self._tree = tree
         self._said = tempfile.TemporaryFile()  # noqa: SIM115  (closed in __exit__)
         self._process = subprocess.Popen(
             [str(tree.python), str(CHILD)],
@@ -131,4 +132,5 @@ class Child:
         self._process.wait()
         self._said.seek(0)
         lines = self._said.read().decode(errors="replace").strip().splitlines()
-        return lines[-1] if lines else f"ended with {self._process.returncode}"
+        why = lines[-1] if lines else f"ended with {self._process.returncode}"
+        return f"in {self._tree.place}: {why}"
