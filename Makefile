@@ -2,7 +2,7 @@
 VENV ?= .venv
 BIN := $(VENV)/bin
 
-.PHONY: format lint types test bench check
+.PHONY: format lint types test bench bench-service check
 
 $(BIN)/ruff:
 	bash -c '. scripts/environment.sh && prepare test'
@@ -22,7 +22,11 @@ types: $(BIN)/ruff
 test:
 	./test
 
+# `make bench BENCH="--only bolt"`: the arguments are those of benchmarks/compare.py.
 bench: $(BIN)/ruff
-	for benchmark in benchmarks/*.py; do $(BIN)/python $$benchmark || exit 1; done
+	$(BIN)/python -m benchmarks.compare $(BENCH)
+
+bench-service: $(BIN)/ruff
+	$(BIN)/python benchmarks/service.py
 
 check: lint types test

@@ -1,0 +1,241 @@
+"""Measures one workload inside one tree, today's or an older one: run by ``benchmarks/compare.py``, with that tree first
+on the path.
+
+Reads a line of JSON that says what is measured, and answers with what became of it once, unmeasured. Each further line is
+a number: it is measured so often, and the samples are answered: milliseconds of processor time, or calls.
+
+It imports nothing but what all the trees since 0.7.0 have; what has moved since is looked for at each of its places.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+from collections.abc import Callable, Iterable
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+import msgspec
+
+import engine
+from adjudicator import jobs
+from adjudicator.cards import NoCards, installed_cards
+from adjudicator.intake import opened, prepare
+from adjudicator.running import rule
+from adjudicator.wire.load import load
+from adjudicator.wire.loading.definitions import engine_compiler
+from engine.oracle.card import CardText
+
+Sample = Callable[[], float]
+Json = dict[str, Any]
+
+
+def main() -> None:
+    """Answer line by line."""
+    answer({"engine": engine.__file__, "version": engine.__version__})
+    task = json.loads(sys.stdin.readline())
+    sample, became = KINDS[task["kind"]](task)
+    answer({"became": became})
+    for line in sys.stdin:
+        answer({"samples": [fresh(sample) for _ in range(json.loads(line))]})
+
+
+def answer(what: Json) -> None:
+    """Write a line."""
+    print(json.dumps(what), flush=True)
+
+
+def fresh(sample: Sample) -> float:
+    """A sample that does not pay for the rubbish of those before it."""
+    gc.collect()
+    return sample()
+
+
+def milliseconds(act: Callable[[], object]) -> float:
+    """The processor time that something takes."""
+    begun = process_time()
+    act()
+    return (process_time() - begun) * 1000
+
+
+def calls(act: Callable[[], object]) -> int:
+    """How many calls of functions something makes, counted as a profiler counts them."""
+    made = 0
+
+    def count(frame: object, event: str, argument: object) -> None:
+        nonlocal made
+        made += event in ("call", "c_call")
+
+    sys.setprofile(count)
+    try:
+        act()
+    finally:
+        sys.setprofile(None)
+    return made
+
+
+def moved(name: str, *modules: str) -> Any:
+    """A function that is in the first of these modules that there is."""
+    for module in modules[:-1]:
+        try:
+            return getattr(import_module(module), name)
+        except ModuleNotFoundError:
+            continue
+    return getattr(import_module(modules[-1]), name)
+
+
+def bytes_of(task: Json) -> list[bytes]:
+    """The requests as a client sends them."""
+    return [json.dumps(one).encode() for one in task["requests"]]
+
+
+def ruled(raw: bytes) -> bytes:
+    """A whole ruling."""
+    return rule(prepare(raw, NoCards()).body)
+
+
+def loaded(raw: bytes) -> Any:
+    """A request as the engine takes it, made anew: a state remembers what was computed of it."""
+    job = opened(prepare(raw, NoCards()).body)
+    return load(job.request, job.cards).request
+
+
+def ruling(task: Json) -> tuple[Sample, object]:
+    """Whole rulings, one after the other."""
+    raws = bytes_of(task)
+    became = [json.loads(ruled(raw))["status"] for raw in raws]
+    return lambda: sum(milliseconds(partial(ruled, raw)) for raw in raws), became
+
+
+def projecting(task: Json) -> tuple[Sample, object]:
+    """A cold look at a board."""
+    project = moved("project", "engine.layers.projecting", "engine.rules.layers.projecting")
+    (raw,) = bytes_of(task)
+
+    def sample() -> float:
+        state = loaded(raw).state
+        return milliseconds(lambda: project(state))
+
+    sample()
+    return sample, None
+
+
+def engine_calls(task: Json) -> tuple[Sample, object]:
+    """Calls in the engine for each permanent more."""
+    run = moved("run", "engine.runs.run", "engine.run")
+
+    def counted(raw: bytes) -> int:
+        request = loaded(raw)
+        return calls(lambda: run(request))
+
+    return further(task, counted)
+
+
+def ruling_calls(task: Json) -> tuple[Sample, object]:
+    """Calls in a whole ruling for each permanent more."""
+    return further(task, lambda raw: calls(lambda: ruled(raw)))
+
+
+def further(task: Json, counted: Callable[[bytes], int]) -> tuple[Sample, object]:
+    """The difference of two boards, for each permanent."""
+    smaller, larger = bytes_of(task)
+    few, more = (len(one["state"]["battlefield"]) for one in task["requests"])
+
+    def sample() -> float:
+        return (counted(larger) - counted(smaller)) / (more - few)
+
+    sample()
+    return sample, None
+
+
+def first(task: Json) -> tuple[Sample, object]:
+    """A ruling by a worker, which is ready once it has started; nothing is ruled before. Without a body: makes it."""
+    if "body" not in task:
+        (raw,) = bytes_of(task)
+        return float, prepare(raw, NoCards()).body.decode()
+    body = task["body"].encode()
+    ready()
+    return lambda: milliseconds(lambda: jobs.do(body)), None
+
+
+def ready() -> None:
+    """What a worker does before its first job: the module that is started, and what waits for the start of a process."""
+    import_module("worker.main")
+    signals = import_module("celery.signals")
+    for signal in (signals.worker_init, signals.worker_process_init):
+        for receiver, outcome in signal.send(sender=None):
+            if isinstance(outcome, Exception):
+                raise RuntimeError(f"{receiver} failed") from outcome
+
+
+def compiling(task: Json) -> tuple[Sample, object]:
+    """Cards, by the compiler that workers have."""
+    with open(task["data"], "rb") as lines:
+        cards = [msgspec.json.decode(line, type=CardText) for line in lines]
+    compiled = engine_compiler().card
+    return lambda: milliseconds(lambda: consume(map(compiled, cards))), None
+
+
+def playing(task: Json) -> tuple[Sample, object]:
+    """Scripted games."""
+    games, play = scripted(task)
+    became = [play(one) for one in games]
+    return lambda: milliseconds(lambda: consume(map(play, games))), became
+
+
+def pausing(task: Json) -> tuple[Sample, object]:
+    """The longest pause of the garbage collector, over all the games."""
+    games, play = scripted(task)
+    began = longest = 0.0
+
+    def watch(phase: str, _: object) -> None:
+        nonlocal began, longest
+        if phase == "start":
+            began = process_time()
+        else:
+            longest = max(longest, (process_time() - began) * 1000)
+
+    def sample() -> float:
+        nonlocal longest
+        longest = 0.0
+        gc.callbacks.append(watch)
+        consume(map(play, games))
+        gc.callbacks.remove(watch)
+        return longest
+
+    ready()
+    return sample, None
+
+
+def scripted(task: Json) -> tuple[list[Any], Callable[[Any], str]]:
+    """The games, and how one is played."""
+    read = moved("read_scenarios", "adjudicator.scenarios.reading")
+    run_scenario = moved("run_scenario", "adjudicator.scenarios.running")
+    cards = installed_cards()
+    return list(read(Path(task["data"]))), lambda game: str(run_scenario(game, cards).status)
+
+
+def consume(results: Iterable[object]) -> None:
+    """Have all of it done."""
+    for _ in results:
+        pass
+
+
+KINDS: dict[str, Callable[[Json], tuple[Sample, object]]] = {
+    "rule": ruling,
+    "project": projecting,
+    "engine_calls": engine_calls,
+    "ruling_calls": ruling_calls,
+    "first": first,
+    "compile": compiling,
+    "play": playing,
+    "pause": pausing,
+}
+
+
+if __name__ == "__main__":
+    main()
