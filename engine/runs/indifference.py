@@ -72,6 +72,8 @@ class _Trial:
 
     def all_come_to_the_same(self) -> bool:
         """Whether it is shown that they do."""
+        if "603.3b" in self.choice.rules:
+            return self._order_is_all_one()
         answers = possible_answers(self.choice)
         if answers is None:
             return False
@@ -79,7 +81,7 @@ class _Trial:
         ways = 0
         for ways, place in enumerate(self._places(self.before, answers), 1):
             if place is None or ways > MOST_WAYS or known not in (None, place):
-                return "603.3b" in self.choice.rules and self._order_is_all_one()
+                return False
             known = place
         return ways > 1
 
@@ -128,19 +130,26 @@ class _Trial:
         if listed is None or self._sets() > MOST_SETS:
             return False
         own = picked(listed, self.choice)
-        first, backward = (
-            self._with_all_ordered(msgspec.structs.replace(listed, order=order))
-            for order in (listed.order, tuple(reversed(listed.order or ())))
-        )
-        if first is None or backward is None or not _stands_together(first.state, own):
+        first = self._with_all_ordered(listed)
+        if first is None or not _stands_together(first.state, own) or self._aims_otherwise(first, listed, own):
             return False
-        backward.state = _reordered(backward.state, own)
-        aimed = any(facts.targets for one in own if (facts := first.state.objects[one].on_stack) is not None)
-        if _end(first, None) != _end(backward, None) or (aimed and len(own) > 2):
-            return False  # to be put there made a difference already, or may in another order (601.2c)
         by_option = {option.id: option.object for option in self.choice.options}
         alike = tuple(tuple(by_option[one] or one for one in group) for group in self.choice.alike)
         return self._all_commute(first, own, alike)
+
+    def _aims_otherwise(self, first: Run, listed: Answer, own: tuple[str, ...]) -> bool:
+        """Whether to be put on the stack in another order may make a difference already: to become a target may make
+        something trigger (603.3d). Of two abilities both orders are looked at.
+        """
+        if not any(facts.targets for one in own if (facts := first.state.objects[one].on_stack) is not None):
+            return False
+        if len(own) > 2:
+            return True
+        other = self._with_all_ordered(msgspec.structs.replace(listed, order=tuple(reversed(listed.order or ()))))
+        if other is None:
+            return True
+        other.state = _reordered(other.state, own)
+        return _end(first, None) != _end(other, None)
 
     def _sets(self) -> int:
         """How many sets of abilities may be left, those that are alike being one as good as the other."""
