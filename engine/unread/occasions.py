@@ -270,12 +270,13 @@ def _reaches(state: GameState, saga: str, event: kinds.Event, numbers: tuple[int
 
 
 def _is_by(state: GameState, one: Standing, event: kinds.Event) -> bool:
-    """Whether the casting or activating is that of a player who is spoken of."""
+    """Whether the casting or activating is that of a player who is spoken of; "you" is the controller or owner (109.5)."""
     if one.reach.whose is None or not isinstance(
         event, kinds.BecomeCast | kinds.AbilityActivated | mana_kinds.TapForMana
     ):
         return True
-    own = one.holder in state.objects and event.player == view(state).of(one.holder).controller
+    holder = state.objects.get(one.holder)
+    own = holder is not None and event.player == (view(state).of(one.holder).controller or holder.owner)
     return own == (one.reach.whose == "you")
 
 

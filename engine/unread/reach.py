@@ -182,6 +182,7 @@ _WITH_MORE: dict[str, Reach] = {
     "dredge": Reach("topics", frozenset({"draw"}), zones=("graveyard",)),
     "miracle": Reach("topics", frozenset({"draw"}), zones=("hand",)),
     "madness": Reach("topics", frozenset({"discard"}), zones=("hand", "exile")),
+    "splice": Reach("topics", frozenset({"cast"}), whose="you", zones=("hand",)),
     "recover": Reach("topics", frozenset({"leave"}), zones=("graveyard",)),
     "suspend": Reach("topics", frozenset({"step", "counters"}), zones=("exile",)),
     "haunt": Reach("topics", frozenset({"leave"}), zones=("exile",)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.dialogue.actions import PassPriority
 from engine.dialogue.outcome import Outcome
 from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names
@@ -207,3 +208,11 @@ def test_612_10_only_the_spell_that_it_is_spliced_onto() -> None:
     outcome = stage.run(cast("A", "reach", "B", splice=("ray",)), cast("A", "more", splice=()), until="action")
     both = [view(outcome.state).of(one).abilities for one in outcome.state.stack]
     assert [len(abilities) for abilities in both] == [3, 1]  # its splice ability is part of the text
+
+
+def test_702_47a_a_splice_that_is_not_read_is_named_where_its_player_casts_a_spell():
+    fray = instant("Fray", "{R}", "Draw a card.")
+    odd = instant("Odd", "{U}", "Draw a card.\nSplice onto florbulate Arcane {U}")
+    board = Board().lands("A", "RU").lands("B", "R").hand("A", fray=fray, odd=odd).hand("B", theirs=fray)
+    assert [one.object for one in board.run(cast("A", "fray")).not_understood] == ["odd"]
+    assert board.run(PassPriority(player="A"), cast("B", "theirs")).not_understood == ()
