@@ -53,6 +53,15 @@ def strings(value: object) -> Iterator[str]:
             yield from strings(getattr(value, field))
 
 
+def inside(node: object) -> Iterator[Node]:
+    """The nodes right inside of this one."""
+    for value in astuple(node) if isinstance(node, Node) else node if isinstance(node, tuple) else ():
+        if isinstance(value, Node):
+            yield value
+        elif isinstance(value, tuple):
+            yield from inside(value)
+
+
 def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     """Every node of one kind in this one, in reading order; remembered, for nodes never change."""
     return iter(_found(node, kind))

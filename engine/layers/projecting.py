@@ -29,6 +29,7 @@ from engine.layers.collecting import (
     statics_of,
 )
 from engine.layers.dependency import Dependencies, WorthTrying, first_of, next_to_apply
+from engine.layers.sharing import same_permanents, stands_alone
 from engine.layers.subtypes import BASIC_LAND_TYPES
 from engine.layers.telling import Applied, Witness
 from engine.layers.working import Working, own_abilities, starting, with_meanings
@@ -43,11 +44,16 @@ Made = TypeVar("Made")
 
 
 class View:
-    """The finished look at a state: the characteristics of every object, computed when asked for."""
+    """The finished look at a state: the characteristics of every object, computed when asked for.
+
+    ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
+    """
 
     def __init__(self, state: GameState, permanents: dict[str, Characteristics]) -> None:
         self._state = state
         self._known = permanents
+        in_play = len(state.battlefield) + len(state.stack) + len(state.emblems)
+        self.reaches_elsewhere = len(permanents) > in_play
 
     def of(self, object_id: str) -> Characteristics:
         """The characteristics of an object, or, of one that is gone, as they last were (608.2h).
@@ -84,8 +90,29 @@ def keep_view(old: GameState, new: GameState) -> None:
     All is immutable, so what is the same record has the same characteristics.
     """
     known = old.__dict__.get("view")
-    if isinstance(known, View) and "view" not in new.__dict__ and _alike(old, new):
+    if not isinstance(known, View) or "view" in new.__dict__:
+        return
+    if _alike(old, new):
         new.__dict__["view"] = known
+    elif (seen := _with_the_same_permanents(old, new, known)) is not None:
+        new.__dict__["view"] = View(new, seen)
+
+
+def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> dict[str, Characteristics] | None:
+    """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
+    if known.reaches_elsewhere or not same_permanents(old, new):
+        return None
+    if any(True for _ in (*_speaking_elsewhere(new), *_defined_by_others(new))):
+        return None
+    if any(_has_statics(old.objects[one]) for one in old.stack):
+        return None
+    seen = {one: known.of(one) for one in (*new.battlefield, *new.emblems)}
+    for one in new.stack:
+        obj = new.objects[one]
+        if not stands_alone(new, one) or _has_statics(obj):
+            return None
+        seen[one] = known.of(one) if old.objects.get(one) is obj else _as_printed(obj)
+    return seen
 
 
 def _alike(old: GameState, new: GameState) -> bool:

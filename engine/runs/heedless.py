@@ -9,7 +9,6 @@ actions, and its step never ends: what is said of casting, activating, and of ot
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from engine.abilities.ability import Activated, EntersTapped, Keyword, SpellAbility, Static, Triggered
@@ -19,7 +18,7 @@ from engine.abilities.damage.events import DealsDamage, IsDealtDamage, PlayerIsD
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.layers.characteristics import Delta, GainAbilities, ModifyPT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import Node
+from engine.abilities.node import Node, inside
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases import filters as fi
 from engine.abilities.phrases.durations import Until
@@ -209,18 +208,4 @@ def _heedless(node: Node) -> bool:
         case ThatMuch(to=to):
             return to in ("event.amount", "done.amount")
         case _:
-            return isinstance(node, NOTICES_NOTHING) and all(map(_heedless, _parts(node)))
-
-
-def _parts(node: Node) -> Iterator[Node]:
-    """The nodes right inside of this one."""
-    for field in node.__struct_fields__:
-        yield from _nodes(getattr(node, field))
-
-
-def _nodes(value: object) -> Iterator[Node]:
-    if isinstance(value, Node):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _nodes(part)
+            return isinstance(node, NOTICES_NOTHING) and all(map(_heedless, inside(node)))

@@ -315,12 +315,7 @@ def _listed(state: GameState, *, over: bool) -> tuple[str, ...]:
 
 def _asks_which_was_last(state: GameState) -> bool:
     """Whether any text may ask which card was exiled last: else no order of exile tells (406.3, 712.21b)."""
-    return any(
-        "the last " in line.text
-        for definition in {id(obj.definition): obj.definition for obj in state.objects.values()}.values()
-        for face in definition.faces
-        for line in face.lines
-    )
+    return any(obj.definition.asks_which_was_last for obj in state.objects.values())
 
 
 def _apart(state: GameState) -> tuple[str, ...]:

@@ -233,6 +233,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in held)
 
     @cached_property
+    def asks_which_was_last(self) -> bool:
+        """Whether its text may ask which card was exiled last (406.3, 712.21b)."""
+        return any("the last " in line.text for face in self.faces for line in face.lines)
+
+    @cached_property
     def defines_size(self) -> bool:
         """Whether any of its text says what its power or toughness is equal to (208.2a)."""
         return defines_size(tuple(face.abilities for face in self.faces))

@@ -32,6 +32,6 @@ def test_is_read_prints_as_it_stands_and_is_plain_data(line: str) -> None:
     assert msgspec.json.decode(stored, type=Line) == Line(rules.abilities)
 
 
-@pytest.mark.parametrize("line", sample(LINES, 3))
+@pytest.mark.parametrize("line", sample(LINES, 6))
 def test_no_word_to_spare(line: str) -> None:
     assert survivors(normalise(line).text) == ()

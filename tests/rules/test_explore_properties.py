@@ -259,7 +259,7 @@ def single_runs(request: RunRequest) -> list[tuple[tuple[Answer, ...], Outcome]]
 
 
 SLOW = settings(
-    max_examples=tries(25),
+    max_examples=tries(12),
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
@@ -311,7 +311,7 @@ def test_explored_outcomes_are_the_set_of_single_runs(twist, has):
     """What is explored is what comes of every course of answers tried alone; illegal ends only where all are."""
     reached: Counter[str] = Counter()
 
-    @settings(SLOW, max_examples=tries({_plainly: 8, _fighting: 5}.get(twist, 2)))
+    @settings(SLOW, max_examples=tries({_plainly: 4, _fighting: 3}.get(twist, 1)))
     @given(requests(twist))
     def look(request):
         reached.update(is_explored(msgspec.structs.replace(request, actions=request.actions[:2])))
@@ -320,7 +320,7 @@ def test_explored_outcomes_are_the_set_of_single_runs(twist, has):
     assert {what: reached[what] for what in has if not reached[what]} == {}
 
 
-@settings(SLOW, max_examples=tries(12))
+@settings(SLOW, max_examples=tries(6))
 @given(some_request())
 def test_what_other_runs_come_to_is_explored_too(request):
     """The same for actions of all kinds, legal or not."""

@@ -37,7 +37,7 @@ PERMANENTS = (
 )  # fmt: skip
 RULEBOOK = Path(__file__).parents[2] / "adjudicator" / "data" / "rules-2026-04-17.json"
 FAST = settings(
-    max_examples=tries(30),
+    max_examples=tries(15),
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
@@ -195,7 +195,7 @@ def test_733_1_an_illegal_action_changes_nothing(data):
             assert outcome.state == settled.state
 
 
-@settings(FAST, max_examples=tries(20))
+@settings(FAST, max_examples=tries(10))
 @given(st.data())
 def test_explored_outcomes_are_the_single_runs(data):
     request = data.draw(some_request())

@@ -52,7 +52,7 @@ def test_answers_are_as_documented(app: Flask, method: str, path: str) -> None:
 
     @given(case=operation.as_strategy())
     @settings(
-        max_examples=tries(8),
+        max_examples=tries(4),
         deadline=None,
         derandomize=True,
         database=None,

@@ -1,0 +1,131 @@
+"""When what permanents are need not be computed again: two states differ in nothing that an effect asks about (611.3, 613).
+
+What an effect may ask about is known by the parts of its text. Those on the list here look at permanents alone: at what
+they are, whose they are, what they are attached to, their counters and designations. Whatever is not on the list, a part
+that is new included, may ask about anything.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.abilities import conditions as co
+from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Static, Triggered
+from engine.abilities.layers import characteristics as ch
+from engine.abilities.layers.becoming import expanded
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.layers.type_changes import LoseType
+from engine.abilities.node import Node, inside
+from engine.abilities.phrases import filters as f
+from engine.abilities.phrases import quantities as q
+from engine.abilities.phrases.references import Group, Host, Players, This, You
+from engine.abilities.players.designations import HasDesignation
+from engine.keywords.meanings import meaning_of
+from engine.layers.collecting import layer_of
+from engine.phrases.bestowing import is_bestowed
+from engine.state.definition import Definition
+from engine.state.game import GameState
+from engine.state.objects import GameObject
+
+Parts = frozenset[type[Node]]
+
+OF_PERMANENTS: Final[Parts] = frozenset({
+    ApplyToObjects, Group, Host, This, You,
+    ch.BecomeColors, ch.BecomeTypes, ch.Delta, ch.GainAbilities, ch.LoseAbilities, ch.LoseAllAbilities, ch.ModifyPT,
+    ch.SetPT, LoseType,
+    co.And, co.Compare, co.Controls, co.Fits,
+    f.ColorCount, f.Either, f.HasColor, f.HasCounters, f.HasKeyword, f.HasSubtype, f.HasSupertype, f.HasType, f.Head,
+    f.IsAnother, f.IsControlledBy, f.IsDesignated, f.IsOtherThan, f.IsToken, f.Not, f.Noun,
+    q.CountersOn, q.CountOf, q.Devotion, q.Number, q.Sum, q.Times, q.VarietyAmong,
+})  # fmt: skip
+"""The parts that ask of permanents alone, or of nothing."""
+
+WITH_PLAYERS: Final[Parts] = OF_PERMANENTS | {co.HasLife, HasDesignation, q.LifeTotal, Players}
+"""These, and those that ask for life totals, counters and designations of players, or for who is still in the game."""
+
+PASSING: Final = frozenset({"tapped", "damage", "damaged_by_deathtouch", "controlled_since_turn_began"})
+"""The facts of a permanent that no part on the list looks at."""
+
+
+def same_permanents(old: GameState, new: GameState) -> bool:
+    """Whether every permanent and emblem is what it was.
+
+    Neither they nor the effects on them have changed, and no effect in play asks about anything else that has.
+    """
+    if old.effects is not new.effects or old.battlefield != new.battlefield or old.emblems != new.emblems:
+        return False
+    there = (*new.battlefield, *new.emblems)
+    if not all(_same(old.objects[one], new.objects[one]) for one in there):
+        return False
+    parts = WITH_PLAYERS if _same_players(old, new) else OF_PERMANENTS
+    return all(_effect_asks_of(one.effect, parts) for one in new.effects) and all(
+        _asks_of(new.objects[one].definition, parts) for one in there
+    )
+
+
+def _same_players(old: GameState, new: GameState) -> bool:
+    """Whether as much of the players is the same as the parts on the list look at."""
+    return old.players is new.players or all(
+        getattr(old.players[player], name) == getattr(new.players[player], name)
+        for player in new.turn_order
+        for name in ("life", "counters", "lost", "designations")
+    )
+
+
+def _same(old: GameObject, new: GameObject) -> bool:
+    return old is new or all(
+        name in PASSING or getattr(old, name) == getattr(new, name) for name in old.__struct_fields__
+    )
+
+
+def stands_alone(state: GameState, one: str) -> bool:
+    """Whether nothing but itself says what an object on the stack is."""
+    obj = state.objects[one]
+    affected = any(one in (effect.affects or ()) for effect in state.effects)
+    return not (obj.counters or affected or is_bestowed(state, obj))
+
+
+def _asks_of(definition: Definition, parts: Parts) -> bool:
+    """Whether the static abilities of a card ask of no more than these parts do; found out once for each card."""
+    name = "asks of permanents" if parts is OF_PERMANENTS else "asks of players"
+    known = definition.__dict__.get(name)
+    if not isinstance(known, bool):
+        known = all(_ability_asks_of(ability, parts) for face in definition.faces for ability in face.abilities)
+        definition.__dict__[name] = known
+    return known
+
+
+def _ability_asks_of(ability: Ability, parts: Parts) -> bool:
+    match ability:
+        case Static(effect=effect, condition=condition):
+            layered = isinstance(effect, ApplyToObjects) and _in_layers(effect)
+            asked = condition is None or not layered or _part_asks_of(condition, parts)
+            return asked and _effect_asks_of(effect, parts)
+        case Keyword():
+            return all(_ability_asks_of(one, parts) for one in meaning_of(ability))
+        case _:
+            return True
+
+
+def _in_layers(effect: ApplyToObjects) -> bool:
+    return any(layer_of(change) is not None for change in expanded(effect.changes))
+
+
+def _effect_asks_of(effect: Node, parts: Parts) -> bool:
+    """The same of a continuous effect; one in no layer asks nothing here (613.11)."""
+    if not isinstance(effect, ApplyToObjects) or not _in_layers(effect):
+        return True
+    return all(_part_asks_of(one, parts) for one in (effect.what, *effect.changes))
+
+
+def _part_asks_of(node: Node, parts: Parts) -> bool:
+    """The same of a part of a text, with all that is in it; what a granted ability does is of no account here."""
+    match node:
+        case Activated() | Triggered() | SpellAbility():
+            return True
+        case Static() | Keyword():
+            return _ability_asks_of(node, parts)
+        case f.Head(word=word) if word != "permanent":
+            return False
+        case _:
+            return type(node) in parts and all(_part_asks_of(one, parts) for one in inside(node))
