@@ -19,6 +19,7 @@ from threading import Lock
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import astuple
 
 import engine
 from adjudicator.data import home
@@ -192,7 +193,7 @@ class KeptCards:
 
     def _key(self, card: CardText) -> bytes | None:
         try:
-            return blake2b(_encoder.encode(card), digest_size=20, key=self._build).digest()
+            return blake2b(_encoder.encode(_whole(card)), digest_size=20, key=self._build).digest()
         except UnicodeEncodeError:  # half a character: no text that a file could have
             return None
 
@@ -259,6 +260,13 @@ def _compiled(cards: list[CardText]) -> tuple[int, list[tuple[bytes, bytes]]]:
         if entry is not None:
             entries.append(entry)
     return len(cards), entries
+
+
+def _whole(part: object) -> object:
+    """A text with all of its fields: what encodes a record leaves out just those defaults that are the very object."""
+    if isinstance(part, msgspec.Struct):
+        part = astuple(part)
+    return tuple(map(_whole, part)) if isinstance(part, tuple) else part
 
 
 def _check(key: bytes, content: bytes | memoryview) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import sqlite3
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from adjudicator.cards import compiling
 from adjudicator.cards.compiling import KeptCards, build, compiled, digest_of, kept_path, warm
@@ -105,6 +107,15 @@ def test_every_card_is_found_as_it_was_compiled(kept: KeptCards) -> None:
         entry = kept.entry(card, definition)
         assert entry is not None, card.name
         assert same(kept._opened(*entry), definition), card.name
+
+
+def test_an_equal_text_is_the_same_card(kept: KeptCards) -> None:
+    """Also where its parts are equal to the defaults of their fields without being them."""
+    entered(kept, BOLT)
+    again = pickle.loads(pickle.dumps(BOLT))
+    layout = "".join(["nor", "mal"])
+    assert kept.find(again) is not None
+    assert kept.find(structs.replace(BOLT, layout=layout)) is not None
 
 
 def test_any_difference_of_a_text_makes_another_card(kept: KeptCards) -> None:
