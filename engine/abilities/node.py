@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec.structs import astuple
@@ -26,6 +26,8 @@ class Node(msgspec.Struct, frozen=True, tag_field="is", tag=tag_of, omit_default
     """A piece of an ability. Equal fields make equal nodes; a node never changes."""
 
 
+_LEAVES: Final = frozenset({str, int, bool, type(None)})
+
 AnyNode = TypeVar("AnyNode", bound=Node)
 
 
@@ -34,6 +36,8 @@ def walk(node: object) -> Iterator[Node]:
     left = [node]
     while left:
         one = left.pop()
+        if type(one) in _LEAVES:
+            continue
         if isinstance(one, Node):
             yield one
             left.extend(astuple(one)[::-1])
