@@ -26,7 +26,8 @@ class Node(msgspec.Struct, frozen=True, tag_field="is", tag=tag_of, omit_default
     """A piece of an ability. Equal fields make equal nodes; a node never changes."""
 
 
-_LEAVES: Final = frozenset({str, int, bool, type(None)})
+LEAVES: Final[frozenset[type]] = frozenset({str, int, bool, type(None)})
+"""What fields of nodes are that have no nodes in them."""
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 
@@ -36,7 +37,7 @@ def walk(node: object) -> Iterator[Node]:
     left = [node]
     while left:
         one = left.pop()
-        if type(one) in _LEAVES:
+        if type(one) in LEAVES:
             continue
         if isinstance(one, Node):
             yield one
