@@ -100,7 +100,7 @@ def _parts(very: _Very) -> tuple[tuple[Node, ...], dict[type, tuple[Node, ...]]]
 
 def _of_kind(parts: tuple[tuple[Node, ...], dict[type, tuple[Node, ...]]], kind: type[AnyNode]) -> tuple[AnyNode, ...]:
     nodes, by = parts
-    if isinstance(kind, type) and not kind.__subclasses__():
+    if not kind.__subclasses__():
         return by.get(kind, ())  # type: ignore[return-value]  # they are listed by their class
     return tuple(part for part in nodes if isinstance(part, kind))
 
