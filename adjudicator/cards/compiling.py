@@ -158,7 +158,7 @@ class KeptCards:
             log.info("%s is not kept: %s", card.name, error)
             return None
         except msgspec.ValidationError as error:  # a node in a field that is not said to hold it
-            log.warning("%s is not kept, for a node is where it does not belong: %s", card.name, error)
+            log.info("%s is not kept, for a node is where it does not belong: %s", card.name, error)
             return None
         kept = key is not None and len(content) <= LARGEST and again == definition
         return (key, _check(key, content) + content) if key is not None and kept else None
