@@ -5,7 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from adjudicator import running
+from adjudicator.cards import NoCards
+from adjudicator.cards.compiling import installed
+from adjudicator.data import shipped
+from adjudicator.intake import prepare
 from adjudicator.scenarios import job as scripted
+from engine.oracle.printing import printer
 
 
 class _Parts(msgspec.Struct):
@@ -25,6 +30,20 @@ def do(body: bytes) -> bytes:
 def given_up(body: bytes, reason: str) -> bytes:
     """The result of a job that ended without one."""
     return scripted.given_up(body, reason) if _scripted(body) else running.given_up(body, reason)
+
+
+def get_ready() -> None:
+    """Make what each job needs, and only the first would make: the grammar, the rulebook, the tables of the wire format.
+
+    A worker does it before its processes part, which then share it.
+    """
+    printer()
+    do(prepare(shipped("first.json"), NoCards()).body)
+
+
+def get_ready_alone() -> None:
+    """Open what each process has to open for itself."""
+    installed().open()
 
 
 def _scripted(body: bytes) -> bool:

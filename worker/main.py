@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from celery.signals import setup_logging
+from celery.signals import setup_logging, worker_init, worker_process_init
 
-from adjudicator import logs
+from adjudicator import jobs, logs
 from adjudicator.settings import Settings
 from worker.factory import make_worker
 
@@ -18,3 +18,15 @@ app = make_worker(settings)
 def configure_logging(**_: Any) -> None:
     """Log as the rest of the service does, instead of as Celery would."""
     logs.configure(settings.log_level)
+
+
+@worker_init.connect  # type: ignore[untyped-decorator]
+def get_ready(**_: Any) -> None:
+    """Before there are processes for jobs: do what the first job would have to wait for."""
+    jobs.get_ready()
+
+
+@worker_process_init.connect  # type: ignore[untyped-decorator]
+def get_ready_alone(**_: Any) -> None:
+    """In each process for jobs: what it can't have from the one before it."""
+    jobs.get_ready_alone()

@@ -32,9 +32,9 @@ def called_cards(cards: Iterable[CardText], source: CardSource) -> tuple[CardTex
 def _called_by(card: CardText) -> Iterator[str]:
     if not any(_SAYS_SO.search(face.oracle_text or "") for face in card.faces):
         return
-    from engine.oracle.compile import compile_card
+    from adjudicator.cards.compiling import compiled
 
-    yield from called_by(compile_card(card))
+    yield from called_by(compiled(card))
 
 
 def called_by(card: Definition) -> Iterator[str]:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from adjudicator.cards.compiling import compiled
 from adjudicator.cards.reading import open_cards
 from adjudicator.cards.records import Found
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.node import find
 from engine.keywords.supported import is_supported
 from engine.oracle.card import CardText
-from engine.oracle.compile import compile_card
 from engine.oracle.reading import PENDING
 from engine.state.definition import Definition, LineKind, RulesLine, Unread
 
@@ -60,7 +60,7 @@ def report(path: Path) -> str:
 def _count(card: CardText, tally: Tally) -> None:
     tally.cards += 1
     try:
-        definition = compile_card(card)
+        definition = compiled(card)
     except ValueError:
         tally.broken += 1
         return

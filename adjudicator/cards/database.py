@@ -117,6 +117,10 @@ class CardDatabase:
                 return self._only([self._decoder.decode(data) for (data,) in found], name)
         return None
 
+    def all(self) -> tuple[CardText, ...]:
+        """Every card."""
+        return tuple(self._decoder.decode(data) for (data,) in self._rows("SELECT data FROM cards ORDER BY id"))
+
     def suggest(self, name: str) -> tuple[str, ...]:
         """Names of cards that were perhaps meant, the likeliest first, at most five."""
         key = name_key(name)

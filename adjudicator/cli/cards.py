@@ -24,11 +24,16 @@ def cards() -> None:
 
 @cards.command("import")
 @click.argument("file", type=click.Path(path_type=Path))
-def import_file(file: Path) -> None:
+@click.option("--compile/--no-compile", "compiling", default=True, help="Compile the cards, too (the default).")
+def import_file(file: Path, compiling: bool) -> None:
     """Replace the card database by the cards of FILE.
 
     FILE is a Scryfall bulk file (Oracle Cards or Default Cards), MTGJSON's AtomicCards, or JSON Lines of card objects;
     compressed (gzip, bzip2, xz) or not. A broken file changes nothing.
+
+    The cards are then compiled and kept in compiled.sqlite3, beside the database: a ruling with them starts at once. That
+    takes a minute, can be interrupted, and is never needed: a card is compiled when it is first asked for, too. That file
+    can be removed at any time.
     """
     from adjudicator.cards.importing import import_cards
 
@@ -42,6 +47,18 @@ def import_file(file: Path) -> None:
     for reason, count in sorted(report.skipped.items(), key=lambda item: (-item[1], item[0])):
         names = ", ".join(report.examples[reason])
         click.echo(f"{count:,} skipped: {reason} ({names}{', ...' if count > len(report.examples[reason]) else ''})")
+    if compiling:
+        _compile()
+
+
+def _compile() -> None:
+    from adjudicator.cards.compiling import kept_path, warm
+
+    with _database() as database:
+        listed = database.all()
+    with click.progressbar(length=len(listed), label="Compiling", file=sys.stderr) as bar:
+        made = warm(listed, bar.update)
+    click.echo(f"{made:,} cards compiled, kept in {kept_path()}")
 
 
 @cards.command()

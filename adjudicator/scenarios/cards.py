@@ -1,16 +1,16 @@
-"""Cards for scenarios: from a file, loaded when the first is asked for, and compiled once in a process."""
+"""Cards for scenarios: from a file, loaded when the first is asked for."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
 
+from adjudicator.cards.compiling import compiled
 from adjudicator.cards.names import name_key
 from adjudicator.cards.reading import open_cards
 from adjudicator.cards.records import Found
 from adjudicator.cards.source import CardSource
 from engine.oracle.card import CardText
-from engine.oracle.compile import compile_card
 from engine.state.definition import Definition
 
 
@@ -57,12 +57,6 @@ class FileCards:
 def file_cards(path: Path) -> FileCards:
     """The cards of a file, read once in a process."""
     return FileCards(path)
-
-
-@cache
-def compiled(card: CardText) -> Definition:
-    """The card compiled, once in a process."""
-    return compile_card(card)
 
 
 def definition(source: CardSource, name: str) -> Definition | None:

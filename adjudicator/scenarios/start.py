@@ -9,12 +9,13 @@ import msgspec
 from immutables import Map
 
 from adjudicator.cards.called import called_cards
+from adjudicator.cards.compiling import compiled
 from adjudicator.cards.dungeons import dungeon_cards
 from adjudicator.cards.melding import combined_faces
 from adjudicator.cards.source import CardSource
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
-from adjudicator.scenarios.cards import compiled, definition
+from adjudicator.scenarios.cards import definition
 from adjudicator.scenarios.doubting import doubtful, look, triggers_elsewhere
 from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.queue import Queue

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, Literal, TypeVar
+from types import UnionType
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
-from msgspec import inspect
+from msgspec import Meta
 
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records.base import Wire
@@ -59,30 +60,25 @@ def mapped(record: Record, change: Change, at: str = "") -> Record:
 @cache
 def roles(record: type[msgspec.Struct]) -> tuple[tuple[str, str, _Kind, Any], ...]:
     """The fields of a type of record that can refer to something: name, name on the wire, kind, default."""
-    info = inspect.type_info(record)
-    assert isinstance(info, inspect.StructType)
-    kinds = ((field, _kind(field.type)) for field in info.fields)
+    kinds = ((field, _kind(field.type)) for field in msgspec.structs.fields(record))
     return tuple((field.name, field.encode_name, kind, field.default) for field, kind in kinds if kind.has_any)
 
 
-def _kind(found: inspect.Type) -> _Kind:
-    match found:
-        case inspect.Metadata(extra=extra) if extra and "refers" in extra:
-            return _Kind(role=extra["refers"])
-        case inspect.Metadata(type=inner):
-            return _kind(inner)
-        case inspect.VarTupleType(item_type=item):
-            inner_kind = _kind(item)
-            return _Kind(item=inner_kind) if inner_kind.has_any else _NOTHING
-        case inspect.DictType(key_type=key, value_type=value):
-            keys, values = _kind(key), _kind(value)
-            return _Kind(key=keys, value=values) if keys.has_any or values.has_any else _NOTHING
-        case inspect.StructType(cls=record) if issubclass(record, Wire):
-            return _Kind(record=True)
-        case inspect.UnionType(types=several):
-            return _joined(tuple(map(_kind, several)))
-        case _:
-            return _NOTHING
+def _kind(found: Any) -> _Kind:
+    """Of a type, as annotations say it. What is no record of the wire format is not entered: abilities refer to nothing."""
+    origin, parts = get_origin(found), get_args(found)
+    if origin is Annotated:
+        said = [meta.extra["refers"] for meta in parts[1:] if isinstance(meta, Meta) and "refers" in (meta.extra or {})]
+        return _Kind(role=said[-1]) if said else _kind(parts[0])
+    if origin is tuple and parts[1:] == (...,):
+        item = _kind(parts[0])
+        return _Kind(item=item) if item.has_any else _NOTHING
+    if origin is dict:
+        keys, values = map(_kind, parts)
+        return _Kind(key=keys, value=values) if keys.has_any or values.has_any else _NOTHING
+    if origin in (Union, UnionType):
+        return _joined(tuple(map(_kind, parts)))
+    return _Kind(record=True) if isinstance(found, type) and issubclass(found, Wire) else _NOTHING
 
 
 def _joined(kinds: tuple[_Kind, ...]) -> _Kind:

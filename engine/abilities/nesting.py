@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import astuple
+
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.node import AnyNode, Node, find
+from engine.abilities.node import LEAVES, AnyNode, Node, find
 from engine.abilities.phrases.filters import DamagedThisWay, IsNotExiledThisWay
 from engine.abilities.phrases.references import Back, This
 
@@ -28,11 +30,11 @@ def _search(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     if isinstance(node, kind):
         yield node
     if isinstance(node, Node) and not isinstance(node, Activated | Triggered):
-        for field in node.__struct_fields__:
-            yield from _search(getattr(node, field), kind)
-    elif isinstance(node, tuple):
+        node = astuple(node)
+    if isinstance(node, tuple):
         for part in node:
-            yield from _search(part, kind)
+            if type(part) not in LEAVES:
+                yield from _search(part, kind)
 
 
 def is_about_its_object(said: Node) -> bool:

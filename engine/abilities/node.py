@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from msgspec.structs import astuple
@@ -26,6 +26,9 @@ class Node(msgspec.Struct, frozen=True, tag_field="is", tag=tag_of, omit_default
     """A piece of an ability. Equal fields make equal nodes; a node never changes."""
 
 
+LEAVES: Final[frozenset[type]] = frozenset({str, int, bool, type(None)})
+"""What fields of nodes are that have no nodes in them."""
+
 AnyNode = TypeVar("AnyNode", bound=Node)
 
 
@@ -34,6 +37,8 @@ def walk(node: object) -> Iterator[Node]:
     left = [node]
     while left:
         one = left.pop()
+        if type(one) in LEAVES:
+            continue
         if isinstance(one, Node):
             yield one
             left.extend(astuple(one)[::-1])
@@ -69,12 +74,12 @@ def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
 
 def seek(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     """The same, each the very node that is in this one: for those who ask which of several that are equal it is."""
-    return (part for part in _parts(_Very(node)) if isinstance(part, kind))
+    return iter(_of_kind(_parts(_Very(node)), kind))
 
 
 @lru_cache(8192)
 def _found(node: object, kind: type[AnyNode]) -> tuple[AnyNode, ...]:
-    return tuple(part for part in _parts(_Very(node)) if isinstance(part, kind))
+    return _of_kind(_parts(_Very(node)), kind)
 
 
 class _Very:
@@ -93,9 +98,20 @@ class _Very:
 
 
 @lru_cache(1024)
-def _parts(very: _Very) -> tuple[Node, ...]:
-    """What is asked for one kind is soon asked for others: one walk serves them all."""
-    return tuple(walk(very.node))
+def _parts(very: _Very) -> tuple[tuple[Node, ...], dict[type, tuple[Node, ...]]]:
+    """All nodes in one, and the same by class. What is asked for one kind is soon asked for others: one walk serves all."""
+    nodes = tuple(walk(very.node))
+    by: dict[type, list[Node]] = {}
+    for node in nodes:
+        by.setdefault(type(node), []).append(node)
+    return nodes, {kind: tuple(listed) for kind, listed in by.items()}
+
+
+def _of_kind(parts: tuple[tuple[Node, ...], dict[type, tuple[Node, ...]]], kind: type[AnyNode]) -> tuple[AnyNode, ...]:
+    nodes, by = parts
+    if not kind.__subclasses__():
+        return by.get(kind, ())  # type: ignore[return-value]  # they are listed by their class
+    return tuple(part for part in nodes if isinstance(part, kind))
 
 
 class RulesChange(Node, frozen=True):

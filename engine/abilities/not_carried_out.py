@@ -137,7 +137,9 @@ def pending_in(value: object) -> tuple[str, ...]:
             found.add(f"{kind.__name__} for each of several players")
         if isinstance(node, Back) and node.to in PENDING_BINDINGS and id(node) not in heeded:
             found.add(f"“{node.to}”")
-        found.update(f"{kind.__name__}.{name}" for owner, name in PENDING_FIELDS if _is_used(node, owner, name))
+        for owner, name in PENDING_FIELDS:
+            if _is_used(node, owner, name):
+                found.add(f"{kind.__name__}.{name}")
     return tuple(sorted(found))
 
 

@@ -28,7 +28,7 @@ from engine.abilities.instructions.delayed import Later, WhenYouDo
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import Node, find, seek
+from engine.abilities.node import LEAVES, Node, find, seek
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsExiledWith
 from engine.abilities.phrases.quantities import ExcessThisWay, ThatMuch, X
@@ -208,9 +208,10 @@ def _own(value: object, *, but: tuple[type[Node], ...] = ()) -> Iterator[Node]:
     """Every node, none of an ability inside another, and none inside a node of the kind left out."""
     if isinstance(value, tuple):
         for item in value:
-            yield from _own(item, but=but)
+            if type(item) not in LEAVES:
+                yield from _own(item, but=but)
     elif isinstance(value, Node) and not isinstance(value, but):
         yield value
         for name in value.__struct_fields__:
-            if name != "abilities":
-                yield from _own(getattr(value, name), but=but)
+            if name != "abilities" and type(part := getattr(value, name)) not in LEAVES:
+                yield from _own(part, but=but)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import is_
 from typing import Any
 
-from engine.abilities.node import Node
+from msgspec.structs import astuple
+
+from engine.abilities.node import Node, seek
 
 
 def rewrite(value: Any, change: Callable[[Node], Node | None]) -> Any:
@@ -14,17 +17,20 @@ def rewrite(value: Any, change: Callable[[Node], Node | None]) -> Any:
         replaced = change(value)
         if replaced is not None:
             return replaced
-        fields = {name: getattr(value, name) for name in value.__struct_fields__}
-        changed = {name: rewrite(field, change) for name, field in fields.items()}
-        if all(changed[name] is fields[name] for name in fields):
-            return value
-        return type(value)(**changed)
-    if isinstance(value, tuple):
-        items = tuple(rewrite(item, change) for item in value)
-        return value if all(a is b for a, b in zip(items, value, strict=True)) else items
-    return value
+        fields = astuple(value)
+        changed = _rewritten(fields, change)
+        return value if changed is fields else type(value)(*changed)
+    return _rewritten(value, change) if isinstance(value, tuple) else value
+
+
+def _rewritten(items: tuple[Any, ...], change: Callable[[Node], Node | None]) -> tuple[Any, ...]:
+    """The items rewritten; the very same, where all stay."""
+    new = [rewrite(item, change) if isinstance(item, Node | tuple) else item for item in items]
+    return items if all(map(is_, new, items)) else tuple(new)
 
 
 def replace_all(value: Any, old: Node, new: Node) -> Any:
     """The tree with every node equal to ``old`` replaced."""
+    if not any(one == old for one in seek(value, type(old))):
+        return value
     return rewrite(value, lambda node: new if node == old else None)

@@ -47,7 +47,7 @@ from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf
 from engine.abilities.instructions.modes import Modal, Mode
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import Node, find
+from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
@@ -390,6 +390,8 @@ class Walk(Results, Damages, Exiling):
 
     def node(self, value: Any) -> Any:  # noqa: C901  (one case for each kind)
         """Any part of an ability."""
+        if type(value) in LEAVES:
+            return value
         match value:
             case Target(what):
                 slot = self._new_slot()
@@ -452,7 +454,7 @@ class Walk(Results, Damages, Exiling):
         return self._defined[key]
 
     def _fields(self, value: Any) -> Any:
-        return type(value)(**{name: self._field(value, name) for name in value.__struct_fields__})
+        return type(value)(*[self._field(value, name) for name in value.__struct_fields__])
 
     def _field(self, value: Any, name: str) -> Any:
         """A field. "Their" before a library means that of a player, "they" that gain flying are objects."""

@@ -8,7 +8,7 @@ the paragraph that introduces them (700.2).
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.abilities.lexicon import ALL_CARD_TYPES, PLANESWALKER_TYPES, SUBTYPES, SUPERTYPES
@@ -34,15 +34,20 @@ class Mapped:
 
     def sub(self, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> Mapped:
         """Every match replaced; what replaces it comes from where the match began."""
+        return self.put([(*match.span(), replace(match)) for match in pattern.finditer(self.text)])
+
+    def put(self, instead: Sequence[tuple[int, int, str]]) -> Mapped:
+        """Other text in these places, each from and to; it comes from where the place begins."""
+        if not instead:
+            return self
         out: list[str] = []
         places: list[int] = []
         done = 0
-        for match in pattern.finditer(self.text):
-            new = replace(match)
-            out += (self.text[done : match.start()], new)
-            places += self.places[done : match.start()]
-            places += [self.places[match.start()]] * len(new)
-            done = match.end()
+        for start, end, new in instead:
+            out += (self.text[done:start], new)
+            places += self.places[done:start]
+            places += [self.places[start]] * len(new)
+            done = end
         out.append(self.text[done:])
         places += self.places[done:]
         return Mapped("".join(out), tuple(places))
@@ -177,16 +182,26 @@ def _is_label(label: str) -> bool:
 def _names(mapped: Mapped, name: str, types: tuple[str, ...]) -> tuple[Mapped, frozenset[int], str]:
     names = [n for n in self_names(name, types) if n in mapped.text]
     for part in names:
-        pattern = re.compile(
-            r"(?<![\w-])(?<!meld them into )"
-            + re.escape(part.replace("’", "'"))
-            + r"(?![\w-])(?!'s [A-Z])(?! planeswalker)"
-        )
-        mapped = mapped.sub(pattern, lambda _: "~")
+        mapped = mapped.put([(start, end, "~") for start, end in _found(part.replace("’", "'"), mapped.text)])
     if not name or " " in name or "," in name:
         return mapped, frozenset(), ""
     places = [match.start() for match in re.finditer("~", mapped.text)]
     return mapped, frozenset(p for p in places if _SENTENCE_START.search(mapped.text[:p])), name
+
+
+def _found(name: str, text: str) -> Iterator[tuple[int, int]]:
+    """Where a name stands for what has it. (A pattern made for each name would take longer than all the rest.)"""
+    start = text.find(name)
+    while start >= 0:
+        end = start + len(name)
+        stands = _BEFORE_NAME.match(text, start) and _AFTER_NAME.match(text, end)
+        if stands:
+            yield start, end
+        start = text.find(name, end if stands else start + 1)
+
+
+_BEFORE_NAME = re.compile(r"(?<![\w-])(?<!meld them into )")
+_AFTER_NAME = re.compile(r"(?![\w-])(?!'s [A-Z])(?! planeswalker)")
 
 
 def self_names(name: str, types: tuple[str, ...]) -> tuple[str, ...]:

@@ -73,7 +73,11 @@ def read(
     if not values:
         return _stopped(tokens, reader, text)
     readings = [(value, print_line(value)) for value in values if isinstance(value, tuple)]
-    faithful = [(value, printed) for value, printed in readings if printed is not None and says(printed, tokens)]
+    faithful = [
+        (value, printed)
+        for value, printed in readings
+        if printed is not None and (printed == text or says(printed, tokens))
+    ]
     if not faithful:
         shown = next((printed for _, printed in readings if printed), "nothing")
         return _refuse(tokens, reader, 0, f"the reading does not print back as it was read, but as: {shown}")

@@ -34,15 +34,12 @@ class Compiler(msgspec.Struct, frozen=True):
 
 
 def engine_compiler() -> Compiler:
-    """The engine's own, which keeps what it has compiled."""
-    from engine.oracle.compile import compile_card, compile_text
+    """The engine's own, with all cards that this process, or one before it, has compiled."""
+    from adjudicator.cards.compiling import compiled
+    from engine.oracle.compile import compile_text
 
-    return cached(compile_card, lambda text, name, types: compile_text(text, name=name, types=types))
-
-
-def cached(card: CompileCard, text: CompileText) -> Compiler:
-    """A compiler that keeps what it has compiled."""
-    return Compiler(lru_cache(maxsize=4096)(card), lru_cache(maxsize=4096)(text))
+    text = lru_cache(maxsize=4096)(lambda text, name, types: compile_text(text, name=name, types=types))
+    return Compiler(compiled, text)
 
 
 class Book:

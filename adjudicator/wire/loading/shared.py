@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from adjudicator.cards.compiling import compiled
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.definitions import UNKNOWN, Book
 from adjudicator.wire.loading.notes import Notes
@@ -12,7 +13,6 @@ from adjudicator.wire.naming import face_index
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import Board
 from engine.oracle.card import CardText, FaceText
-from engine.oracle.compile import compile_card
 from engine.state.definition import Definition
 from engine.state.face_down import FaceDown
 from engine.state.ids import base
@@ -63,7 +63,7 @@ def load_face_down(why: bool | wire.FaceDown, listed: FaceText | None = None) ->
     """That an object is face down, why, and as what; the canonical form has a reason wherever it is (708.2)."""
     if not isinstance(why, str):
         return None
-    return FaceDown(why, compile_card(CardText(name="", card_faces=(listed,))).front if listed is not None else None)
+    return FaceDown(why, compiled(CardText(name="", card_faces=(listed,))).front if listed is not None else None)
 
 
 def load_face(loading: Loading, card: wire.NamedCard | None, face: str | None, at: str) -> int:

@@ -16,6 +16,7 @@ from engine.oracle.grammar.production import (
     form_production,
     node_production,
     unit_production,
+    word_production,
 )
 from engine.oracle.grammar.symbols import ANY, Number
 from engine.oracle.tokens import Token
@@ -47,11 +48,7 @@ class Builder:
 
     def word(self, category: str, pattern: str, value: Any, *, number: Number = ANY) -> None:
         """A phrase without slots for one constant value."""
-
-        def unmake(given: Any) -> Values | None:
-            return () if given == value else None
-
-        self._add(form_production(category, pattern, (type(value),), lambda: value, unmake, number))
+        self._add(word_production(category, pattern, value, number))
 
     def unit(self, category: str, pattern: str, *kinds: type, number: Number = ANY) -> None:
         """A phrase that hands its one slot on; ``kinds`` narrows which values print this way (default: the slot's)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.abilities.node import Node
@@ -18,7 +18,8 @@ class Production:
 
     ``make`` turns the slots' values into the phrase's value, or ``None`` where they don't go together; ``unmake`` is
     its inverse, ``None`` where the value is not of this phrase. ``kinds`` are the classes of the values it makes.
-    ``number`` is the phrase's number, ``ANY`` where it follows from what agrees in it.
+    ``number`` is the phrase's number, ``ANY`` where it follows from what agrees in it. ``fixed`` are the fields that a
+    value must have to be of this phrase, by name with their values; the value itself is its field without a name.
     """
 
     category: str
@@ -30,6 +31,7 @@ class Production:
     kinds: tuple[type, ...]
     number: Number
     unit: bool = False
+    fixed: tuple[tuple[str, Any], ...] = ()
 
     @property
     def inflected(self) -> bool:
@@ -56,12 +58,13 @@ def node_production(
         return kind(**dict(zip(names, values, strict=True)), **constants)
 
     def unmake(value: Any) -> Values | None:
-        if any(getattr(value, name) != constant for name, constant in fixed):
-            return None
-        return tuple(getattr(value, name) for name in names)
+        for name, constant in fixed:
+            if getattr(value, name) != constant:
+                return None
+        return tuple([getattr(value, name) for name in names])
 
     fixed = (*constants.items(), *rest.items())
-    return Production(category, pattern, symbols, slots, make, unmake, (kind,), number)
+    return Production(category, pattern, symbols, slots, make, unmake, (kind,), number, fixed=fixed)
 
 
 def _check_fields(where: str, kind: type[Node], names: tuple[str, ...], constants: Mapping[str, Any]) -> None:
@@ -100,6 +103,16 @@ def form_production(
         return make(*values)
 
     return Production(category, pattern, symbols, slots, spread, unmake, kinds, number)
+
+
+def word_production(category: str, pattern: str, value: Any, number: Number) -> Production:
+    """A production without slots, for one constant value."""
+
+    def unmake(given: Any) -> Values | None:
+        return () if given == value else None
+
+    made = form_production(category, pattern, (type(value),), lambda: value, unmake, number)
+    return replace(made, fixed=(("", value),))
 
 
 def unit_production(category: str, pattern: str, kinds: tuple[type, ...], number: Number = ANY) -> Production:

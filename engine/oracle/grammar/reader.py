@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.oracle.grammar.categories import Listing, Phrases, Reading, Terminal, Trie
+from engine.oracle.grammar.categories import Listing, Reading, Terminal, Trie
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.production import Values
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
@@ -13,7 +13,9 @@ class Reader:
     """Reads one line of tokens. ``furthest`` is the index of the first token that nothing could take."""
 
     def __init__(self, grammar: Grammar, tokens: tuple[Token, ...]) -> None:
-        self._grammar = grammar
+        self._categories = grammar.categories
+        self._tries = grammar.tries
+        self._first = grammar.first
         self._tokens = tokens
         self._keys = [frozenset(token.keys) for token in tokens]
         self._memo: dict[tuple[str, int], list[Reading]] = {}
@@ -38,15 +40,15 @@ class Reader:
         return found
 
     def _fill(self, category: str, start: int, found: list[Reading]) -> None:
-        kind = self._grammar.categories[category]
-        match kind:
-            case Phrases():
-                self._walk(self._grammar.tries[category], start, (), ANY, found)
-            case Listing():
-                self._list(kind, start, (), ANY, found)
-            case Terminal():
-                if start < len(self._tokens):
-                    found.extend(kind.read(self._tokens, start))
+        trie = self._tries.get(category)
+        if trie is not None:
+            self._walk(trie, start, (), ANY, found)
+            return
+        kind = self._categories[category]
+        if isinstance(kind, Listing):
+            self._list(kind, start, (), ANY, found)
+        elif isinstance(kind, Terminal) and start < len(self._tokens):
+            found.extend(kind.read(self._tokens, start))
 
     def _walk(self, trie: Trie, at: int, values: Values, number: Number, found: list[Reading]) -> None:
         for production in trie.ends:
@@ -66,20 +68,24 @@ class Reader:
                 for mark, child in words.get(word, ()):
                     if not (mark and number and mark != number):
                         self._walk(child, at + 1, values, mark or number, found)
+        keys, first, memo = self._keys[at], self._first, self._memo
         for slot, child in trie.slots:
-            if self._keys[at].isdisjoint(self._grammar.first[slot.category]):
+            category, agrees = slot.category, slot.agrees
+            if keys.isdisjoint(first[category]):
                 continue
-            demanded = slot.number or (number if slot.agrees else ANY)
-            for end, value, given in self.phrases(slot.category, at):
+            readings = memo.get((category, at))
+            if readings is None:
+                readings = self.phrases(category, at)
+            demanded = slot.number or (number if agrees else ANY)
+            for end, value, given in readings:
                 if demanded and given and given != demanded:
                     continue
-                agreed = (given or number) if slot.agrees else number
-                self._walk(child, end, (*values, value), agreed, found)
+                self._walk(child, end, (*values, value), (given or number) if agrees else number, found)
 
     def _list(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
         """Items from here on; ``items`` are those already read, with the comma before ``at`` taken."""
         self.furthest = max(self.furthest, at)
-        if at >= len(self._tokens) or self._keys[at].isdisjoint(self._grammar.first[kind.item]):
+        if at >= len(self._tokens) or self._keys[at].isdisjoint(self._first[kind.item]):
             return
         for end, value, given in self.phrases(kind.item, at):
             if given and number and given != number:
@@ -116,7 +122,7 @@ class Reader:
 
     def _last(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
         self.furthest = max(self.furthest, at)
-        if at >= len(self._tokens) or self._keys[at].isdisjoint(self._grammar.first[kind.item]):
+        if at >= len(self._tokens) or self._keys[at].isdisjoint(self._first[kind.item]):
             return
         for end, value, given in self.phrases(kind.item, at):
             if len(items) + 1 >= kind.low and not (given and number and given != number):

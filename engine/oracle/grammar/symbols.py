@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal as OneOf
 
 Number = OneOf[0, 1, 2, 3]
@@ -62,6 +63,7 @@ def parse_pattern(pattern: str) -> tuple[Symbol, ...]:
     return tuple(_symbol(part) for part in pattern.split())
 
 
+@cache
 def _symbol(part: str) -> Symbol:
     slot = _SLOT.fullmatch(part)
     if slot:
