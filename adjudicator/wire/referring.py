@@ -68,7 +68,8 @@ def _kind(found: Any) -> _Kind:
     """Of a type, as annotations say it. What is no record of the wire format is not entered: abilities refer to nothing."""
     origin, parts = get_origin(found), get_args(found)
     if origin is Annotated:
-        said = [meta.extra["refers"] for meta in parts[1:] if isinstance(meta, Meta) and "refers" in (meta.extra or {})]
+        extras = (meta.extra or {} for meta in parts[1:] if isinstance(meta, Meta))
+        said = [extra["refers"] for extra in extras if "refers" in extra]
         return _Kind(role=said[-1]) if said else _kind(parts[0])
     if origin is tuple and parts[1:] == (...,):
         item = _kind(parts[0])
