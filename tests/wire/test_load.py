@@ -345,6 +345,15 @@ def test_a_token_of_the_engine_is_defined_in_place() -> None:
     assert written["abilities"] == ({"is": "keyword", "name": "flying"},)
 
 
+def test_a_card_is_written_the_same_whether_it_was_compiled_or_read_from_a_file() -> None:
+    from adjudicator.wire.dumping.cards import in_place
+
+    usual = compile_card(CardText(name="Bears", type_line="Creature — Bear", power="2", toughness="2"))
+    read = msgspec.msgpack.decode(msgspec.msgpack.encode(usual), type=type(usual))
+    assert read == usual
+    assert msgspec.json.encode(in_place(read)) == msgspec.json.encode(in_place(usual))
+
+
 def test_707_10_a_copy_of_a_spell_is_what_the_spell_is() -> None:
     spell = {"id": "bolt", "kind": "spell", "card": "Lightning Bolt", "controller": "A", "targets": ["B"]}
     copy = {"id": "copy", "kind": "spell", "copy_of": "bolt", "controller": "B", "targets": ["A"]}

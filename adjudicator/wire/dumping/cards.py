@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import Final
 
 from adjudicator.wire.loading.definitions import Book
@@ -36,11 +37,13 @@ def dump_listed(down: FaceDown | None) -> FaceText | None:
 def in_place(definition: Definition) -> CardDefinition:
     """A definition in place that compiles to this one: characteristics as text, abilities too if they were read from it,
     else as data.
+
+    A layout that was read from a file is another string than the usual one, though equal, and would be written out.
     """
     face = definition.front
     if len(definition.faces) > 1:  # a double-faced token, whose text says all of it
         faces = tuple(_face(one) for one in definition.faces)
-        return CardDefinition(name=definition.name, layout=definition.layout, card_faces=faces)
+        return CardDefinition(name=definition.name, layout=intern(definition.layout), card_faces=faces)
     return CardDefinition(
         name=face.name,
         mana_cost=None if face.mana_cost is None else face.mana_cost.text,
@@ -52,7 +55,7 @@ def in_place(definition: Definition) -> CardDefinition:
         defense=_number(face.defense),
         color_indicator=face.colors or None if face.mana_cost is None else None,
         colors=face.colors,
-        layout=definition.layout,
+        layout=intern(definition.layout),
         abilities=None if all(_from_text(line) for line in face.lines) else tuple(_entry(line) for line in face.lines),
     )
 
