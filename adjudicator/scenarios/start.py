@@ -31,6 +31,7 @@ from engine.oracle.card import CardText
 from engine.oracle.compile import compile_text
 from engine.replacement.amend import amended
 from engine.resolution.players.emblems import emblem
+from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -143,7 +144,7 @@ class _SettingUp:
             turn_order=order,
             turn=Turn(number=1, active=order[0], step="untap", begun=False),
             players=Map(players),
-            objects=Map(objects),
+            objects=Objects.of(objects),
             zones=Map(),
             history_complete=("game",),
             attack_option=scenario.attack_option,

@@ -49,6 +49,7 @@ from engine.events import kinds
 from engine.happening.static_copies import with_static_copies
 from engine.layers import view
 from engine.oracle.card import CardText
+from engine.state.all_objects import Objects
 from engine.state.game import AttackOption, GameState
 from engine.state.objects import Zone
 from engine.state.turn import Turn
@@ -127,7 +128,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         turn_order=loading.turn_order,
         turn=_turn(loading, defaults.priority(request)),
         players=Map({one: with_sources(player, loading.objects) for one, player in players.items()}),
-        objects=Map(loading.objects),
+        objects=Objects.of(loading.objects),
         zones=Map(order),
         effects=effects,
         delayed=delayed,

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
 from engine.abilities.ability import IsCopy
 from engine.state.change import edit
 from engine.state.copiable import Copiable, Copied
-from engine.state.game import GameState
+from engine.state.game import GameState, permanents_whose
 from engine.state.halves import TWO_FACED, alone
 from engine.state.objects import GameObject
+
+_MAKES_COPIES: Final = attrgetter("makes_copies")
 
 
 def with_static_copies(state: GameState) -> GameState:
@@ -23,7 +27,7 @@ def with_static_copies(state: GameState) -> GameState:
     wanted = dict[str, tuple[Copied, ...]]()
     for host, given in _effects(state):
         wanted[host] = (*wanted.get(host, ()), given)
-    for one in state.battlefield:
+    for one in [one for one in state.battlefield if one in wanted or one in state.objects.marked]:
         had = state.objects[one].copied
         if one not in wanted and not any(_is_static(effect) for effect in had):
             continue
@@ -36,10 +40,12 @@ def with_static_copies(state: GameState) -> GameState:
 
 def newly_copied(before: GameState, after: GameState) -> tuple[str, ...]:
     """What static abilities have made a copy between two states, and what they make one no longer."""
+    marked = before.objects.marked | after.objects.marked
     return tuple(
         one
         for one in after.battlefield
-        if one in before.objects
+        if one in marked
+        and one in before.objects
         and [effect for effect in before.objects[one].copied if _is_static(effect)]
         != [effect for effect in after.objects[one].copied if _is_static(effect)]
     )
@@ -51,10 +57,10 @@ def _is_static(effect: Copiable) -> bool:
 
 def _effects(state: GameState) -> Iterator[tuple[str, Copied]]:
     """The copy effects of static abilities, each with the permanent that the object with the ability is attached to."""
-    for one in state.battlefield:
+    for one in permanents_whose(state, _MAKES_COPIES):
         obj = state.objects[one]
         host = obj.attached_to
-        if host in state.battlefield and obj.definition.makes_copies:
+        if host in state.battlefield:
             for ability in obj.faced.abilities:
                 if isinstance(ability, IsCopy) and (given := _given(state, obj, ability)) is not None:
                     yield host, given

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Final, TypeVar
 
 from engine.abilities import ability as ab
@@ -41,6 +42,10 @@ from engine.state.halves import shown
 from engine.state.objects import GameObject
 
 Made = TypeVar("Made")
+
+_ASKS_PAST: Final = attrgetter("asks_past")
+_ASKS_FOR_SIZE: Final = attrgetter("asks_for_size")
+_SAYS_ELSEWHERE: Final = attrgetter("says_elsewhere")
 
 
 class View:
@@ -134,7 +139,8 @@ def _past_is_asked(state: GameState) -> bool:
     """Whether anything whose characteristics are looked at may depend on what has happened (608.2i)."""
     if any(asked_of(effect.effect) for effect in state.effects):
         return True
-    return any(state.objects[one].definition.asks_past for one in state.everything)
+    texts = state.objects.texts
+    return texts.some(_ASKS_PAST) and any(state.objects[one].definition.asks_past for one in state.everything)
 
 
 def _remembers(old: GameState, state: GameState) -> bool:
@@ -193,6 +199,8 @@ def _defined_by_others(state: GameState) -> Iterator[str]:
     Such abilities function in all zones (604.3), and may depend on each other wherever their objects are (613.8a). Where
     none of them asks, each can be found by itself when it is looked at.
     """
+    if not state.objects.texts.some(_ASKS_FOR_SIZE):
+        return
     records = [state.objects[one] for one in state.everything]
     if any(record.definition.asks_for_size and not record.unknown for record in records):
         yield from (record.id for record in records if record.definition.defines_size and not record.unknown)
@@ -200,7 +208,8 @@ def _defined_by_others(state: GameState) -> Iterator[str]:
 
 def _speaking_elsewhere(state: GameState) -> Iterator[str]:
     """Cards whose static abilities function where they are, as they say (113.6b), and those with counters (122.1a)."""
-    for player in state.turn_order:
+    speaking = state.turn_order if state.objects.texts.some(_SAYS_ELSEWHERE) else ()
+    for player in speaking:
         for one in state.zone("graveyard", player):
             if state.objects[one].printed.says_elsewhere and not state.objects[one].unknown:
                 yield one
@@ -209,7 +218,8 @@ def _speaking_elsewhere(state: GameState) -> Iterator[str]:
 
 def _with_counters(state: GameState) -> Iterator[str]:
     """Cards elsewhere than on the battlefield with counters on them that change what they are."""
-    graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player))
+    marked = state.objects.marked
+    graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player) if one in marked)
     for one in (*graveyards, *state.zone("exile"), *state.zone("command")):
         obj = state.objects[one]
         if obj.counters and obj.kind == "card" and any(True for _ in from_counters(obj)):

@@ -10,6 +10,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from operator import attrgetter
 from types import MappingProxyType
 from typing import Final
 
@@ -282,11 +283,17 @@ def _commanders(player: Player) -> tuple[tuple[tuple[str, int], ...], ...]:
     return (player.commander_casts, player.commander_damage)
 
 
+_ASKS_PAST: Final = attrgetter("asks_past")
+_ASKS_WHICH_WAS_LAST: Final = attrgetter("asks_which_was_last")
+
+
 def _asked(state: GameState) -> frozenset[str]:
     """The names of the log's entries that any ability in the game may ask about (608.2i)."""
     found: set[str] = set()
+    asked = state.objects.texts.some(_ASKS_PAST)
     for obj in state.objects.values():
-        found.update((*obj.definition.asks_past, *obj.printed.asks_past))  # what is face down may be turned up
+        if asked:
+            found.update((*obj.definition.asks_past, *obj.printed.asks_past))  # what is face down may be turned up
         if obj.on_stack is not None and obj.on_stack.ability is not None:
             found.update(asked_of(obj.on_stack.ability))
     for part in (*(effect.effect for effect in state.effects), *(waiting.ability for waiting in state.delayed)):
@@ -315,6 +322,8 @@ def _listed(state: GameState, *, over: bool) -> tuple[str, ...]:
 
 def _asks_which_was_last(state: GameState) -> bool:
     """Whether any text may ask which card was exiled last: else no order of exile tells (406.3, 712.21b)."""
+    if not state.objects.texts.some(_ASKS_WHICH_WAS_LAST):
+        return False
     return any(obj.definition.asks_which_was_last for obj in state.objects.values())
 
 

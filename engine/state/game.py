@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Literal
+from operator import attrgetter
+from typing import Final, Literal
 
 import msgspec
 from immutables import Map
 
+from engine.state.all_objects import Asked, Objects
 from engine.state.characteristics import Characteristics
 from engine.state.combat import NO_COMBAT, Combat
 from engine.state.definition import Definition
@@ -16,6 +18,8 @@ from engine.state.history import HistoryEvent
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
 from engine.state.turn import Turn
+
+_HAS_ECHO: Final = attrgetter("has_echo")
 
 OWN_ZONES: tuple[Zone, ...] = ("hand", "graveyard")
 
@@ -61,7 +65,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     turn_order: tuple[str, ...]
     turn: Turn
     players: Map[str, Player]
-    objects: Map[str, GameObject]
+    objects: Objects
     zones: Map[tuple[Zone, str | None], tuple[str, ...]]
     effects: tuple[FloatingEffect, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
@@ -125,6 +129,20 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return next(other for other in order if not self.players[other].lost)
 
 
+def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
+    """The permanents of whose text something is so, in the order in which they entered."""
+    if not state.objects.in_play.some(asked):
+        return ()
+    return tuple(one for one in state.battlefield if asked(state.objects[one].definition))
+
+
+def in_play_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
+    """The permanents and emblems of whose text something is so."""
+    if not state.objects.in_play.some(asked):
+        return ()
+    return tuple(one for one in (*state.battlefield, *state.emblems) if asked(state.objects[one].definition))
+
+
 def asks_since_upkeep(state: GameState, *coming: Definition) -> bool:
     """Whether anything in the game, or what comes to be in it, asks since when it is under its controller's control.
 
@@ -132,4 +150,6 @@ def asks_since_upkeep(state: GameState, *coming: Definition) -> bool:
     """
     if any(definition.has_echo for definition in coming):
         return True
+    if not state.objects.texts.some(_HAS_ECHO):
+        return False
     return any(obj.definition.has_echo or obj.printed.has_echo for obj in state.objects.values())

@@ -7,6 +7,7 @@ matters (``engine.state.canonical``). So nothing may refer to one of them alone:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Final
 
 from engine.state.canonical import canonical
@@ -15,6 +16,8 @@ from engine.state.game import GameState
 from engine.state.objects import GameObject, Zone
 
 _ZONES: Final[frozenset[Zone]] = frozenset({"battlefield", "hand", "exile", "graveyard", "pending"})
+
+_GRANTS_STATICS: Final = attrgetter("grants_statics")
 
 Groups = tuple[tuple[str, ...], ...]
 
@@ -100,8 +103,9 @@ def _at_any_time(state: GameState, one: GameObject, other: GameObject) -> bool:
     """Whether the timestamps of two permanents may be exchanged: they order static abilities (613.7a)."""
     if not all(definition.is_timeless for definition in (one.printed, one.definition, other.definition)):
         return False
+    granted = state.objects.texts.some(_GRANTS_STATICS)
     for obj in state.objects.values():
-        if obj.printed.grants_statics or obj.definition.grants_statics:
+        if granted and (obj.printed.grants_statics or obj.definition.grants_statics):
             return False
         if obj.on_stack is not None and grants_statics(obj.on_stack.ability):
             return False

@@ -141,18 +141,24 @@ def _losing(state: GameState) -> Iterator[StateBasedAction]:
             )
 
 
+def _strays(state: GameState) -> Iterator[str]:
+    """Tokens and copies where none can be."""
+    if state.objects.strays:
+        yield from (one for one in state.everything if one in state.objects.strays)
+
+
 def _stray_tokens(state: GameState) -> Iterator[StateBasedAction]:
-    for one in state.everything:
+    for one in _strays(state):
         obj = state.objects[one]
-        if obj.kind == "token" and obj.zone != "battlefield":
+        if obj.kind == "token":
             text = f"{names_of(state, (one,))} ceases to exist in the {obj.zone}."
             yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5d",))
 
 
 def _stray_copies(state: GameState) -> Iterator[StateBasedAction]:
-    for one in state.everything:
+    for one in _strays(state):
         obj = state.objects[one]
-        if obj.kind == "copy" and obj.zone != "stack" and not preparing.is_kept(state, one):
+        if obj.kind == "copy" and not preparing.is_kept(state, one):
             text = f"The copy {names_of(state, (one,))} ceases to exist in the {obj.zone}."
             yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
 

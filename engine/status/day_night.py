@@ -11,7 +11,8 @@ from engine.committing.commit import commit
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.naming import name_of
-from engine.state.game import GameState
+from engine.state.definition import Definition
+from engine.state.game import GameState, permanents_whose
 from engine.state.halves import DOUBLE_FACED
 from engine.state.objects import GameObject
 from engine.status.transforming import can_turn_over, transforming
@@ -22,7 +23,7 @@ def settle(table: Table) -> Iterator[kinds.Event]:
     """It becomes day or night because of a permanent with daybound or nightbound, and those permanents turn over to the
     face of the time of day (702.145c–g). None of that is a state-based action.
     """
-    if not any(_is_bound(table.state, one) for one in table.state.battlefield):
+    if not permanents_whose(table.state, _is_bound):
         return
     becomes = _first(table.state)
     if becomes is not None:
@@ -60,13 +61,12 @@ def _first(state: GameState) -> tuple[DayOrNight, str, str] | None:
     return None
 
 
-def _is_bound(state: GameState, one: str) -> bool:
-    card = state.objects[one].definition
+def _is_bound(card: Definition) -> bool:
     return card.has_printed("daybound") or card.has_printed("nightbound")
 
 
 def _has(state: GameState, one: str, keyword: str) -> bool:
-    return _is_bound(state, one) and view(state).of(one).has_keyword(keyword)
+    return _is_bound(state.objects[one].definition) and view(state).of(one).has_keyword(keyword)
 
 
 class EntersTransformed(msgspec.Struct, frozen=True):

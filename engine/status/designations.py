@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import methodcaller
 from typing import Final
 
 from engine.abilities.inherent import MAX_SPEED, OF_DESIGNATION, OF_THE_RING, RADIATION, SPEED, Inherent
 from engine.abilities.players.designations import PlayerDesignation
 from engine.events import kinds
 from engine.layers import view
-from engine.state.game import GameState
+from engine.state.game import GameState, permanents_whose
 
 RULES: Final[dict[PlayerDesignation, tuple[str, ...]]] = {
     "monarch": ("725.1", "725.3"),
@@ -43,9 +44,12 @@ def words(what: PlayerDesignation) -> str:
             return "gets the city's blessing"
 
 
+_HAS_ASCEND: Final = methodcaller("has_printed", "ascend")
+
+
 def blessed(state: GameState) -> Iterator[kinds.DesignatePlayer]:
     """The players who get the city's blessing now: with ascend on a permanent, and ten permanents (702.131b)."""
-    if not any(state.objects[one].definition.has_printed("ascend") for one in state.battlefield):
+    if not permanents_whose(state, _HAS_ASCEND):
         return
     for player in state.apnap:
         if "city's blessing" in state.players[player].designations:

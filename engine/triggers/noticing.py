@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final, assert_never
 
 import msgspec
@@ -36,7 +37,7 @@ from engine.phrases.wording import capital
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import Definition, Face
 from engine.state.effects import DelayedTrigger
-from engine.state.game import GameState
+from engine.state.game import GameState, in_play_whose
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding, GameObject, StackFacts, Zone
 from engine.status.designations import inherent
@@ -114,6 +115,8 @@ def _sped_up(table: Table, player: str) -> bool:
 
 def _elsewhere(state: GameState) -> tuple[str, ...]:
     """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
+    if not state.objects.texts.some(_TRIGGERS_ELSEWHERE):
+        return ()
     zones = (*(ids for (zone, _), ids in sorted(state.zones.items(), key=_by_name) if zone in ELSEWHERE),)
     return tuple(one for ids in zones for one in ids if _triggers_in(state.objects[one]))
 
@@ -250,7 +253,7 @@ def state_triggers(table: Table) -> None:
     """Abilities that wait for a state of the game trigger as soon as it is so, unless they have and wait (603.8)."""
     state = table.state
     there = (*state.battlefield, *state.emblems)
-    if not any(state.objects[one].definition.waits_for_state for one in there):
+    if not in_play_whose(state, _WAITS_FOR_STATE):
         return
     for holder in there:
         for held in view(state).of(holder).abilities:
@@ -359,6 +362,11 @@ def _functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> Trigg
     )
 
 
+_GRANTS_TRIGGERS: Final = attrgetter("grants_triggers")
+_TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
+_WAITS_FOR_STATE: Final = attrgetter("waits_for_state")
+
+
 def _holders(state: GameState) -> tuple[str, ...]:
     """What may have an ability that triggers where it is (113.6): all in play, if something may grant such abilities."""
     known = state.__dict__.get("holders")
@@ -366,7 +374,10 @@ def _holders(state: GameState) -> tuple[str, ...]:
         present = (*state.battlefield, *state.stack, *state.emblems, *state.dungeons)
         changes = (change for effect in state.effects for change in effect.effect.changes)
         granted = any(isinstance(change, GRANTING) for change in changes)
-        granted = granted or any(state.objects[one].definition.grants_triggers for one in present)
+        granted = granted or (
+            state.objects.in_play.some(_GRANTS_TRIGGERS)
+            and any(state.objects[one].definition.grants_triggers for one in present)
+        )
         found = present if granted else tuple(one for one in present if _may_trigger(state.objects[one]))
         known = state.__dict__["holders"] = (*found, *_elsewhere(state))
     return tuple(known)

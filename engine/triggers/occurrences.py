@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from operator import attrgetter
+from typing import Final
 
 from engine.abilities.ability import ChangesTriggering
 from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
@@ -17,7 +19,7 @@ from engine.phrases.references import players
 from engine.phrases.scope import Bindings, Scope
 from engine.phrases.trigger_combat import attacking_together
 from engine.phrases.trigger_events import first_match, matches
-from engine.state.game import GameState
+from engine.state.game import GameState, in_play_whose
 from engine.table.table import Table
 
 
@@ -134,6 +136,9 @@ def _merged(found: tuple[Bindings, ...]) -> Bindings:
     return Bindings(refs=tuple(refs.items()), amounts=(("event.amount", amount),))
 
 
+_CHANGES_TRIGGERING: Final = attrgetter("changes_triggering")
+
+
 def how_often(
     table: Table, state: GameState, holder: str, happened: tuple[kinds.Event, ...], bindings: Bindings
 ) -> int:
@@ -142,9 +147,7 @@ def how_often(
     ``state`` is the one in which the trigger condition is looked at, before the event or after it (603.10).
     """
     about, again = set(bindings.ref("event.object")), []
-    for one in (*state.battlefield, *state.emblems):
-        if not state.objects[one].definition.changes_triggering:
-            continue
+    for one in in_play_whose(state, _CHANGES_TRIGGERING):
         for ability, scope in abilities_of(state, ChangesTriggering, (one,)):
             if not _is_cause(ability, happened, scope, about):
                 continue

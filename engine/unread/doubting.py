@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Set
-from typing import get_args
+from functools import cached_property
+from operator import attrgetter
+from typing import Final, get_args
 
 from engine.abilities.ability import EntersAsOneOf
 from engine.abilities.layers.becoming import parts_of
@@ -16,6 +18,7 @@ from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
 from engine.phrases.chosen import not_told
+from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.halves import shown
 from engine.state.ids import base
@@ -62,8 +65,13 @@ class _Asked:
 
     def __init__(self, state: GameState, about: Set[str]) -> None:
         self._state = state
-        meant = (one for one in state.everything if base(one) in about)
-        self._texts = [state.objects[one].definition for one in (*_in_play(state), *meant)]
+        self._about = about
+
+    @cached_property
+    def _texts(self) -> list[Definition]:
+        state = self._state
+        meant = (one for one in state.everything if base(one) in self._about)
+        return [state.objects[one].definition for one in (*_in_play(state), *meant)]
 
     def for_size(self) -> bool:
         """Whether something looks at a power or toughness."""
@@ -76,9 +84,13 @@ class _Asked:
         return floating or any(one.looks_at_keywords for one in self._texts)
 
 
+_TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
+_SAYS_ELSEWHERE: Final = attrgetter("says_elsewhere")
+
+
 def _in_play(state: GameState) -> Iterator[str]:
     yield from (*state.battlefield, *state.stack, *state.emblems)
-    for one in state.everything:
+    for one in state.objects.whose(_TRIGGERS_ELSEWHERE) | state.objects.whose(_SAYS_ELSEWHERE):
         definition = state.objects[one].definition
         there = state.objects[one].zone in ("graveyard", "exile", "command", "hand")
         if there and (definition.triggers_elsewhere or definition.says_elsewhere):

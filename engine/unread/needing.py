@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Set
+from operator import attrgetter
+from typing import Final
 
 from engine.abilities.ability import Ability, Activated, Static
 from engine.abilities.casting.activating import CannotActivate
@@ -20,7 +22,7 @@ from engine.dialogue.actions import Action, ActivateAbility, CastSpell, PlayLand
 from engine.layers import view
 from engine.phrases.chosen import not_told
 from engine.state.definition import LineKind, RulesLine
-from engine.state.game import GameState
+from engine.state.game import GameState, permanents_whose
 from engine.state.halves import shown
 from engine.state.ids import base
 from engine.state.objects import ANCHOR
@@ -38,12 +40,14 @@ _OF_ACTIONS: tuple[tuple[type[Action], frozenset[Topic]], ...] = (
 )
 
 
+_IS_CHOSEN_FOR: Final = attrgetter("is_chosen_for")
+
+
 def untold(state: GameState) -> Iterator[tuple[str, Chooses]]:
     """The permanents with a choice that is not told, and the ability that says it."""
-    for one in state.battlefield:
-        if state.objects[one].definition.is_chosen_for:
-            lacking = frozenset(not_told(state.objects[one], view(state).of(one)))
-            yield from ((one, ability) for kind, ability in chosen_for(state, one) if kind in lacking)
+    for one in permanents_whose(state, _IS_CHOSEN_FOR):
+        lacking = frozenset(not_told(state.objects[one], view(state).of(one)))
+        yield from ((one, ability) for kind, ability in chosen_for(state, one) if kind in lacking)
 
 
 def chosen_for(state: GameState, one: str) -> Iterator[tuple[str, Chooses]]:

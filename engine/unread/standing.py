@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
+from typing import Final
 
 import msgspec
 
@@ -15,7 +17,7 @@ from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, LineKind, Unread
-from engine.state.game import GameState
+from engine.state.game import GameState, in_play_whose
 from engine.state.objects import GameObject, Zone
 from engine.unread.needing import readers
 from engine.unread.reach import Reach, elsewhere, reach_of
@@ -44,6 +46,9 @@ class Standing(msgspec.Struct, frozen=True):
         return NotUnderstood(self.holder, line.text, line.span, line.why, carried_out=carried_out, undone=undone)
 
 
+_IS_DOUBTFUL: Final = attrgetter("is_doubtful")
+
+
 def standing(state: GameState) -> tuple[Standing, ...]:
     """All lines that were not read, with keywords that are not carried out, on all known objects of the game."""
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
@@ -54,12 +59,11 @@ def standing(state: GameState) -> tuple[Standing, ...]:
 
 def _standing(state: GameState) -> Iterator[Standing]:
     granted = any(True for effect in state.effects for one in find(effect.effect, Keyword) if not is_supported(one))
-    granted = granted or any(_grants(state.objects[one].definition) for one in (*state.battlefield, *state.emblems))
-    for one in state.everything:
+    granted = granted or bool(in_play_whose(state, _grants))
+    perhaps = state.objects if granted else state.objects.whose(_IS_DOUBTFUL) | state.objects.marked
+    for one in [one for one in state.everything if one in perhaps] if perhaps else ():
         obj = state.objects[one]
-        if obj.unknown or obj.zone == "pending":
-            continue
-        if granted or is_doubtful(obj):
+        if not obj.unknown and obj.zone != "pending" and (granted or is_doubtful(obj)):
             yield from _of(state, one, obj)
 
 

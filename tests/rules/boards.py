@@ -13,6 +13,7 @@ from engine.dialogue.outcome import Outcome, RunRequest
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from engine.runs.run import run
+from engine.state.all_objects import Objects
 from engine.state.change import place
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -65,7 +66,7 @@ class Board:
             turn_order=players,
             turn=Turn(number=3, active=players[0], step="precombat_main", priority=players[0]),
             players=Map(records),
-            objects=Map(),
+            objects=Objects.of({}),
             zones=Map(),
         )
 

@@ -9,6 +9,7 @@ from immutables import Map
 
 from engine.abilities.node import Node
 from engine.runs.run import run
+from engine.state.all_objects import Objects
 from engine.state.canonical import canonical, canonical_by_name
 from engine.state.definition import Definition
 from tests.rules.asking import activate
@@ -54,6 +55,8 @@ def _renamed(value, names):
             return names.get(value, value)
         case tuple():
             return tuple(_renamed(one, names) for one in value)
+        case Objects():
+            return Objects.of(_renamed(Map(value), names))
         case Map():
             return Map({_renamed(key, names): _renamed(one, names) for key, one in value.items()})
         case Definition() | Node():

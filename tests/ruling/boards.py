@@ -9,6 +9,7 @@ from immutables import Map
 
 from engine.dialogue.citing import StepDone, cites
 from engine.dialogue.outcome import Outcome
+from engine.state.all_objects import Objects
 from engine.state.definition import Definition, Face
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject, Zone
@@ -45,7 +46,7 @@ def board(*objects: GameObject, **facts: Any) -> GameState:
         turn_order=("A", "B"),
         turn=Turn(number=4, active="A", step="precombat_main", priority="A"),
         players=Map(players),
-        objects=Map({item.id: item for item in objects}),
+        objects=Objects.of({item.id: item for item in objects}),
         zones=Map(zones),
     )
     return replace(state, **facts)

@@ -16,6 +16,7 @@ from engine.abilities.layers.characteristics import ChangeController, GainAbilit
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.references import This, You
+from engine.state.all_objects import Objects
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.copiable import Copied
 from engine.state.definition import Definition, Face, RulesLine
@@ -361,7 +362,7 @@ def states(draw: st.DrawFn) -> GameState:
             passed=passed,
         ),
         players=Map(records),
-        objects=Map(maker.objects),
+        objects=Objects.of(maker.objects),
         zones=Map(zones),
         effects=tuple(maker.effect(number) for number in range(draw(few))),
         former=Map(former),

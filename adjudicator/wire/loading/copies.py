@@ -19,6 +19,7 @@ from engine.abilities.tokens.copying import BecomeCopy, CopyException
 from engine.layers import view
 from engine.layers.copying import Copying, copy_of
 from engine.phrases.scope import Scope
+from engine.state.all_objects import Objects
 from engine.state.copiable import Copied
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState
@@ -83,7 +84,7 @@ def _board_so_far(loading: Loading) -> GameState:
         turn_order=loading.turn_order,
         turn=Turn(number=defaults.turn_number(loading.board.turn), active=loading.active, step="untap", priority=None),
         players=Map({player: Player(id=player, name=player) for player in loading.turn_order}),
-        objects=Map(loading.objects),
+        objects=Objects.of(loading.objects),
         zones=Map(),
     )
 

@@ -1,0 +1,158 @@
+"""The records of all objects of a game, which know what texts there are among them, and which of them bear marks.
+
+What only few texts ask about is looked for in every step of a game. Whether any card in it has such a text changes hardly
+ever: a state that is made from another has the same texts, but for those of objects that came to be. Just so most
+permanents only lie there: what was put on them, or done to them, is noted of few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, ValuesView
+from typing import Final, TypeVar, overload
+
+from immutables import Map
+
+from engine.state.definition import Definition
+from engine.state.objects import GameObject, Zone
+
+Other = TypeVar("Other")
+
+Asked = Callable[[Definition], object]
+"""A question about a text, such as whether it makes copies."""
+
+
+class Texts:
+    """The cards, and what stands for cards, whose text objects of a game have or had: never too few of them."""
+
+    __slots__ = ("_answers", "_there")
+
+    def __init__(self, there: Mapping[int, Definition]) -> None:
+        self._there: Final = there
+        self._answers: Final[dict[Asked, bool]] = {}
+
+    def some(self, asked: Asked) -> bool:
+        """Whether the answer may be yes for any object: if not, no object needs to be looked at."""
+        known = self._answers.get(asked)
+        if known is None:
+            known = self._answers[asked] = any(map(asked, self._there.values()))
+        return known
+
+    def joined(self, definitions: Iterable[Definition]) -> Texts:
+        """These and others; the same where there are no others."""
+        more = {id(one): one for one in definitions if id(one) not in self._there}
+        return Texts({**self._there, **more}) if more else self
+
+
+NO_TEXTS: Final = Texts({})
+
+
+class Objects(Mapping[str, GameObject]):
+    """The records by the ids of their objects (109.1). Every change makes a new value; an earlier one stays valid.
+
+    ``texts`` are those of all objects, ``in_play`` those of what is in the zones in which abilities function without saying
+    so (113.6, 114.4, 309.4c). ``marked`` are the objects that are not just as their card says: with counters, damage,
+    designations, copiable effects, face down, merged, or attached to something. ``strays`` are the tokens that are not on
+    the battlefield, and the copies that are not on the stack (704.5d, 704.5e).
+    """
+
+    __slots__ = ("_records", "_whose", "in_play", "marked", "strays", "texts")
+
+    def __init__(self, records: Map[str, GameObject]) -> None:
+        self._records = records
+        self._whose: dict[Asked, frozenset[str]] = {}
+        self.texts = NO_TEXTS
+        self.in_play = NO_TEXTS
+        self.marked: frozenset[str] = frozenset()
+        self.strays: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, records: Mapping[str, GameObject]) -> Objects:
+        """The records, from another mapping."""
+        made = cls(Map())
+        for one, obj in records.items():
+            made = made.set(one, obj)
+        return made
+
+    def set(self, object_id: str, obj: GameObject) -> Objects:
+        """The records with one that is new, or in place of another."""
+        made = Objects(self._records.set(object_id, obj))
+        own = (obj.printed,) if not obj.copied and obj.face_down is None else (obj.printed, obj.definition)
+        made.texts = self.texts.joined(own)
+        made.in_play = self.in_play.joined(own) if obj.zone in _IN_PLAY else self.in_play
+        made.marked = self.marked if _is_marked(obj) == (object_id in self.marked) else self.marked ^ {object_id}
+        made.strays = self.strays if _is_stray(obj) == (object_id in self.strays) else self.strays ^ {object_id}
+        old = self._records.get(object_id)
+        if old is not None and len(own) == 1 and old.printed is obj.printed and not old.copied and not old.face_down:
+            made._whose = self._whose
+        return made
+
+    def delete(self, object_id: str) -> Objects:
+        """The records without one.
+
+        :raises KeyError: there is none of that id.
+        """
+        made = Objects(self._records.delete(object_id))
+        made.texts, made.in_play = self.texts, self.in_play
+        made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
+        made.strays = self.strays - {object_id} if object_id in self.strays else self.strays
+        return made
+
+    def whose(self, asked: Asked) -> frozenset[str]:
+        """The objects of whose text, the printed one or the one that they have, something is so."""
+        known = self._whose.get(asked)
+        if known is None:
+            there = self._records.values() if self.texts.some(asked) else ()
+            found = (obj.id for obj in there if asked(obj.printed) or asked(obj.definition))
+            known = self._whose[asked] = frozenset(found)
+        return known
+
+    def __getitem__(self, object_id: str) -> GameObject:
+        return self._records[object_id]
+
+    def __contains__(self, object_id: object) -> bool:
+        return object_id in self._records
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._records)
+
+    def __len__(self) -> int:
+        return len(self._records)
+
+    @overload
+    def get(self, object_id: str, /) -> GameObject | None: ...
+    @overload
+    def get(self, object_id: str, default: GameObject | Other, /) -> GameObject | Other: ...
+    def get(self, object_id: str, default: object = None, /) -> object:
+        """The record of an object, or what is given for one that there is not."""
+        return self._records.get(object_id, default)
+
+    def values(self) -> ValuesView[GameObject]:
+        """The records, in no order that means anything."""
+        found: ValuesView[GameObject] = self._records.values()  # type: ignore[assignment]  # it has all that is used
+        return found
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Objects) and self._records == other._records
+
+    def __hash__(self) -> int:
+        return hash(self._records)
+
+
+_IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command", "pending"})
+
+
+def _is_stray(obj: GameObject) -> bool:
+    return obj.zone != "battlefield" if obj.kind == "token" else obj.kind == "copy" and obj.zone != "stack"
+
+
+def _is_marked(obj: GameObject) -> bool:
+    return bool(
+        obj.counters
+        or obj.damage
+        or obj.damaged_by_deathtouch
+        or obj.designations
+        or obj.attached_to is not None
+        or obj.copied
+        or obj.merged
+        or obj.face_down is not None
+    )
