@@ -28,7 +28,8 @@ def given_as_spell(state: GameState, player: str, card: str, plain: frozenset[st
 
     ``plain`` are those whose cost is all that they say of casting; of others their meaning says it.
     """
-    if not any(_gives(state, one, plain) for one in (*state.battlefield, *state.emblems)) and not state.effects:
+    acting = view(state).holding(Static, (*state.battlefield, *state.emblems))
+    if not any(_gives(state, one, plain) for one in acting) and not state.effects:
         return
     obj = state.objects[card]
     facts = CastFacts(origin=obj.zone)

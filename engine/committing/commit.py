@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from engine.committing import appearing, combat, damage, effects, moving, permanents, players
 from engine.events import kinds
+from engine.layers.looking import follow
 from engine.state.game import GameState
 
 
 def commit(state: GameState, event: kinds.Event, before: GameState | None = None) -> GameState:
     """The state after the event. ``before`` is the state before the batch it is part of, for last known information."""
-    before = state if before is None else before
+    return follow(state, _after(state, event, state if before is None else before))
+
+
+def _after(state: GameState, event: kinds.Event, before: GameState) -> GameState:
     if isinstance(event, kinds.MovingEvent):
         return moving.after(state, event, before)
     if isinstance(event, kinds.AppearingEvent):

@@ -34,8 +34,9 @@ def abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> 
 
 def timed_abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> Iterator[tuple[Kind, Scope, int]]:
     """The same, each also with the timestamp of the effect that it makes (613.7a)."""
-    for holder in holders:
-        for held in view(state).of(holder).abilities:
+    look = view(state)
+    for holder in look.holding(kind, holders):
+        for held in look.of(holder).abilities:
             if isinstance(held.ability, kind):
                 given = held.timestamp or 0
                 yield held.ability, scope_of(state, holder), max(state.objects[holder].timestamp, given)
@@ -43,7 +44,8 @@ def timed_abilities_of(state: GameState, kind: type[Kind], holders: Iterable[str
 
 def held_of(state: GameState, kind: type[Kind], holders: Iterable[str]) -> Iterator[tuple[Kind, Scope, int | None]]:
     """The same, each also with its place among the abilities of its object; one that was granted has none."""
-    for holder in holders:
-        for held in view(state).of(holder).abilities:
+    look = view(state)
+    for holder in look.holding(kind, holders):
+        for held in look.of(holder).abilities:
             if isinstance(held.ability, kind):
                 yield held.ability, scope_of(state, holder), held.index

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from engine.abilities import ability as ab
 from engine.abilities.costs.cost import Cost, TapSymbol
@@ -14,7 +14,7 @@ from engine.abilities.mana.adding import AddMana
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import You
 from engine.dialogue.work import ELSEWHERE, spend
-from engine.layers.board import Board, Outcome, defined
+from engine.layers.board import Board, Outcome
 from engine.layers.characteristics_read import Reads, Writes
 from engine.layers.collecting import (
     LAYERS,
@@ -30,130 +30,42 @@ from engine.layers.collecting import (
     statics_of,
 )
 from engine.layers.dependency import Dependencies, WorthTrying, first_of, next_to_apply
-from engine.layers.sharing import same_permanents, stands_alone
 from engine.layers.subtypes import BASIC_LAND_TYPES
 from engine.layers.telling import Applied, Witness
 from engine.layers.working import Working, own_abilities, starting, with_meanings
 from engine.phrases.scope import Characteristic
-from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics, HeldAbility
+from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.halves import shown
 from engine.state.objects import GameObject
 
 Made = TypeVar("Made")
 
-_ASKS_PAST: Final = attrgetter("asks_past")
 _ASKS_FOR_SIZE: Final = attrgetter("asks_for_size")
 _SAYS_ELSEWHERE: Final = attrgetter("says_elsewhere")
 
 
-class View:
-    """The finished look at a state: the characteristics of every object, computed when asked for.
-
-    ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
+class Beginning(NamedTuple):
+    """What a projection begins with: the objects that are followed through the layers, the effects that exist whatever
+    abilities do, and how many of both have a part in it. Where nothing has, all is as printed.
     """
 
-    def __init__(self, state: GameState, permanents: dict[str, Characteristics]) -> None:
-        self._state = state
-        self._known = permanents
-        in_play = len(state.battlefield) + len(state.stack) + len(state.emblems)
-        self.reaches_elsewhere = len(permanents) > in_play
-
-    def of(self, object_id: str) -> Characteristics:
-        """The characteristics of an object, or, of one that is gone, as they last were (608.2h).
-
-        :raises KeyError: nothing of that id is or was there.
-        """
-        known = self._known.get(object_id)
-        if known is None:
-            known = self._elsewhere(object_id)
-            self._known[object_id] = known
-        return known
-
-    def _elsewhere(self, object_id: str) -> Characteristics:
-        obj = self._state.objects.get(object_id)
-        if obj is not None:
-            spend(_ELSEWHERE)
-            return defined(obj, self._state, self, self._known).finished()
-        return self._state.former[object_id].characteristics
+    present: tuple[str, ...]
+    fixed: list[Effect]
+    taking_part: int
 
 
-def view(state: GameState) -> View:
-    """The look at a state; computed once for each state."""
-    cached = state.__dict__.get("view")
-    if isinstance(cached, View):
-        return cached
-    made = View(state, project(state))
-    state.__dict__["view"] = made
-    return made
-
-
-def keep_view(old: GameState, new: GameState) -> None:
-    """Let a state share the look at the one before it, where nothing that the look depends on has changed.
-
-    All is immutable, so what is the same record has the same characteristics.
-    """
-    known = old.__dict__.get("view")
-    if not isinstance(known, View) or "view" in new.__dict__:
-        return
-    if _alike(old, new):
-        new.__dict__["view"] = known
-    elif (seen := _with_the_same_permanents(old, new, known)) is not None:
-        new.__dict__["view"] = View(new, seen)
-
-
-def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> dict[str, Characteristics] | None:
-    """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
-    if known.reaches_elsewhere or not same_permanents(old, new):
-        return None
-    if any(True for _ in (*_speaking_elsewhere(new), *_defined_by_others(new))):
-        return None
-    if any(_has_statics(old.objects[one]) for one in old.stack):
-        return None
-    seen = {one: known.of(one) for one in (*new.battlefield, *new.emblems)}
-    for one in new.stack:
-        obj = new.objects[one]
-        if not stands_alone(new, one) or _has_statics(obj):
-            return None
-        seen[one] = known.of(one) if old.objects.get(one) is obj else _as_printed(obj)
-    return seen
-
-
-def _alike(old: GameState, new: GameState) -> bool:
-    """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
-    same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
-    if (
-        not same
-        or old.day_night != new.day_night
-        or old.combat != new.combat
-        or not _remembers(old, new)
-        or (old.history is not new.history and _past_is_asked(new))
-    ):
-        return False
-    turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
-    return next(turns) == next(turns) and (old.players is new.players or _players(old) == _players(new))
-
-
-def _past_is_asked(state: GameState) -> bool:
-    """Whether anything whose characteristics are looked at may depend on what has happened (608.2i)."""
-    if any(asked_of(effect.effect) for effect in state.effects):
-        return True
-    texts = state.objects.texts
-    return texts.some(_ASKS_PAST) and any(state.objects[one].definition.asks_past for one in state.everything)
-
-
-def _remembers(old: GameState, state: GameState) -> bool:
-    return old.former is state.former or all(old.former.get(one) is state.former[one] for one in state.former)
-
-
-def _players(state: GameState) -> list[tuple[object, ...]]:
-    records = tuple(state.players[player] for player in state.turn_order)
-    became = ((record.speed, record.ring_level, record.designations, record.dungeons) for record in records)
-    return [
-        (record.life, record.counters, record.library, record.lost, *more)
-        for record, more in zip(records, became, strict=True)
-    ]
+def begin(state: GameState, also: Sequence[str] = ()) -> Beginning:
+    """What a look at a state begins with, the work of which is counted here."""
+    everywhere = (*state.battlefield, *state.stack, *state.emblems, *from_elsewhere(state), *also)
+    present = tuple(dict.fromkeys(everywhere))
+    fixed = _fixed(state)
+    perhaps = state.objects.whose(may_have_statics)
+    acting = sum(1 for other in present if other in perhaps and has_statics(state.objects[other])) if perhaps else 0
+    taking_part = len(fixed) + acting
+    spend(_PROJECTING + len(state.objects) // ELSEWHERE + len(present) * (2 + taking_part) // 3)
+    return Beginning(present, fixed, taking_part)
 
 
 def project(
@@ -161,19 +73,16 @@ def project(
     witness: Witness | None = None,
     worth_trying: WorthTrying = Reads.include,
     also: Sequence[str] = (),
+    begun: Beginning | None = None,
 ) -> dict[str, Characteristics]:
     """The characteristics of everything on the battlefield and the stack, layer by layer (613.1).
 
     Layer 1 is what the objects start from: their copiable values (613.2c). ``also`` are objects elsewhere that are followed
     through the layers as well, though nothing but themselves may say anything of them.
     """
-    everywhere = (*state.battlefield, *state.stack, *state.emblems, *_speaking_elsewhere(state))
-    present = tuple(dict.fromkeys((*everywhere, *_defined_by_others(state), *also)))
-    fixed = _fixed(state)
-    taking_part = len(fixed) + sum(1 for other in present if _has_statics(state.objects[other]))
-    spend(_PROJECTING + len(state.objects) // ELSEWHERE + len(present) * (2 + taking_part) // 3)
+    present, fixed, taking_part = begin(state, also) if begun is None else begun
     if witness is None and not taking_part:
-        return {other: _as_printed(state.objects[other]) for other in present}
+        return {other: as_printed(state.objects[other]) for other in present}
     working = starting(state.objects[other] for other in present)
     board = Board(state, working, {})
     if witness is not None:
@@ -186,11 +95,14 @@ def project(
     return _each(working, Working.finished)
 
 
-_ELSEWHERE: Final = 2
-"""The work of looking at an object where no effect looks."""
-
 _PROJECTING: Final = 25
 """The work of a projection, beside what grows with the objects and with the effects on them."""
+
+
+def from_elsewhere(state: GameState) -> Iterator[str]:
+    """What is followed through the layers though it is neither in play nor on the stack."""
+    yield from _speaking_elsewhere(state)
+    yield from _defined_by_others(state)
 
 
 def _defined_by_others(state: GameState) -> Iterator[str]:
@@ -229,7 +141,8 @@ def _with_counters(state: GameState) -> Iterator[str]:
 def _fixed(state: GameState) -> list[Effect]:
     """The effects that exist whatever abilities do."""
     found = [*floating(state)]
-    for other in state.battlefield:
+    marked = state.objects.marked
+    for other in [one for one in state.battlefield if one in marked] if marked else ():
         obj = state.objects[other]
         found.extend(from_counters(obj))
         found.extend(from_designations(obj))
@@ -243,7 +156,16 @@ def _fixed(state: GameState) -> list[Effect]:
     return found
 
 
-def _has_statics(obj: GameObject) -> bool:
+def may_have_statics(definition: Definition) -> bool:
+    """Whether a static ability is printed on any of its faces, or a keyword that stands for one."""
+    known = definition.__dict__.get("may have statics")
+    if not isinstance(known, bool):
+        held = (one for face in definition.faces for one in with_meanings(own_abilities(definition, face)))
+        known = definition.__dict__["may have statics"] = any(isinstance(one.ability, ab.Static) for one in held)
+    return known
+
+
+def has_statics(obj: GameObject) -> bool:
     """Whether any ability printed on it is, or stands for, a static one (113.3d); found out once for each face."""
     face = shown(obj)
     known: dict[str, bool] = obj.definition.__dict__.setdefault("has_statics", {})
@@ -253,7 +175,7 @@ def _has_statics(obj: GameObject) -> bool:
     return known[face.name]
 
 
-def _as_printed(obj: GameObject) -> Characteristics:
+def as_printed(obj: GameObject) -> Characteristics:
     """An object that no continuous effect changes (613.1); made once for each face and controller."""
     face = shown(obj)
     charges, anchor = (obj.count("charge"), obj.anchor) if face.unread else (0, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
@@ -105,6 +105,14 @@ def _predicate(what: str, word: str) -> Predicate:
             return HasType("land") if word == "land" else Not(HasType("land"))
         case _:
             return IsNamed(word)
+
+
+def is_chosen_for(seen: Characteristics) -> bool:
+    """Whether something is chosen, paid or noted as it enters, as far as its abilities say."""
+    return any(isinstance(held.ability, _AS_IT_ENTERS) for held in seen.abilities)
+
+
+_AS_IT_ENTERS: Final = (AsEntersChoose, PaysAsEnters, NotesAsEnters, ChoosesAnchor)
 
 
 def not_told(obj: GameObject, seen: Characteristics) -> Iterator[str]:

@@ -71,7 +71,8 @@ def control_changed(before: GameState, after: GameState) -> GameState:
     if view(before) is view(after):
         return after
     came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
-    for one in after.battlefield:
+    look, earlier = view(after).seen, view(before).seen
+    for one in [one for one in after.battlefield if look[one] is not earlier.get(one)]:
         obj = after.objects[one]
         if one not in before.objects or (not obj.controlled_since_turn_began and obj.came == came):
             continue

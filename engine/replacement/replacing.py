@@ -88,7 +88,7 @@ def replacements(state: GameState, event: kinds.Event, *, unknown_fits: bool = F
             names = named(effect.bindings)
             scope = Scope(state, view(state), effect.controller, effect.source, names, unknown_fits)
             yield from _applying(effect.amends, event, scope, effect.id, effect.text, effect)
-    for holder in _holders(state, event):
+    for holder in view(state).holding(Replaces, _holders(state, event)):
         for number, held in enumerate(view(state).of(holder).abilities):
             if isinstance(held.ability, Replaces) and _functions(held.ability, state, holder, event):
                 scope = scope_of(state, holder)

@@ -24,17 +24,21 @@ Asked = Callable[[Definition], object]
 class Texts:
     """The cards, and what stands for cards, whose text objects of a game have or had: never too few of them."""
 
-    __slots__ = ("_answers", "_there")
+    __slots__ = ("_right", "_there")
 
     def __init__(self, there: Mapping[int, Definition]) -> None:
         self._there: Final = there
-        self._answers: Final[dict[Asked, bool]] = {}
+        self._right: Final[dict[Asked, frozenset[int]]] = {}
 
     def some(self, asked: Asked) -> bool:
         """Whether the answer may be yes for any object: if not, no object needs to be looked at."""
-        known = self._answers.get(asked)
+        return bool(self.right(asked))
+
+    def right(self, asked: Asked) -> frozenset[int]:
+        """Which texts are so, by their places in memory."""
+        known = self._right.get(asked)
         if known is None:
-            known = self._answers[asked] = any(map(asked, self._there.values()))
+            known = self._right[asked] = frozenset(key for key, one in self._there.items() if asked(one))
         return known
 
     def joined(self, definitions: Iterable[Definition]) -> Texts:
@@ -84,6 +88,11 @@ class Objects(Mapping[str, GameObject]):
         old = self._records.get(object_id)
         if old is not None and len(own) == 1 and old.printed is obj.printed and not old.copied and not old.face_down:
             made._whose = self._whose
+        else:
+            made._whose = {
+                asked: ids | {object_id} if any(map(asked, own)) else ids - {object_id}
+                for asked, ids in self._whose.items()
+            }
         return made
 
     def delete(self, object_id: str) -> Objects:
@@ -95,16 +104,24 @@ class Objects(Mapping[str, GameObject]):
         made.texts, made.in_play = self.texts, self.in_play
         made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
         made.strays = self.strays - {object_id} if object_id in self.strays else self.strays
+        made._whose = {asked: ids - {object_id} for asked, ids in self._whose.items()}
         return made
 
     def whose(self, asked: Asked) -> frozenset[str]:
         """The objects of whose text, the printed one or the one that they have, something is so."""
         known = self._whose.get(asked)
         if known is None:
-            there = self._records.values() if self.texts.some(asked) else ()
-            found = (obj.id for obj in there if asked(obj.printed) or asked(obj.definition))
+            found: set[str] = set()
+            if right := self.texts.right(asked):
+                found.update(obj.id for obj in self._records.values() if id(obj.printed) in right)
+                found.update(one for one in self.marked if asked(self._records[one].definition))
             known = self._whose[asked] = frozenset(found)
         return known
+
+    def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
+        """Those of some objects that have another record than before, or had none."""
+        now, then = self._records, before._records.get
+        return [] if now is before._records else [one for one in among if then(one) is not now[one]]
 
     def __getitem__(self, object_id: str) -> GameObject:
         return self._records[object_id]

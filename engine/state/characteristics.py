@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 
 from engine.abilities.ability import Ability
+from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.keywords.table import names_of
 from engine.state.definition import Unread
@@ -26,7 +29,7 @@ class HeldAbility(msgspec.Struct, frozen=True):
     of: str | None = None
 
 
-class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
+class Characteristics(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """What an object is (109.3). ``power`` and ``toughness`` are ``None`` for what has none (208.3).
 
     ``barred`` are the keyword abilities that it can't have (113.11).
@@ -47,7 +50,15 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True):
     controller: str | None
     barred: frozenset[str] = frozenset()
 
+    @cached_property
+    def kinds(self) -> frozenset[type[Node]]:
+        """The kinds of its abilities."""
+        return frozenset(type(held.ability) for held in self.abilities)
+
+    @cached_property
+    def _names(self) -> frozenset[str | None]:
+        return frozenset(getattr(held.ability, "name", None) for held in self.abilities)
+
     def has_keyword(self, name: str) -> bool:
         """Whether one of its abilities is this keyword, or a variant of it (702.1d)."""
-        names = names_of(name)
-        return any(getattr(held.ability, "name", None) in names for held in self.abilities)
+        return not self._names.isdisjoint(names_of(name))

@@ -17,6 +17,7 @@ from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
 from engine.layers import view
+from engine.layers.looking import of_subtype, of_supertype, of_type, with_keyword
 from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
 from engine.phrases.wording import counted
@@ -24,6 +25,7 @@ from engine.standing.attaching import ATTACHABLE, why_not_attached
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit, edit_player
+from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state_based import commanders as commanders_checked
 from engine.state_based import dungeons, permanents
@@ -82,7 +84,7 @@ def _forget_what_was_checked(table: Table) -> None:
     for player in state.turn_order:
         if state.players[player].drew_from_empty_library:
             state = edit_player(state, player, drew_from_empty_library=False)
-    for one in state.battlefield:
+    for one in _marked(state):
         if state.objects[one].damaged_by_deathtouch:
             state = edit(state, one, damaged_by_deathtouch=False)
     table.state = commanders_checked.forget_arrivals(state)
@@ -163,16 +165,20 @@ def _stray_copies(state: GameState) -> Iterator[StateBasedAction]:
             yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
 
 
+def _has_no_toughness(seen: Characteristics) -> bool:
+    return "creature" in seen.types and seen.toughness is not None and seen.toughness <= 0
+
+
 def _no_toughness(state: GameState) -> Iterator[StateBasedAction]:
-    for one in _creatures(state):
+    for one in view(state).those(_has_no_toughness):
         toughness = view(state).of(one).toughness
-        if toughness is not None and toughness <= 0:
-            text = f"{names_of(state, (one,))} has toughness {toughness} and is put into its owner's graveyard."
-            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
+        text = f"{names_of(state, (one,))} has toughness {toughness} and is put into its owner's graveyard."
+        yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
 
 
 def _lethal_damage(state: GameState) -> Iterator[StateBasedAction]:
-    for one in _creatures(state):
+    creatures = frozenset(_creatures(state)) if (marked := _marked(state)) else ()
+    for one in [one for one in marked if one in creatures]:
         obj, seen = state.objects[one], view(state).of(one)
         if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
             continue
@@ -185,16 +191,14 @@ def _lethal_damage(state: GameState) -> Iterator[StateBasedAction]:
 
 
 def _no_loyalty(state: GameState) -> Iterator[StateBasedAction]:
-    for one in state.battlefield:
-        if "planeswalker" in view(state).of(one).types and state.objects[one].count("loyalty") == 0:
+    for one in view(state).those(of_type("planeswalker")):
+        if state.objects[one].count("loyalty") == 0:
             text = f"{names_of(state, (one,))} has no loyalty and is put into its owner's graveyard."
             yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5i",))
 
 
 def _auras(state: GameState) -> Iterator[StateBasedAction]:
-    for one in state.battlefield:
-        if "Aura" not in view(state).of(one).subtypes:
-            continue
+    for one in view(state).those(of_subtype("Aura")):
         host = state.objects[one].attached_to
         why = why_not_attached(state, one, host) if host is not None else None
         if why is not None and is_bestowed(state, state.objects[one]):  # 702.103f: instead of 704.5m
@@ -208,7 +212,7 @@ def _auras(state: GameState) -> Iterator[StateBasedAction]:
 
 
 def _attachments(state: GameState) -> Iterator[StateBasedAction]:
-    for one in state.battlefield:
+    for one in _marked(state):
         host = state.objects[one].attached_to
         seen = view(state).of(one)
         if host is None or "Aura" in seen.subtypes:
@@ -221,7 +225,7 @@ def _attachments(state: GameState) -> Iterator[StateBasedAction]:
 
 
 def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:
-    for one in state.battlefield:
+    for one in _marked(state):
         obj = state.objects[one]
         pairs = min(obj.count("+1/+1"), obj.count("-1/-1"))
         if pairs:
@@ -232,17 +236,23 @@ def _opposite_counters(state: GameState) -> Iterator[StateBasedAction]:
                 text = ""
 
 
-def _creatures(state: GameState) -> Iterator[str]:
-    return (one for one in state.battlefield if "creature" in view(state).of(one).types)
+def _marked(state: GameState) -> list[str]:
+    """The permanents to which anything was done or attached, or that are attached to something."""
+    marked = state.objects.marked
+    return [one for one in state.battlefield if one in marked] if marked else []
+
+
+def _creatures(state: GameState) -> tuple[str, ...]:
+    return view(state).those(of_type("creature"))
 
 
 def _legend_rule(table: Table) -> Iterator[StateBasedAction]:
     """The player keeps one of the legendary permanents of one name that they control (704.5j)."""
     state = table.state
     groups: dict[tuple[str, str], list[str]] = {}
-    for one in state.battlefield:
+    for one in view(state).those(of_supertype("legendary")):
         seen = view(state).of(one)
-        if "legendary" not in seen.supertypes or seen.controller is None or not seen.name:
+        if seen.controller is None or not seen.name:
             continue
         if not cannot(state, one, "have the legend rule apply"):
             groups.setdefault((seen.controller, seen.name), []).append(one)
@@ -281,9 +291,8 @@ def _starting_speed(state: GameState) -> Iterator[StateBasedAction]:
     for player in state.apnap:
         if state.players[player].speed:
             continue
-        for one in state.battlefield:
-            seen = view(state).of(one)
-            if seen.controller == player and seen.has_keyword("start your engines!"):
+        for one in view(state).those(with_keyword("start your engines!")):
+            if view(state).of(one).controller == player:
                 text = f"{name_of(state, player)}'s speed becomes 1: they control {names_of(state, (one,))}."
                 yield StateBasedAction(kinds.GetSpeed(player=player, amount=1), text, player, ("704.5z", "702.179a"))
                 break

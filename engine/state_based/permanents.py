@@ -12,12 +12,14 @@ from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.layers import view
 from engine.layers.controlling import controller_of
+from engine.layers.looking import of_subtype, of_supertype, of_type
 from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import capital, counted
 from engine.replacement.protectors import choose_protector, eligible
+from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state_based.action import StateBasedAction
-from engine.status.sectors import SECTORS, sculpts_space, sector_of
+from engine.status.sectors import SECTORS, sector_of, space_sculptors
 from engine.table.table import Table
 from engine.triggers.sagas import is_over, with_chapters
 
@@ -28,7 +30,7 @@ def world_rule(state: GameState) -> Iterator[StateBasedAction]:
     Two that entered at the same time have had the supertype for the same time; here each object has a timestamp of its
     own, and so there is always one newest.
     """
-    worlds = [one for one in state.battlefield if "world" in view(state).of(one).supertypes]
+    worlds = view(state).those(of_supertype("world"))
     if len(worlds) < 2:
         return
     newest = max(worlds, key=lambda one: state.objects[one].timestamp)
@@ -39,9 +41,14 @@ def world_rule(state: GameState) -> Iterator[StateBasedAction]:
             yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5k",))
 
 
+def _limits_counters(seen: Characteristics) -> bool:
+    statics = (held.ability for held in seen.abilities if isinstance(held.ability, Static))
+    return any(isinstance(change, CounterLimit) for static in statics for change in static.effect.changes)
+
+
 def too_many_counters(state: GameState) -> Iterator[StateBasedAction]:
     """Counters are removed from a permanent that says how many of the kind it can have (704.5r, 122.4)."""
-    for one in state.battlefield:
+    for one in view(state).those(_limits_counters):
         for held in view(state).of(one).abilities:
             if not isinstance(held.ability, Static) or not isinstance(held.ability.effect.what, This):
                 continue
@@ -68,9 +75,9 @@ def sagas(state: GameState) -> Iterator[StateBasedAction]:
 def roles(state: GameState) -> Iterator[StateBasedAction]:
     """Of the Roles of one player on one permanent the newest stays (704.5y)."""
     groups: dict[tuple[str, str], list[str]] = {}
-    for one in state.battlefield:
+    for one in view(state).those(of_subtype("Role")):
         seen, host = view(state).of(one), state.objects[one].attached_to
-        if "Role" in seen.subtypes and host in state.battlefield and seen.controller is not None:
+        if host in state.battlefield and seen.controller is not None:
             groups.setdefault((seen.controller, host or ""), []).append(one)
     for (_, host), group in groups.items():
         newest = max(group, key=lambda one: state.objects[one].timestamp)
@@ -86,10 +93,8 @@ def without_protector(table: Table) -> Iterator[StateBasedAction]:
     nobody can be that, it is put into its owner's graveyard (704.5w, 704.5x, 310.10). Nothing attacks yet.
     """
     state = table.state
-    for battle in state.battlefield:
+    for battle in view(state).those(of_type("battle")):
         seen = view(state).of(battle)
-        if "battle" not in seen.types:
-            continue
         protector = state.objects[battle].protector
         if protector is None or state.players[protector].lost:
             rule, why = "704.5w", "has no protector in the game"
@@ -112,8 +117,8 @@ def without_protector(table: Table) -> Iterator[StateBasedAction]:
 
 def without_defense(state: GameState) -> Iterator[StateBasedAction]:
     """A battle without defense is put into its owner's graveyard, once what it triggered is done (704.5v, 310.7)."""
-    for one in state.battlefield:
-        if "battle" not in view(state).of(one).types or state.objects[one].count("defense"):
+    for one in view(state).those(of_type("battle")):
+        if state.objects[one].count("defense"):
             continue
         waiting = (state.objects[other].on_stack for other in (*state.stack, *state.zone("pending")))
         if not any(
@@ -128,12 +133,10 @@ def unassigned(table: Table) -> Iterator[StateBasedAction]:
     """The players choose sectors for their creatures without one: first those who sculpt no space (704.5u, 702.158c)."""
     state = table.state
     look = view(state)
-    sculptors = {look.of(one).controller for one in state.battlefield if sculpts_space(state, one)}
+    sculptors = {look.of(one).controller for one in space_sculptors(state)}
     if not sculptors:
         return
-    creatures = tuple(
-        one for one in state.battlefield if "creature" in look.of(one).types and not sector_of(state, one)
-    )
+    creatures = tuple(one for one in look.those(of_type("creature")) if not sector_of(state, one))
     others = [player for player in state.apnap if player not in sculptors]
     for player in (*others, *(player for player in state.apnap if player in sculptors)):
         for one in creatures:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from operator import methodcaller
 from typing import Final
 
 from engine.abilities.instructions.keyword_actions import Sector
 from engine.layers import view
-from engine.state.game import GameState
+from engine.state.game import GameState, permanents_whose
 
 SECTORS: Final[tuple[Sector, ...]] = ("alpha sector", "beta sector", "gamma sector")
 """The sector designations (702.158b)."""
@@ -16,8 +17,9 @@ KEYWORD: Final = "space sculptor"
 
 def forgotten(state: GameState) -> tuple[str, ...]:
     """The permanents that lose their sectors: nobody sculpts space any more (702.158b)."""
-    held = tuple(one for one in state.battlefield if sector_of(state, one))
-    if not held or any(sculpts_space(state, one) for one in state.battlefield):
+    marked = state.objects.marked
+    held = tuple(one for one in state.battlefield if one in marked and sector_of(state, one)) if marked else ()
+    if not held or space_sculptors(state):
         return ()
     sources = (facts.source for one in state.stack if (facts := state.objects[one].on_stack) is not None)
     if any(source is not None and view(state).of(source).has_keyword(KEYWORD) for source in sources):
@@ -30,6 +32,10 @@ def sector_of(state: GameState, one: str) -> str | None:
     return next((word for word in SECTORS if word in state.objects[one].designations), None)
 
 
-def sculpts_space(state: GameState, one: str) -> bool:
-    """Whether a permanent has space sculptor."""
-    return state.objects[one].definition.has_printed(KEYWORD) and view(state).of(one).has_keyword(KEYWORD)
+def space_sculptors(state: GameState) -> tuple[str, ...]:
+    """The permanents with space sculptor, on whose cards it is printed."""
+    printed = permanents_whose(state, _HAS_SPACE_SCULPTOR)
+    return tuple(one for one in printed if view(state).of(one).has_keyword(KEYWORD))
+
+
+_HAS_SPACE_SCULPTOR: Final = methodcaller("has_printed", KEYWORD)

@@ -13,6 +13,7 @@ from engine.events import kinds
 from engine.events.stack_kinds import ActFinalChapter
 from engine.layers import view
 from engine.layers.controlling import controller_of
+from engine.layers.looking import of_subtype
 from engine.layers.naming import name_of, names_of
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
@@ -45,10 +46,8 @@ def acts(state: GameState, facts: StackFacts, does: Literal["triggers", "resolve
 
 def with_chapters(state: GameState) -> Iterator[str]:
     """The Sagas on the battlefield that have chapter abilities."""
-    for one in state.battlefield:
-        seen = view(state).of(one)
-        if "Saga" in seen.subtypes and final_chapter(seen):
-            yield one
+    look = view(state)
+    yield from (one for one in look.those(of_subtype("Saga")) if final_chapter(look.of(one)))
 
 
 _SYMBOLS = re.compile(r"[IVXLC ,]+—")

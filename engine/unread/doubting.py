@@ -17,9 +17,9 @@ from engine.abilities.phrases.quantities import Number, Remembered
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.layers import view
-from engine.phrases.chosen import not_told
+from engine.phrases.chosen import is_chosen_for, not_told
 from engine.state.definition import Definition
-from engine.state.game import GameState
+from engine.state.game import GameState, permanents_whose
 from engine.state.halves import shown
 from engine.state.ids import base
 from engine.state.objects import ChosenTarget
@@ -36,9 +36,15 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
     """
     about = _about(state, concerned)
     yield from _lines(state, about)
-    for ref in state.battlefield:
+    choosing, becoming = view(state).those(is_chosen_for), permanents_whose(state, _becomes_one_of)
+    for ref in [one for one in state.battlefield if one in choosing or one in becoming]:
         yield from _unchosen(state, ref)
         yield from _undecided(state, ref, about)
+
+
+def _becomes_one_of(definition: Definition) -> bool:
+    """Whether its text says that it becomes one of several things as it enters."""
+    return any(isinstance(ability, EntersAsOneOf) for face in definition.faces for ability in face.abilities)
 
 
 def doubtful_lines(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:

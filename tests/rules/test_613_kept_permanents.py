@@ -11,8 +11,8 @@ from adjudicator.cards import NoCards
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.load import load
 from engine.dialogue.outcome import RunRequest
-from engine.layers import projecting, view
-from engine.layers.projecting import keep_view, project
+from engine.layers import keep_view, looking, view
+from engine.layers.projecting import project
 from engine.runs.run import run
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
@@ -33,9 +33,9 @@ CROWD = creature("Crowd", "{W}", "This creature gets +1/+1 for each card in your
 def shared() -> Iterator[list[GameState]]:
     """The states of which the permanents were kept, each compared with what a projection from scratch finds."""
     found: list[GameState] = []
-    keep = projecting._with_the_same_permanents
+    keep = looking._with_the_same_permanents
 
-    def compared(old: GameState, new: GameState, known: projecting.View) -> object:
+    def compared(old: GameState, new: GameState, known: looking.View) -> object:
         seen = keep(old, new, known)
         if seen is not None:
             found.append(new)
@@ -43,7 +43,7 @@ def shared() -> Iterator[list[GameState]]:
         return seen
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(projecting, "_with_the_same_permanents", compared)
+        patch.setattr(looking, "_with_the_same_permanents", compared)
         yield found
 
 

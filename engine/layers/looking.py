@@ -1,0 +1,249 @@
+"""The finished look at a state, and what of it is kept from one state to the next.
+
+All is immutable, so what is the same record has the same characteristics, where no effect can make a difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from operator import attrgetter
+from typing import Final
+
+from engine.abilities.node import Node
+from engine.dialogue.work import spend
+from engine.layers.board import defined
+from engine.layers.projecting import as_printed, begin, from_elsewhere, has_statics, project
+from engine.layers.sharing import same_permanents, stands_alone
+from engine.state.asking import asked_of
+from engine.state.characteristics import Characteristics
+from engine.state.game import GameState
+
+_ASKS_PAST: Final = attrgetter("asks_past")
+
+_ELSEWHERE: Final = 2
+"""The work of looking at an object where no effect looks."""
+
+Asked = Callable[[Characteristics], object]
+"""A question about an object that its characteristics alone answer."""
+
+
+@lru_cache
+def of_type(word: str) -> Asked:
+    """Whether something has a card type (205.2)."""
+    return lambda seen: word in seen.types
+
+
+@lru_cache
+def of_subtype(word: str) -> Asked:
+    """Whether something has a subtype (205.3)."""
+    return lambda seen: word in seen.subtypes
+
+
+@lru_cache
+def of_supertype(word: str) -> Asked:
+    """Whether something has a supertype (205.4)."""
+    return lambda seen: word in seen.supertypes
+
+
+@lru_cache
+def with_keyword(name: str) -> Asked:
+    """Whether something has a keyword ability (702)."""
+    return lambda seen: seen.has_keyword(name)
+
+
+class View:
+    """The finished look at a state: the characteristics of every object, computed when asked for.
+
+    ``seen`` are those of permanents, emblems, what is on the stack, and what else effects speak of.
+    ``plain``: no effect has a part in it, so that all is as printed.
+    ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
+    """
+
+    def __init__(
+        self, state: GameState, seen: dict[str, Characteristics], last: View | None = None, *, plain: bool = False
+    ) -> None:
+        self.state: Final = state
+        self.plain: Final = plain
+        self.seen: Final = seen
+        self._known = dict(seen)
+        self._holding: dict[type[Node], list[str]] | None = None
+        self._kinds: dict[type[Node], frozenset[str]] = {}
+        #: What was asked of the permanents so far.
+        self.answers: dict[Asked, tuple[str, ...]] = {} if last is None else _carried(last, state, seen)
+        in_play = len(state.battlefield) + len(state.stack) + len(state.emblems)
+        self.reaches_elsewhere = len(seen) > in_play
+
+    def of(self, object_id: str) -> Characteristics:
+        """The characteristics of an object, or, of one that is gone, as they last were (608.2h).
+
+        :raises KeyError: nothing of that id is or was there.
+        """
+        known = self._known.get(object_id)
+        if known is None:
+            known = self._elsewhere(object_id)
+            self._known[object_id] = known
+        return known
+
+    def those(self, asked: Asked) -> tuple[str, ...]:
+        """The permanents whose characteristics are so, in the order in which they entered."""
+        found = self.answers.get(asked)
+        if found is None:
+            seen, there = self.seen, self.state.battlefield
+            each = {id(one): one for one in map(seen.__getitem__, there)}  # what is alike shares them
+            right = {key for key, one in each.items() if asked(one)}
+            found = self.answers[asked] = tuple(one for one in there if id(seen[one]) in right) if right else ()
+        return found
+
+    def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
+        """Those of some objects that have an ability of a kind; what is not ``seen`` at once is left in."""
+        right, seen = self._of_kind(kind), self.seen
+        return [one for one in among if one in right or one not in seen]
+
+    def _of_kind(self, kind: type[Node]) -> frozenset[str]:
+        found = self._kinds.get(kind)
+        if found is None:
+            each = self._holders()
+            ids = (one for other in each if issubclass(other, kind) for one in each[other])
+            found = self._kinds[kind] = frozenset(ids)
+        return found
+
+    def _holders(self) -> dict[type[Node], list[str]]:
+        if self._holding is None:
+            self._holding = {}
+            for one, seen in self.seen.items():
+                for kind in seen.kinds:
+                    self._holding.setdefault(kind, []).append(one)
+        return self._holding
+
+    def _elsewhere(self, object_id: str) -> Characteristics:
+        obj = self.state.objects.get(object_id)
+        if obj is not None:
+            spend(_ELSEWHERE)
+            return defined(obj, self.state, self, self._known).finished()
+        return self.state.former[object_id].characteristics
+
+
+def _carried(last: View, state: GameState, seen: Mapping[str, Characteristics]) -> dict[Asked, tuple[str, ...]]:
+    """What was asked of the permanents before, with the answers of those that are not what they were."""
+    there, before = state.battlefield, last.seen
+    changed = [one for one in there if seen[one] is not before.get(one)]
+    if there == last.state.battlefield and not changed:
+        return last.answers
+    gone = [*changed, *frozenset(last.state.battlefield).difference(there)]
+    found: dict[Asked, tuple[str, ...]] = {}
+    for asked, ids in last.answers.items():
+        kept = tuple(one for one in ids if one not in gone) if ids else ids
+        new = [one for one in changed if asked(seen[one])]
+        found[asked] = tuple(one for one in there if one in kept or one in new) if new else kept
+    return found
+
+
+def view(state: GameState) -> View:
+    """The look at a state; computed once for each state."""
+    known = state.__dict__
+    cached = known.get("view")
+    if isinstance(cached, View):
+        return cached
+    last = known.pop("last view", None)
+    made = known["view"] = _looked(state, last)
+    return made
+
+
+def follow(state: GameState, changed: GameState) -> GameState:
+    """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
+    if changed is not state and "view" not in changed.__dict__:
+        known = state.__dict__.get("view") or state.__dict__.get("last view")
+        if known is not None:
+            changed.__dict__["last view"] = known
+    return changed
+
+
+def keep_view(old: GameState, new: GameState) -> None:
+    """Let a state share the look at the one before it, where nothing that the look depends on has changed."""
+    if "view" in new.__dict__:
+        return
+    known = old.__dict__.get("view")
+    if not isinstance(known, View):
+        follow(old, new)
+    elif _alike(old, new):
+        new.__dict__["view"] = known
+    elif (seen := _with_the_same_permanents(old, new, known)) is not None:
+        new.__dict__["view"] = View(new, seen, known, plain=known.plain)
+    else:
+        follow(old, new)
+
+
+def _looked(state: GameState, last: View | None) -> View:
+    """The look at a state of which nothing else is known; what is as it was last is the same there."""
+    begun = begin(state)
+    plain = not begun.taking_part
+    if last is None:
+        return View(state, project(state, begun=begun), plain=plain)
+    if not (plain and last.plain):
+        seen = project(state, begun=begun)
+        for one, now in seen.items():
+            was = last.seen.get(one)
+            if was is not None and was == now:
+                seen[one] = was
+        return View(state, seen, last, plain=plain)
+    earlier, objects = last.seen, state.objects
+    anew = {one: as_printed(objects[one]) for one in objects.unlike(last.state.objects, begun.present)}
+    if begun.present == tuple(earlier):
+        seen = {**earlier, **anew}
+    else:
+        seen = {one: anew[one] if one in anew else earlier[one] for one in begun.present}
+    return View(state, seen, last, plain=True)
+
+
+def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> dict[str, Characteristics] | None:
+    """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
+    if known.reaches_elsewhere or not same_permanents(old, new):
+        return None
+    if any(True for _ in from_elsewhere(new)):
+        return None
+    if any(has_statics(old.objects[one]) for one in old.stack):
+        return None
+    seen = {one: known.seen[one] for one in (*new.battlefield, *new.emblems)}
+    for one in new.stack:
+        obj = new.objects[one]
+        if not stands_alone(new, one) or has_statics(obj):
+            return None
+        seen[one] = known.seen[one] if old.objects.get(one) is obj else as_printed(obj)
+    return seen
+
+
+def _alike(old: GameState, new: GameState) -> bool:
+    """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
+    same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
+    if (
+        not same
+        or old.day_night != new.day_night
+        or old.combat != new.combat
+        or not _remembers(old, new)
+        or (old.history is not new.history and _past_is_asked(new))
+    ):
+        return False
+    turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
+    return next(turns) == next(turns) and (old.players is new.players or _players(old) == _players(new))
+
+
+def _past_is_asked(state: GameState) -> bool:
+    """Whether anything whose characteristics are looked at may depend on what has happened (608.2i)."""
+    if any(asked_of(effect.effect) for effect in state.effects):
+        return True
+    texts = state.objects.texts
+    return texts.some(_ASKS_PAST) and any(state.objects[one].definition.asks_past for one in state.everything)
+
+
+def _remembers(old: GameState, state: GameState) -> bool:
+    return old.former is state.former or all(old.former.get(one) is state.former[one] for one in state.former)
+
+
+def _players(state: GameState) -> list[tuple[object, ...]]:
+    records = tuple(state.players[player] for player in state.turn_order)
+    became = ((record.speed, record.ring_level, record.designations, record.dungeons) for record in records)
+    return [
+        (record.life, record.counters, record.library, record.lost, *more)
+        for record, more in zip(records, became, strict=True)
+    ]
