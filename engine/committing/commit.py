@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.committing import appearing, combat, damage, effects, moving, permanents, players
 from engine.events import kinds
-from engine.layers.looking import follow
+from engine.layers.looking import with_last_look
 from engine.state.game import GameState
 
 
 def commit(state: GameState, event: kinds.Event, before: GameState | None = None) -> GameState:
     """The state after the event. ``before`` is the state before the batch it is part of, for last known information."""
-    return follow(state, _after(state, event, state if before is None else before))
+    return with_last_look(state, _after(state, event, state if before is None else before))
 
 
 def _after(state: GameState, event: kinds.Event, before: GameState) -> GameState:

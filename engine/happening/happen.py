@@ -23,7 +23,7 @@ from engine.happening.batch import Afterward, Batch, dropped
 from engine.happening.just_happened import Done
 from engine.happening.life_by_damage import told as told_of_life
 from engine.happening.what_follows import WHAT_FOLLOWS
-from engine.layers import keep_view
+from engine.layers import with_last_look
 from engine.replacement.ordering import assume_piles, assume_timestamps, control_changed, in_order
 from engine.table.followed_instead import FollowedInstead
 from engine.table.recording import record
@@ -112,7 +112,7 @@ def _commit(
     told = text if isinstance(text, str) else text(batch.happened)
     changed = control_changed(before, state)
     recorded = record(before, changed, batch.happened)
-    keep_view(changed, recorded)  # the log is all that is new
+    with_last_look(changed, recorded)  # the log is all that is new
     table.state = recorded
     assume_piles(table, batch.leaves)
     assume_timestamps(table, batch.leaves)

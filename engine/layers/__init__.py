@@ -8,5 +8,5 @@ applies next, ``what_changes_do`` and ``applying`` carry it out, ``explaining`` 
 """
 
 from engine.layers.looking import View as View
-from engine.layers.looking import keep_view as keep_view
 from engine.layers.looking import view as view
+from engine.layers.looking import with_last_look as with_last_look

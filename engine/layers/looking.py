@@ -1,4 +1,4 @@
-"""The finished look at a state, and what of it is kept from one state to the next.
+"""The finished look at a state, and what of it is kept from one state to the next (611.3, 613).
 
 All is immutable, so what is the same record has the same characteristics, where no effect can make a difference.
 """
@@ -150,32 +150,25 @@ def view(state: GameState) -> View:
     return made
 
 
-def follow(state: GameState, changed: GameState) -> GameState:
+_LOOKS: Final = frozenset({"view", "last view"})
+
+
+def with_last_look(state: GameState, changed: GameState) -> GameState:
     """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
-    if changed is not state and "view" not in changed.__dict__:
+    if changed is not state and changed.__dict__.keys().isdisjoint(_LOOKS):
         known = state.__dict__.get("view") or state.__dict__.get("last view")
         if known is not None:
             changed.__dict__["last view"] = known
     return changed
 
 
-def keep_view(old: GameState, new: GameState) -> None:
-    """Let a state share the look at the one before it, where nothing that the look depends on has changed."""
-    if "view" in new.__dict__:
-        return
-    known = old.__dict__.get("view")
-    if not isinstance(known, View):
-        follow(old, new)
-    elif _alike(old, new):
-        new.__dict__["view"] = known
-    elif (seen := _with_the_same_permanents(old, new, known)) is not None:
-        new.__dict__["view"] = View(new, seen, known, plain=known.plain)
-    else:
-        follow(old, new)
-
-
 def _looked(state: GameState, last: View | None) -> View:
     """The look at a state of which nothing else is known; what is as it was last is the same there."""
+    if last is not None:
+        if _alike(last.state, state):
+            return last
+        if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
+            return View(state, kept, last, plain=last.plain)
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
@@ -198,7 +191,7 @@ def _looked(state: GameState, last: View | None) -> View:
 
 def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> dict[str, Characteristics] | None:
     """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
-    if known.reaches_elsewhere or not same_permanents(old, new):
+    if known.reaches_elsewhere or not same_permanents(old, new, known):
         return None
     if any(True for _ in from_elsewhere(new)):
         return None

@@ -7,6 +7,7 @@ that is new included, may ask about anything.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from engine.abilities import conditions as co
@@ -23,8 +24,10 @@ from engine.abilities.players.designations import HasDesignation
 from engine.keywords.meanings import meaning_of
 from engine.layers.collecting import layer_of
 from engine.phrases.bestowing import is_bestowed
+from engine.phrases.conditions import holds
+from engine.phrases.scope import Scope, Sight
 from engine.state.definition import Definition
-from engine.state.game import GameState
+from engine.state.game import GameState, in_play_whose
 from engine.state.objects import GameObject
 
 Parts = frozenset[type[Node]]
@@ -40,26 +43,45 @@ OF_PERMANENTS: Final[Parts] = frozenset({
 })  # fmt: skip
 """The parts that ask of permanents alone, or of nothing."""
 
-WITH_PLAYERS: Final[Parts] = OF_PERMANENTS | {co.HasLife, HasDesignation, q.LifeTotal, Players}
-"""These, and those that ask for life totals, counters and designations of players, or for who is still in the game."""
+OF_PLAYERS: Final[Parts] = frozenset({
+    You, Players, co.And, co.Compare, co.HasLife, HasDesignation, q.LifeTotal, q.Number,
+})  # fmt: skip
+"""The parts that ask for life totals, counters and designations of players, or for who is still in the game, alone."""
+
+WITH_PLAYERS: Final[Parts] = OF_PERMANENTS | OF_PLAYERS
+"""These, and those that look at permanents."""
 
 PASSING: Final = frozenset({"tapped", "damage", "damaged_by_deathtouch", "controlled_since_turn_began"})
 """The facts of a permanent that no part on the list looks at."""
 
 
-def same_permanents(old: GameState, new: GameState) -> bool:
-    """Whether every permanent and emblem is what it was.
+def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
+    """Whether every permanent and emblem is what it was, as was ``sight`` of them.
 
     Neither they nor the effects on them have changed, and no effect in play asks about anything else that has.
     """
     if old.effects is not new.effects or old.battlefield != new.battlefield or old.emblems != new.emblems:
         return False
     there = (*new.battlefield, *new.emblems)
-    if not all(_same(old.objects[one], new.objects[one]) for one in there):
+    if not all(_same(old.objects[one], new.objects[one]) for one in new.objects.unlike(old.objects, there)):
         return False
-    parts = WITH_PLAYERS if _same_players(old, new) else OF_PERMANENTS
-    return all(_effect_asks_of(one.effect, parts) for one in new.effects) and all(
-        _asks_of(new.objects[one].definition, parts) for one in there
+    if not all(_effect_asks_of(one.effect, OF_PERMANENTS) for one in new.effects):
+        return False
+    asking = in_play_whose(new, _asks_more)
+    if not asking:
+        return True
+    if _same_players(old, new):
+        return all(_asks_of(new.objects[one].definition, WITH_PLAYERS) for one in asking)
+    return all(_is_answered_alike(one, old, new, sight) for one in asking)
+
+
+def _is_answered_alike(holder: str, old: GameState, new: GameState, sight: Sight) -> bool:
+    """Whether what its static abilities wait for is so in both states, or in neither, whoever controls it meanwhile."""
+    waited = _waited_for(new.objects[holder].definition)
+    return waited is not None and all(
+        holds(condition, Scope(old, sight, player, holder)) == holds(condition, Scope(new, sight, player, holder))
+        for condition in waited
+        for player in new.turn_order
     )
 
 
@@ -85,6 +107,11 @@ def stands_alone(state: GameState, one: str) -> bool:
     return not (obj.counters or affected or is_bestowed(state, obj))
 
 
+def _asks_more(definition: Definition) -> bool:
+    """Whether its static abilities ask of more than permanents."""
+    return not _asks_of(definition, OF_PERMANENTS)
+
+
 def _asks_of(definition: Definition, parts: Parts) -> bool:
     """Whether the static abilities of a card ask of no more than these parts do; found out once for each card."""
     name = "asks of permanents" if parts is OF_PERMANENTS else "asks of players"
@@ -93,6 +120,28 @@ def _asks_of(definition: Definition, parts: Parts) -> bool:
         known = all(_ability_asks_of(ability, parts) for face in definition.faces for ability in face.abilities)
         definition.__dict__[name] = known
     return known
+
+
+def _waited_for(definition: Definition) -> tuple[co.Condition, ...] | None:
+    """The conditions of its static abilities that ask of players alone, if that is all that they ask beside permanents."""
+    if "waited for" not in definition.__dict__:
+        own = (ability for face in definition.faces for ability in face.abilities)
+        definition.__dict__["waited for"] = _of_players_alone(own)
+    known: tuple[co.Condition, ...] | None = definition.__dict__["waited for"]
+    return known
+
+
+def _of_players_alone(abilities: Iterable[Ability]) -> tuple[co.Condition, ...] | None:
+    found: list[co.Condition] = []
+    for ability in abilities:
+        if _ability_asks_of(ability, OF_PERMANENTS):
+            continue
+        if not isinstance(ability, Static) or ability.condition is None:
+            return None
+        if not _effect_asks_of(ability.effect, OF_PERMANENTS) or not _part_asks_of(ability.condition, OF_PLAYERS):
+            return None
+        found.append(ability.condition)
+    return tuple(found)
 
 
 def _ability_asks_of(ability: Ability, parts: Parts) -> bool:

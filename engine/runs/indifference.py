@@ -18,6 +18,7 @@ import msgspec
 
 from engine.dialogue.choices import Answer, Choice, picked
 from engine.dialogue.outcome import Outcome
+from engine.layers import with_last_look
 from engine.runs.course import Run
 from engine.state.canonical import canonical, canonical_by_name
 from engine.state.game import GameState
@@ -221,7 +222,8 @@ def _reordered(state: GameState, own: tuple[str, ...]) -> GameState:
     for place, stamp, one in zip(places, stamps, own, strict=True):
         stack[place] = one
         objects = objects.set(one, msgspec.structs.replace(objects[one], timestamp=stamp))
-    return msgspec.structs.replace(state, zones=state.zones.set(("stack", None), tuple(stack)), objects=objects)
+    zones = state.zones.set(("stack", None), tuple(stack))
+    return with_last_look(state, msgspec.structs.replace(state, zones=zones, objects=objects))
 
 
 def _end(run: Run, ended: Outcome | None) -> Place:

@@ -29,7 +29,7 @@ from engine.dialogue.citing import Cite, StepDone, Taken, cites
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.dialogue.work import CHANGE, Work, work_at_hand
-from engine.layers import keep_view
+from engine.layers import with_last_look
 from engine.state import indistinguishable
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -119,7 +119,7 @@ class Table:
 
     @state.setter
     def state(self, state: GameState) -> None:
-        keep_view(self._state, state)
+        with_last_look(self._state, state)
         self._state = state
         self.work.charge(CHANGE)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.layers import keep_view, view
+from engine.layers import view, with_last_look
 from engine.state.change import edit, edit_player, edit_turn
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import HUMILITY
@@ -14,7 +14,7 @@ def test_613_5_the_look_at_an_unchanged_state_is_kept():
     seen = view(state)
     assert view(state) is seen
     later = edit_turn(state, priority="B")
-    keep_view(state, later)
+    with_last_look(state, later)
     assert view(later) is seen
 
 
@@ -23,5 +23,5 @@ def test_613_5_a_change_is_seen_at_once():
     state = Board().field("A", bears=BEARS, humility=HUMILITY).state
     seen = view(state)
     for later in (edit(state, "bears", tapped=True), edit_player(state, "A", life=3), edit_turn(state, active="B")):
-        keep_view(state, later)
+        with_last_look(state, later)
         assert view(later) is not seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,9 +12,10 @@ from adjudicator.cards import NoCards
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.load import load
 from engine.dialogue.outcome import RunRequest
-from engine.layers import keep_view, looking, view
+from engine.layers import looking, view
 from engine.layers.projecting import project
 from engine.runs.run import run
+from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
 from tests.effort import sample, tries
@@ -26,24 +28,33 @@ from tests.wire.compiled import COMPILER
 ANTHEM = enchantment("Anthem", "{W}", "Creatures you control get +1/+1.")
 TAPPED = enchantment("Rest", "{W}", "Tapped creatures get +0/+2.")
 ALMS = creature("Alms", "{W}", "As long as you have 30 or more life, this creature gets +5/+5.", "1/1")
+IS_DOUBTFUL = attrgetter("is_doubtful")
+MAKES_STATICS = attrgetter("grants_statics")
 CROWD = creature("Crowd", "{W}", "This creature gets +1/+1 for each card in your hand.", "1/1")
 
 
 @pytest.fixture
 def shared() -> Iterator[list[GameState]]:
-    """The states of which the permanents were kept, each compared with what a projection from scratch finds."""
+    """The states of which something was kept, each compared with what is found from scratch."""
     found: list[GameState] = []
-    keep = looking._with_the_same_permanents
+    looked = looking._looked
 
-    def compared(old: GameState, new: GameState, known: looking.View) -> object:
-        seen = keep(old, new, known)
-        if seen is not None:
-            found.append(new)
-            assert seen == project(new)
-        return seen
+    def compared(state: GameState, last: looking.View | None) -> looking.View:
+        made = looked(state, last)
+        if last is not None:
+            found.append(state)
+            assert made.seen == project(state)
+            for asked, ids in made.answers.items():
+                assert ids == tuple(one for one in state.battlefield if asked(made.seen[one]))
+            anew = Objects.of(state.objects)
+            assert (anew.marked, anew.strays) == (state.objects.marked, state.objects.strays)
+            for asked in (MAKES_STATICS, IS_DOUBTFUL):
+                assert anew.whose(asked) == state.objects.whose(asked)
+                assert state.objects.in_play.some(asked) or not anew.in_play.some(asked)
+        return made
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(looking, "_with_the_same_permanents", compared)
+        patch.setattr(looking, "_looked", compared)
         yield found
 
 
@@ -71,9 +82,8 @@ def test_613_1_on_random_boards_too(shared: list[GameState], request: RunRequest
 
 def kept(board: Board, later: GameState) -> bool:
     """Whether the later state is given the permanents of the board."""
-    view(board.state)
-    keep_view(board.state, later)
-    return "view" in later.__dict__
+    state, seen = board.state, view(board.state)
+    return looking._alike(state, later) or looking._with_the_same_permanents(state, later, seen) is not None
 
 
 def test_611_3_what_effects_ask_about_is_looked_at_anew() -> None:
@@ -87,3 +97,6 @@ def test_611_3_what_effects_ask_about_is_looked_at_anew() -> None:
     for board, asks in ((plain, False), (alms, True)):
         assert kept(board, edit_player(board.state, "A", life=40)) is not asks
     assert not kept(crowd, edit(crowd.state, "one", tapped=True))
+    for life, still in ((29, True), (30, False), (3, True)):
+        assert kept(alms, edit_player(alms.state, "A", life=life)) is still
+        assert kept(alms, edit_player(alms.state, "B", life=life)) is still  # who controls it might change meanwhile

@@ -56,7 +56,7 @@ def _renamed(value, names):
         case tuple():
             return tuple(_renamed(one, names) for one in value)
         case Objects():
-            return Objects.of(_renamed(Map(value), names))
+            return Objects.of(_renamed(Map(dict(value)), names))
         case Map():
             return Map({_renamed(key, names): _renamed(one, names) for key, one in value.items()})
         case Definition() | Node():
