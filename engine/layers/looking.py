@@ -13,7 +13,7 @@ from typing import Final
 from engine.abilities.node import Node
 from engine.dialogue.work import spend
 from engine.layers.board import defined
-from engine.layers.projecting import as_printed, begin, from_elsewhere, has_statics, project
+from engine.layers.projecting import as_in_hand, as_printed, begin, from_elsewhere, has_statics, may_have_statics, project
 from engine.layers.sharing import same_permanents, stands_alone
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics
@@ -120,7 +120,7 @@ class View:
         obj = self.state.objects.get(object_id)
         if obj is not None:
             spend(_ELSEWHERE)
-            return defined(obj, self.state, self, self._known).finished()
+            return as_in_hand(obj) or defined(obj, self.state, self, self._known).finished()
         return self.state.former[object_id].characteristics
 
 
@@ -195,12 +195,13 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> di
         return None
     if any(True for _ in from_elsewhere(new)):
         return None
-    if any(has_statics(old.objects[one]) for one in old.stack):
+    acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
+    if any(one in acting and has_statics(old.objects[one]) for one in old.stack):
         return None
     seen = {one: known.seen[one] for one in (*new.battlefield, *new.emblems)}
     for one in new.stack:
         obj = new.objects[one]
-        if not stands_alone(new, one) or has_statics(obj):
+        if not stands_alone(new, one) or (one in acting and has_statics(obj)):
             return None
         seen[one] = known.seen[one] if old.objects.get(one) is obj else as_printed(obj)
     return seen

@@ -177,12 +177,10 @@ def has_statics(obj: GameObject) -> bool:
 
 def as_printed(obj: GameObject) -> Characteristics:
     """An object that no continuous effect changes (613.1); made once for each face and controller."""
-    face = shown(obj)
-    charges, anchor = (obj.count("charge"), obj.anchor) if face.unread else (0, None)
-    key = (face.name, face.mana_cost, obj.controller, obj.zone == "battlefield", obj.level, charges, anchor)
-    known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
     if obj.on_stack is not None and obj.on_stack.spliced:
         return Working(obj).finished()
+    known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
+    key = _looks_by(obj)
     if key not in known:
         seen = Working(obj)
         seen = _with_abilities_of_types(seen)
@@ -190,6 +188,25 @@ def as_printed(obj: GameObject) -> Characteristics:
             seen = seen.without_power_unless_creature()
         known[key] = seen.finished()
     return known[key]
+
+
+def as_in_hand(obj: GameObject) -> Characteristics | None:
+    """An object elsewhere than in play, if nothing that it says of itself there can make a difference (604.3, 113.6c)."""
+    if obj.on_stack is not None:
+        return None
+    known: dict[tuple[object, ...], Characteristics | None] = obj.definition.__dict__.setdefault("as in hand", {})
+    key = _looks_by(obj)
+    if key not in known:
+        seen = Working(obj)
+        known[key] = None if any(True for _ in definitions(obj, seen)) else seen.finished()
+    return known[key]
+
+
+def _looks_by(obj: GameObject) -> tuple[object, ...]:
+    """All of a record by which objects of one card differ, before any effect."""
+    face = shown(obj)
+    charges, anchor = (obj.count("charge"), obj.anchor) if face.unread else (0, None)
+    return (face.name, face.mana_cost, obj.controller, obj.zone == "battlefield", obj.level, charges, anchor)
 
 
 class _Projection:

@@ -44,7 +44,13 @@ class Texts:
     def joined(self, definitions: Iterable[Definition]) -> Texts:
         """These and others; the same where there are no others."""
         more = {id(one): one for one in definitions if id(one) not in self._there}
-        return Texts({**self._there, **more}) if more else self
+        if not more:
+            return self
+        made = Texts({**self._there, **more})
+        for asked, right in self._right.items():
+            new = [key for key, one in more.items() if asked(one)]
+            made._right[asked] = right.union(new) if new else right
+        return made
 
 
 NO_TEXTS: Final = Texts({})

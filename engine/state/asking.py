@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
@@ -79,7 +79,8 @@ _OF_OBJECTS: dict[str, tuple[str, ...]] = {
 }
 
 
-def asked_of(value: object) -> frozenset[str]:
+@lru_cache(4096)
+def asked_of(value: Hashable) -> frozenset[str]:
     """The names of the log's entries that an ability may ask about."""
     return frozenset(name for node in walk(value) for name in _asked(node))
 

@@ -30,6 +30,7 @@ from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
+from engine.phrases.heard_events import heard_by
 from engine.phrases.linking import link_bindings
 from engine.phrases.scope import Bindings, Names, Scope, named
 from engine.phrases.trigger_bindings import TURNED_FOR
@@ -70,8 +71,13 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     table.work.charge(looked_at(table.state))
     ask_what_is_counted(table)
     after = table.state
+    happening = frozenset(map(type, happened))
     for state, looking_back in ((before, True), (after, False)):
+        look = view(state)
         for holder in _holders(state):
+            waited = heard_by(look.of(holder))
+            if waited is not None and waited.isdisjoint(happening):
+                continue
             _collect_from(table, state, holder, happened, looking_back=looking_back)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)

@@ -1,0 +1,101 @@
+"""Which kinds of events a trigger condition can wait for at all (603.2).
+
+Most of what happens is of no kind that an ability waits for, and it need not be asked whether it matches. A condition that
+is not listed may wait for anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from engine.abilities.ability import Triggered
+from engine.abilities.combat import events as combat
+from engine.abilities.damage import events as damage
+from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
+from engine.abilities.triggers import events as te
+from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
+from engine.events import kinds
+from engine.state.characteristics import Characteristics
+
+Kinds = frozenset[type[kinds.Event]]
+
+_MOVED: Final = (kinds.MoveObject,)
+
+_HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
+    te.Dies: _MOVED,
+    te.Leaves: (kinds.MoveObject, kinds.LeaveGame),
+    te.Enters: (kinds.MoveObject, kinds.CreateToken),
+    te.PutIntoGraveyard: _MOVED,
+    te.LeavesGraveyard: _MOVED,
+    te.BecomesTapped: (kinds.SetTapped,),
+    te.BecomesUntapped: (kinds.SetTapped,),
+    te.BecomesTarget: (kinds.BecomeTarget,),
+    te.BecomesDesignated: (kinds.BecomeDesignated,),
+    te.Transforms: (kinds.TransformPermanent,),
+    te.BeginningOf: (kinds.BeginStep,),
+    te.StateIs: (),
+    te.YouDo: (),
+    te.IsTappedForMana: (kinds.TapForMana,),
+    te.TapsForMana: (kinds.TapForMana,),
+    te.GainsLife: (kinds.GainLife,),
+    te.LosesLife: (kinds.LoseLife,),
+    te.Draws: _MOVED,
+    te.Discards: _MOVED,
+    te.Mills: _MOVED,
+    te.PlaysLand: _MOVED,
+    te.Cycles: (kinds.CycleCard,),
+    te.Sacrifices: (kinds.SacrificePermanent,),
+    te.Creates: (kinds.CreateToken,),
+    te.LosesGame: (kinds.PlayerLoses,),
+    te.PlayerGetsCounters: (kinds.ChangeCounters,),
+    te.Expends: (kinds.SpendManaToCast,),
+    IsTurnedFaceUp: (kinds.TurnFaceUp,),
+    Casts: (kinds.BecomeCast,),
+    CastsThis: (kinds.BecomeCast,),
+    Copies: (kinds.CopyOnStack,),
+    ActivatesAbility: (kinds.AbilityActivated,),
+    damage.DealsDamage: (kinds.DealDamage,),
+    damage.IsDealtDamage: (kinds.DealDamage,),
+    damage.IsDealtExcessDamage: (kinds.ExcessDamage,),
+    damage.PlayerIsDealtDamage: (kinds.DealDamage,),
+    damage.DamageIsPrevented: (kinds.DamagePrevented,),
+    combat.Attacks: (kinds.AttackDeclared,),
+    combat.Blocks: (kinds.BlockDeclared,),
+    combat.BecomesBlocked: (kinds.BlockDeclared, kinds.BecomeBlocked),
+    combat.BlocksOrIsBlocked: (kinds.BlockDeclared,),
+    combat.AttacksUnblocked: (kinds.BecomeUnblocked,),
+}
+
+
+@lru_cache(maxsize=4096)
+def heard(condition: te.TriggerEvent) -> Kinds | None:
+    """The kinds of events that a condition can wait for; ``None``: any."""
+    match condition:
+        case te.Batch(event=inner) | te.NthEachTurn(event=inner) | te.During(event=inner):
+            return heard(inner)
+        case te.OneOf(events=conditions):
+            return _all(heard(one) for one in conditions)
+        case _:
+            known = _HEARD.get(type(condition))
+            return None if known is None else frozenset(known)
+
+
+def heard_by(seen: Characteristics) -> Kinds | None:
+    """The kinds of events on which an ability of an object can trigger, if only one of which no more was read."""
+    if "heard" not in seen.__dict__:
+        read = (held.ability.event for held in seen.abilities if isinstance(held.ability, Triggered))
+        unread = (line.event for line in seen.unread if line.event is not None)
+        seen.__dict__["heard"] = _all(heard(one) for one in (*read, *unread))
+    known: Kinds | None = seen.__dict__["heard"]
+    return known
+
+
+def _all(each: Iterable[Kinds | None]) -> Kinds | None:
+    found: Kinds = frozenset()
+    for one in each:
+        if one is None:
+            return None
+        found |= one
+    return found
