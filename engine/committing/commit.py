@@ -13,6 +13,14 @@ def commit(state: GameState, event: kinds.Event, before: GameState | None = None
     return with_last_look(state, _after(state, event, state if before is None else before))
 
 
+def look_ahead(state: GameState, event: kinds.Event) -> GameState:
+    """The state as it would be if the event happened, by which it is judged beforehand (614.12); the last one is kept."""
+    known: tuple[kinds.Event, GameState] | None = state.__dict__.get("ahead")
+    if known is None or known[0] is not event:
+        known = state.__dict__["ahead"] = (event, commit(state, event))
+    return known[1]
+
+
 def _after(state: GameState, event: kinds.Event, before: GameState) -> GameState:
     if isinstance(event, kinds.MovingEvent):
         return moving.after(state, event, before)

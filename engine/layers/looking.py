@@ -13,7 +13,15 @@ from typing import Final
 from engine.abilities.node import Node
 from engine.dialogue.work import spend
 from engine.layers.board import defined
-from engine.layers.projecting import as_in_hand, as_printed, begin, from_elsewhere, has_statics, may_have_statics, project
+from engine.layers.projecting import (
+    as_in_hand,
+    as_printed,
+    begin,
+    from_elsewhere,
+    has_statics,
+    may_have_statics,
+    project,
+)
 from engine.layers.sharing import same_permanents, stands_alone
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics

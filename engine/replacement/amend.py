@@ -14,7 +14,7 @@ from typing import assert_never
 
 import msgspec
 
-from engine.committing.commit import commit
+from engine.committing.commit import look_ahead
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.events import kinds
@@ -161,7 +161,7 @@ def contenders(state: GameState, event: kinds.Event) -> Iterator[Amending]:
         case kinds.SetTapped():
             yield from shield_stun_finality.stunning(state, event)
         case kinds.MoveObject() | kinds.CreateToken() if entering.is_entering(event):
-            ahead = commit(state, event)
+            ahead = look_ahead(state, event)
             entering.stop_at_unsupported(ahead, event)
             yield from entering.contenders(state, ahead, event)
             yield from replacing.of_what_enters(state, ahead, event)
@@ -193,7 +193,7 @@ def _apply(table: Table, event: kinds.Event, chosen: Amending, applied: tuple[st
             return Amended((leaving_stack.apply(table, event, chosen),))
         case HowItEnters():
             assert isinstance(event, kinds.Entering)
-            return Amended((entering.apply(table, commit(table.state, event), event, chosen),))
+            return Amended((entering.apply(table, look_ahead(table.state, event), event, chosen),))
         case _:
             assert_never(chosen)
 
@@ -213,7 +213,7 @@ def _finished(table: Table, event: kinds.Event, applied: tuple[str, ...]) -> Ame
     if entering.is_entering(event):
         if event.copy_counters:  # 707.9e: those of the last copy effect
             event = msgspec.structs.replace(event, counters=(*event.counters, *event.copy_counters), copy_counters=())
-        ahead = commit(table.state, event)
+        ahead = look_ahead(table.state, event)
         entering.stop_at_unsupported(ahead, event)
         note_lost(table, ahead, event)
         with_counters = entering.without_counters(table, ahead, event)

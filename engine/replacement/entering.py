@@ -33,7 +33,7 @@ from engine.abilities.replacement.entering import (
     PaysAsEnters,
     TurnsDownAsEnters,
 )
-from engine.committing.commit import commit
+from engine.committing.commit import commit, look_ahead
 from engine.dialogue.citing import Cite, defines
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
@@ -141,7 +141,7 @@ def doubt_unread(table: Table, event: kinds.Entering) -> None:
         definition = event.melding.into
     if not any(face.unread for face in definition.faces):
         return
-    for line in view(commit(table.state, event)).of(event.becomes).unread:
+    for line in view(look_ahead(table.state, event)).of(event.becomes).unread:
         if line.kind not in ("activated", "triggered"):
             table.doubt(NotUnderstood(event.becomes, line.text, line.span, line.why, carried_out=False))
 
@@ -159,7 +159,7 @@ def attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
     Where there is nothing, it stays in its zone; from the stack it goes to its owner's graveyard (303.4g).
     """
     state = table.state
-    ahead = commit(state, event)
+    ahead = look_ahead(state, event)
     seen = view(ahead).of(event.becomes)
     if event.attached_to is not None:
         return event if event.cause == "resolve" else _as_said(table, event, ahead)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.committing.commit import commit
+from engine.committing.commit import look_ahead
 from engine.events import kinds
 from engine.events.merging import stays_down, stays_up
 from engine.layers import view
@@ -57,7 +57,7 @@ def _stays_out(state: GameState, event: kinds.Entering, moving: str) -> bool:
     """Whether it can't enter: as a card where it is now, or as what it would be on the battlefield (614.17d)."""
     if not says_any(state, "enter the battlefield", moving):
         return False
-    ahead = commit(state, event)
+    ahead = look_ahead(state, event)
     return cannot(state, moving, "enter the battlefield") or cannot_entering(
         ahead, event.becomes, "enter the battlefield"
     )
@@ -148,7 +148,7 @@ def _is_no_permanent(state: GameState, event: kinds.MoveObject) -> bool:
     """Whether it would enter as an instant or sorcery: with the face that it would have up there (712.8)."""
     if _SPELLS.isdisjoint(view(state).of(event.object).types):
         return False
-    return not _SPELLS.isdisjoint(view(commit(state, event)).of(event.becomes).types)
+    return not _SPELLS.isdisjoint(view(look_ahead(state, event)).of(event.becomes).types)
 
 
 def _left_token(state: GameState, object_id: str) -> bool:

@@ -23,7 +23,7 @@ from engine.abilities.replacement.replacing import DealtDamage, EntersUnder, Red
 from engine.abilities.zones.libraries import Shuffle
 from engine.abilities.zones.looking import Reveal, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
-from engine.committing.commit import commit
+from engine.committing.commit import commit, look_ahead
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.event import about
@@ -477,7 +477,7 @@ def _key(holder: str, number: int) -> str:
 def _counted(table: Table, event: kinds.Entering, put: kinds.ChangeCounters, applied: tuple[str, ...]) -> int:
 
     before = table.state
-    table.state = commit(before, event)  # 614.12: judged as it would be on the battlefield
+    table.state = look_ahead(before, event)  # 614.12: judged as it would be on the battlefield
     try:
         result = amend.amended(table, put, (*applied, *_general(table.state, event.becomes)))
     finally:

@@ -133,14 +133,16 @@ def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents of whose text something is so, in the order in which they entered."""
     if not state.objects.in_play.some(asked):
         return ()
-    return tuple(one for one in state.battlefield if asked(state.objects[one].definition))
+    right = state.objects.whose(asked)
+    return tuple(one for one in state.battlefield if one in right and asked(state.objects[one].definition))
 
 
 def in_play_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents and emblems of whose text something is so."""
     if not state.objects.in_play.some(asked):
         return ()
-    return tuple(one for one in (*state.battlefield, *state.emblems) if asked(state.objects[one].definition))
+    right, there = state.objects.whose(asked), (*state.battlefield, *state.emblems)
+    return tuple(one for one in there if one in right and asked(state.objects[one].definition))
 
 
 def asks_since_upkeep(state: GameState, *coming: Definition) -> bool:
