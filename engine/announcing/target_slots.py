@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import TypeGuard
 
 import msgspec
@@ -49,7 +50,8 @@ def required_slots(
                     slot = slot_of_repeat(inner.target.slot, time)
                     yield Slot(msgspec.structs.replace(inner.target, slot=slot), mode)
         elif not _gives_way(body[place + 1 :], kicked):
-            found = _in_node(instruction, kicked, among)
+            found = _always(instruction)
+            found = tuple(_in_node(instruction, kicked, among)) if found is None else found
             used = {target.slot: target for target in found}  # an X may be used several times
             targets = sorted(used.values(), key=lambda target: number_of(target.slot))  # as said
             yield from (Slot(target, None) for target in _known_first(targets))
@@ -99,6 +101,14 @@ def _is_announced(condition: Condition) -> TypeGuard[WasKicked | WasPaid]:
     if not isinstance(condition, WasKicked | WasPaid):
         return False
     return isinstance(condition.what, This) or (isinstance(condition.what, Back) and condition.what.to == "this")
+
+
+@lru_cache(4096)
+def _always(instruction: Instruction) -> tuple[Target, ...] | None:
+    """The targets of an instruction that has the same whatever was paid and whoever plays; of another, nothing is said."""
+    if any(True for kind in (ForEachPlayer, If, InsteadIf) for _ in find(instruction, kind)):
+        return None
+    return tuple(_in_node(instruction, lambda _: False, lambda _: ()))
 
 
 def _in_node(node: object, kicked: Kicked, among: Among) -> Iterator[Target]:

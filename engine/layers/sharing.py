@@ -103,8 +103,9 @@ def _same(old: GameObject, new: GameObject) -> bool:
 def stands_alone(state: GameState, one: str) -> bool:
     """Whether nothing but itself says what an object on the stack is."""
     obj = state.objects[one]
-    affected = any(one in (effect.affects or ()) for effect in state.effects)
-    return not (obj.counters or affected or is_bestowed(state, obj))
+    if obj.counters or (obj.cast is not None and is_bestowed(state, obj)):
+        return False
+    return not state.effects or not any(one in (effect.affects or ()) for effect in state.effects)
 
 
 def _asks_more(definition: Definition) -> bool:

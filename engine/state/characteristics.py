@@ -56,6 +56,11 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return frozenset(type(held.ability) for held in self.abilities)
 
     @cached_property
+    def was_given_any(self) -> bool:
+        """Whether an effect gave it any of its abilities."""
+        return any(held.timestamp is not None for held in self.abilities)
+
+    @cached_property
     def _names(self) -> frozenset[str | None]:
         return frozenset(getattr(held.ability, "name", None) for held in self.abilities)
 

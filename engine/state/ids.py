@@ -38,8 +38,10 @@ def fresh(state: GameState, stem: str, taken: tuple[str, ...] = ()) -> str:
 
 def several_fresh(state: GameState, stem: str, amount: int, taken: tuple[str, ...] = ()) -> tuple[str, ...]:
     """So many fresh ids for the same moment."""
-    known = {*taken, *state.players, *map(base, chain(state.objects, state.former, state.phased))}
-    later = (f"{stem}-{number}" for number in count(state.clock + 1))
+    begun = f"{stem}-"
+    there = chain(state.objects, state.former, state.phased)
+    known = {*taken, *state.players, *(base(one) for one in there if one.startswith(begun))}
+    later = (f"{begun}{number}" for number in count(state.clock + 1))
     return tuple(islice((name for name in later if name not in known), amount))
 
 

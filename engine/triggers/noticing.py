@@ -121,10 +121,11 @@ def _sped_up(table: Table, player: str) -> bool:
 
 def _elsewhere(state: GameState) -> tuple[str, ...]:
     """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
-    if not state.objects.texts.some(_TRIGGERS_ELSEWHERE):
+    perhaps = state.objects.whose(_TRIGGERS_ELSEWHERE)
+    if not perhaps:
         return ()
     zones = (*(ids for (zone, _), ids in sorted(state.zones.items(), key=_by_name) if zone in ELSEWHERE),)
-    return tuple(one for ids in zones for one in ids if _triggers_in(state.objects[one]))
+    return tuple(one for ids in zones for one in ids if one in perhaps and _triggers_in(state.objects[one]))
 
 
 def _triggers_in(obj: GameObject) -> bool:
@@ -369,6 +370,7 @@ def _functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> Trigg
 
 
 _GRANTS_TRIGGERS: Final = attrgetter("grants_triggers")
+_MAY_TRIGGER: Final = attrgetter("may_trigger")
 _TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
 _WAITS_FOR_STATE: Final = attrgetter("waits_for_state")
 
@@ -384,7 +386,9 @@ def _holders(state: GameState) -> tuple[str, ...]:
             state.objects.in_play.some(_GRANTS_TRIGGERS)
             and any(state.objects[one].definition.grants_triggers for one in present)
         )
-        found = present if granted else tuple(one for one in present if _may_trigger(state.objects[one]))
+        perhaps = state.objects.whose(_MAY_TRIGGER) | state.objects.marked
+        acting = (one for one in present if one in perhaps and _may_trigger(state.objects[one]))
+        found = present if granted else tuple(acting)
         known = state.__dict__["holders"] = (*found, *_elsewhere(state))
     return tuple(known)
 

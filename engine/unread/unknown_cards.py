@@ -267,8 +267,8 @@ def ask_what_is_counted(table: Table, cast: tuple[str, ...] = ()) -> None:
 
 def _counted_of(state: GameState, holder: str) -> Iterator[Node]:
     """What the abilities of an object count: its own, and those that effects give it."""
-    counts = state.objects[holder].definition.counts_cards
-    for held in view(state).of(holder).abilities:
+    counts, seen = state.objects[holder].definition.counts_cards, view(state).of(holder)
+    for held in seen.abilities if counts or seen.was_given_any else ():
         if counts or held.timestamp is not None:
             yield from counted_by(held.ability)
 
