@@ -89,13 +89,18 @@ def look(state: GameState, *, some_doubtful: bool, watched: frozenset[str]) -> N
     if some_doubtful:
         for what in doubts(state, ()):
             if _may_matter(state, what):
-                raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
+                raise beyond(what)
     if watched:
         for zone in ("hand", "graveyard", "exile"):
             for one in in_zone(state, zone, None):
                 if state.objects[one].definition.name in watched:
                     name = state.objects[one].definition.name
                     raise Beyond(f"{name} may trigger in the {zone} by text that is not carried out")
+
+
+def beyond(what: NotUnderstood) -> Beyond:
+    """That text which may matter is not understood, and whose."""
+    return Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
 
 
 def _may_matter(state: GameState, what: NotUnderstood) -> bool:
@@ -128,7 +133,7 @@ def look_at_entering(steps: Iterable[StepDone]) -> None:
         if any(doubtful(step.after.objects[one].definition) for one in new):
             for what in doubts(step.after, ()):
                 if what.object in new and _may_matter(step.after, what):
-                    raise Beyond(f"text that may matter is not understood: {what.object}: {what.text!r} ({what.why})")
+                    raise beyond(what)
 
 
 def look_at_refusal(state: GameState, action: Action, object: str, illegal: IllegalAction) -> None:
@@ -165,7 +170,7 @@ def look_at_object(state: GameState, object: str, *, size: bool) -> None:
     for one in standing(state):
         host = state.objects[one.holder].attached_to if one.reach.near == "host" else one.holder
         if host == object and one.is_on_battlefield and (one.reach.sized if size else one.reach.granting):
-            raise Beyond(f"text that may matter is not understood: {one.holder}: {one.line.text!r} ({one.line.why})")
+            raise beyond(one.as_doubt(carried_out=False))
 
 
 def look_for(state: GameState, player: str, name: str | None, text: str | None) -> None:

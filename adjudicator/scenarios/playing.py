@@ -10,7 +10,7 @@ import msgspec
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
-from adjudicator.scenarios.doubting import look, look_at_entering, look_at_refusal, look_for
+from adjudicator.scenarios.doubting import beyond, look, look_at_entering, look_at_refusal, look_for
 from adjudicator.scenarios.expecting import check
 from adjudicator.scenarios.fighting import Numbered, fighters
 from adjudicator.scenarios.names import in_zone, is_called
@@ -421,7 +421,7 @@ class Game:
             except BudgetSpent as spent:
                 raise Beyond(str(spent)) from None
             if table.doubts:
-                raise Beyond(f"text that may matter is not understood: {table.doubts[0].text!r}")
+                raise beyond(table.doubts[0])
             if self.begun.doubtful:
                 look_at_entering(table.steps)
             self.state, self.queue = table.state, attempt.queue

@@ -171,10 +171,8 @@ def _is_occasion(state: GameState, before: GameState, one: Standing, event: kind
     if may_end(before, one, event):
         return True
     topics = one.reach.topics
-    if topics is None and _may_always_matter(
-        one
-    ):  # what has just entered may be gone before anything else is looked at
-        return isinstance(event, kinds.MoveObject | kinds.CreateToken) and event.becomes == one.holder
+    if topics is None and _may_always_matter(one):
+        return _is_new(before, one)
     if not topics or not _is_there(one):
         return False
     about = topics_of_event(before if isinstance(event, kinds.MoveObject) else state, event)
@@ -204,6 +202,13 @@ def _goes_so(state: GameState, before: GameState, one: Standing, event: kinds.Ev
 def _may_always_matter(one: Standing) -> bool:
     known = one.line.kind in ("activated", "spell") or (one.line.kind == "triggered" and one.line.event is not None)
     return one.is_on_battlefield and not known
+
+
+def _is_new(before: GameState, one: Standing) -> bool:
+    """Whether its object has just entered, or turned to a face or become something that has the line: it may be gone before
+    anything else is looked at (704.3).
+    """
+    return all((one.holder, one.line) != (other.holder, other.line) for other in standing(before))
 
 
 _WINDOW = re.compile(

@@ -18,6 +18,7 @@ from adjudicator.cards.compiling import KeptCards, build, compiled, digest_of, k
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
 from engine.state.definition import Definition, Face
+from tests.effort import sample
 from tests.oracle.data import all_cards, identity_lines
 
 BOLT = CardText(
@@ -29,6 +30,8 @@ BOLT = CardText(
 BEARS = CardText(name="Grizzly Bears", mana_cost="{1}{G}", type_line="Creature — Bear", power="2", toughness="2")
 ODD = CardText(name="Odd", type_line="Instant", oracle_text="Frobnicate target creature.\nDraw a card.")
 ROOT = Path(__file__).parents[2]
+EVERY = 16
+"""One card in so many is looked at in the usual run. What would not be read again as it is is never kept, in any run."""
 
 
 @pytest.fixture
@@ -98,10 +101,11 @@ def test_every_line_that_is_understood_is_found_as_it_was_compiled(kept: KeptCar
 
 @pytest.mark.corpus
 @pytest.mark.timeout(600)
-def test_every_card_is_found_as_it_was_compiled(kept: KeptCards) -> None:
+def test_cards_are_found_as_they_were_compiled(kept: KeptCards) -> None:
     """But for the few that have a node where the type of the field does not say so: those are not kept."""
     left_out = []
-    for card in all_cards():
+    cards = sample(list(all_cards()), EVERY)
+    for card in cards:
         try:
             definition = compile_card(card)
         except ValueError:
@@ -111,7 +115,7 @@ def test_every_card_is_found_as_it_was_compiled(kept: KeptCards) -> None:
             left_out.append(card.name)
         else:
             assert same(kept._opened(*entry), definition), card.name
-    assert len(left_out) < 30, left_out
+    assert len(left_out) < max(3, len(cards) // 1000), left_out
 
 
 def test_an_equal_text_is_the_same_card(kept: KeptCards) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -40,10 +41,12 @@ def records() -> list[type[msgspec.Struct]]:
     return [kind for kind in found if kind not in WHOLE]
 
 
-def looked_at() -> set[str]:
+@cache
+def looked_at() -> frozenset[str]:
     tree = ast.parse(Path(str(canonical.__file__)).read_text())
     names = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    return names | {word for node in ast.walk(tree) if isinstance(node, ast.MatchClass) for word in node.kwd_attrs}
+    matched = {word for node in ast.walk(tree) if isinstance(node, ast.MatchClass) for word in node.kwd_attrs}
+    return frozenset(names | matched)
 
 
 @pytest.mark.parametrize("kind", records(), ids=lambda kind: kind.__name__)

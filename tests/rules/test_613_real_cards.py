@@ -16,6 +16,7 @@ from engine.oracle.compile import compile_card
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition
 from engine.state.game import GameState
+from tests.effort import tries
 from tests.oracle.data import all_cards
 from tests.rules.boards import BEARS, Board, land
 from tests.rules.folding import folds
@@ -23,7 +24,7 @@ from tests.rules.test_613_8_random_boards import one_by_one
 
 pytestmark = pytest.mark.corpus
 
-CARDS, BOARDS = 700, 250
+CARDS, BOARDS = tries(350), tries(125)
 """How many cards are read, and how many boards are made of those that are understood."""
 
 MAKES_EFFECTS = re.compile(

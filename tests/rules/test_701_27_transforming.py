@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.dialogue.actions import Advance
 from engine.layers import view
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
@@ -194,3 +195,18 @@ def test_712_20_it_is_attached_as_it_transforms():
     assert view(outcome.state).of("keeper").name == "Curse"
     assert outcome.state.objects["keeper"].attached_to == "B"
     assert "712.20" in cited(outcome, "attach")
+
+
+def test_701_27a_text_of_the_other_face_that_was_not_read_is_not_passed_over():
+    """701.27a, 704.5f: it may be gone before anybody has priority, and then nobody knows whether rightly."""
+    cult = FaceText(
+        name="Cult",
+        type_line="Creature — Human",
+        oracle_text="Cult's power and toughness are each equal florbulate to the number of creatures you control.",
+        power="*",
+        toughness="*",
+    )
+    stage = Board().field("A", keeper=double(human("At the beginning of your upkeep, transform this creature."), cult))
+    outcome = stage.run(Advance(to="draw", turn=stage.state.turn.number + 2))
+    assert "keeper@2" in outcome.state.zone("graveyard", "A")
+    assert [one.text for one in outcome.not_understood] == [cult.oracle_text]

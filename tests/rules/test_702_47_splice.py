@@ -216,3 +216,13 @@ def test_702_47a_a_splice_that_is_not_read_is_named_where_its_player_casts_a_spe
     board = Board().lands("A", "RU").lands("B", "R").hand("A", fray=fray, odd=odd).hand("B", theirs=fray)
     assert [one.object for one in board.run(cast("A", "fray")).not_understood] == ["odd"]
     assert board.run(PassPriority(player="A"), cast("B", "theirs")).not_understood == ()
+
+
+def test_702_47a_text_that_is_added_and_was_not_read_is_not_passed_over():
+    """702.47a, 612.10: whoever splices it follows it, and whoever does not casts the spell as it is."""
+    odd = card("Odd", "{U}", "Instant — Arcane", "Draw a florbulate card.\nSplice onto Arcane {U}")
+    stage = board(odd=odd)
+    outcome = stage.run(cast("A", "reach", splice=("odd",)), until="stack_empty")
+    assert outcome.status == "unsupported"
+    assert [one.text for one in outcome.not_understood] == ["Draw a florbulate card."]
+    assert spliced(stage).status == "resolved"

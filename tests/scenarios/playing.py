@@ -67,6 +67,8 @@ CARDS = {
         _card("Riddle", "{1}", "Artifact", "Zorble the frobnicator twice."),
         _card("Puzzle", "{1}", "Artifact", "{T}: Zorble the frobnicator twice."),
         _card("Old Spell", "{R}", "Sorcery", "Draw a card.\nFlashback zorble {R}"),
+        _card("Trickle", "{U}", "Instant — Arcane", "You gain 1 life."),
+        _card("Odd Splice", "{U}", "Instant — Arcane", "Zorble a card.\nSplice onto Arcane {U}"),
         _card("Odd Blade", "{1}", "Artifact — Equipment", "Equip zorble {2}"),
         _card("Odd Rock", "{1}", "Artifact", "{T}: Zorble a card."),
         _card("Puppeteer", "{R}", "Sorcery", "You control target player during that player's next turn."),

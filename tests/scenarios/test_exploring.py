@@ -52,3 +52,13 @@ def test_a_kicker_that_cannot_be_paid_is_not_paid_by_default() -> None:
     setup = [put("Burst Lightning", zone="hand"), put("Mountain", count=2)]
     cast = do("cast", card="Burst Lightning", targets=[{"player": "B"}])
     passes(setup, [cast], [life("B", 18)], strict=False)
+
+
+def test_a_course_that_follows_unread_text_is_no_failure() -> None:
+    """By default it is spliced; whether what is expected would come of it nobody can say (702.47a)."""
+    setup = [put("Trickle", zone="hand"), put("Odd Splice", zone="hand"), put("Island", count=2)]
+    cast = do("cast", card="Trickle")
+    result = play(scenario(setup, [cast], [life("A", 22)], strict=False))
+    assert (result.status, "Zorble a card." in result.reason) == ("unsupported", True)
+    said = [{"player": "A", "choose": None}]
+    passes(setup, [cast], [life("A", 21)], said, strict=False)

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -56,10 +57,11 @@ class Serving:
         """The parts by name, with their process ids."""
         found = {}
         for entry in Path("/proc").iterdir():
-            if entry.name.isdigit() and alive(int(entry.name)) and parent(int(entry.name)) == self.process.pid:
-                line = (entry / "cmdline").read_bytes().decode()
-                name = next((part for part in ("celery", "granian") if part in line), "redis")
-                found[name] = int(entry.name)
+            with suppress(FileNotFoundError, ProcessLookupError):  # any process may end while it is looked at
+                if entry.name.isdigit() and alive(int(entry.name)) and parent(int(entry.name)) == self.process.pid:
+                    line = (entry / "cmdline").read_bytes().decode()
+                    name = next((part for part in ("celery", "granian") if part in line), "redis")
+                    found[name] = int(entry.name)
         return found
 
     def stop(self) -> int:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache, reduce
-from inspect import cleandoc
+from inspect import cleandoc, signature
+from keyword import iskeyword
 from operator import or_
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
 import msgspec
-from marshmallow import ValidationError, fields, validates_schema
+from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import FieldInfo
 
@@ -38,8 +39,8 @@ _NAMES: Final = {
 }
 """What the contract calls a record, where that is not the record's own name."""
 
-_LISTED_LAST: Final = frozenset({"except", "from", "is", "unknown"})
-"""Words of Python's and of marshmallow's own."""
+_OF_SCHEMAS: Final = frozenset(signature(Schema).parameters)
+"""Words of marshmallow's own: what a schema is made with."""
 
 _NO_LIMITS: Final = Meta()
 
@@ -74,7 +75,7 @@ def _listed(record: type[msgspec.Struct], *, tagged: bool = False) -> list[str]:
     base = record.__base__
     above = _listed(base) if base is not None and issubclass(base, msgspec.Struct) else []
     own = [name for name in record.__struct_encode_fields__ if name not in above]
-    own.sort(key=_LISTED_LAST.__contains__)
+    own.sort(key=lambda name: iskeyword(name) or name in _OF_SCHEMAS)  # the names that no attribute can have come last
     if not tagged:
         return [*above, *own]
     return [*above, "type", *own] if len(above) > 1 else ["type", *above, *own]
