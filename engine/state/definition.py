@@ -14,7 +14,7 @@ from engine.abilities.ability import Ability, Activated, ChangesTriggering, IsCo
 from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.layers.characteristics import asks_for_size, defines_size, looks_at_size
 from engine.abilities.layers.text_changes import HasFullText
-from engine.abilities.node import Node, find, walk
+from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
@@ -155,25 +155,6 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.takes_text or any(True for kind in kinds for _ in find((*held, *meant), kind))
 
     @cached_property
-    def may_trigger(self) -> bool:
-        """Whether any of its text is, grants or may be a triggered ability (113.3c)."""
-        lines = tuple(line for face in self.faces for line in face.lines)
-        return (
-            any(line.unread is not None for line in lines)
-            or any(_is_trigger(node) for line in lines for ability in line.abilities for node in walk(ability))
-            or any("Siege" in face.subtypes for face in self.faces)
-            or self.takes_text
-        )  # 310.11b
-
-    @cached_property
-    def grants_triggers(self) -> bool:
-        """Whether any of its static abilities may give others a triggered ability."""
-        held = tuple(ability for face in self.faces for ability in face.abilities)
-        meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
-        statics = (ability for ability in (*held, *meant) if isinstance(ability, Static))
-        return self.takes_text or any(_is_trigger(node) for static in statics for node in walk(static))
-
-    @cached_property
     def is_timeless(self) -> bool:
         """Whether none of its text makes a continuous effect by being there, which would have its timestamp (613.7a)."""
         held = tuple(ability for face in self.faces for ability in face.abilities)
@@ -263,10 +244,3 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 def grants_statics(part: object) -> bool:
     """Whether there is a static ability inside of an ability or an effect, for others to have."""
     return any(one != part for one in find(part, Static))
-
-
-def _is_trigger(node: Node) -> bool:
-    """Whether it is a triggered ability, or a keyword that stands for one (702)."""
-    if isinstance(node, Keyword):
-        return any(isinstance(part, Triggered) for ability in meaning_of(node) for part in walk(ability))
-    return isinstance(node, Triggered)

@@ -16,7 +16,6 @@ import msgspec
 from engine.abilities.ability import SpellAbility, Triggered, TriggerLimit
 from engine.abilities.functioning import functions_in
 from engine.abilities.instructions.delayed import WhenYouDo
-from engine.abilities.layers.characteristics import Becomes, GainAbilities, GainOneOf
 from engine.abilities.triggers.events import BeginningOf, Enters, StateIs, TriggerEvent, looks_back, parts, restricted
 from engine.abilities.triggers.stack_events import CastsThis
 from engine.committing.commit import commit
@@ -30,7 +29,6 @@ from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
-from engine.phrases.heard_events import heard_by
 from engine.phrases.linking import link_bindings
 from engine.phrases.scope import Bindings, Names, Scope, named
 from engine.phrases.trigger_bindings import TURNED_FOR
@@ -46,6 +44,7 @@ from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
+from engine.triggers.listening import listening
 from engine.triggers.occurrences import how_often, occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
 from engine.unread.occasions import watch_for
@@ -55,11 +54,6 @@ from engine.unread.untold import heed
 DONE: Final = "ability_done"
 """The name in the log of what an ability says to do only once each turn, when it was done (603.2h)."""
 
-GRANTING = (GainAbilities, GainOneOf, Becomes)
-"""Changes that may give an object a triggered ability."""
-
-ELSEWHERE: tuple[Zone, ...] = ("graveyard", "hand", "exile", "command")
-"""Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
 
 TRIGGERED: Final = "ability_triggered"
 """The name of a triggering in the log, where the ability says that it triggers only once each turn."""
@@ -71,13 +65,8 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     table.work.charge(looked_at(table.state))
     ask_what_is_counted(table)
     after = table.state
-    happening = frozenset(map(type, happened))
     for state, looking_back in ((before, True), (after, False)):
-        look = view(state)
-        for holder in _holders(state):
-            waited = heard_by(look.of(holder))
-            if waited is not None and waited.isdisjoint(happening):
-                continue
+        for holder in listening(state, happened):
             _collect_from(table, state, holder, happened, looking_back=looking_back)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
@@ -117,24 +106,6 @@ def _sped_up(table: Table, player: str) -> bool:
         return True
     assume_complete(table, player, "A triggering of the speed")
     return False
-
-
-def _elsewhere(state: GameState) -> tuple[str, ...]:
-    """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
-    perhaps = state.objects.whose(_TRIGGERS_ELSEWHERE)
-    if not perhaps:
-        return ()
-    zones = (*(ids for (zone, _), ids in sorted(state.zones.items(), key=_by_name) if zone in ELSEWHERE),)
-    return tuple(one for ids in zones for one in ids if one in perhaps and _triggers_in(state.objects[one]))
-
-
-def _triggers_in(obj: GameObject) -> bool:
-    return obj.kind != "emblem" and not obj.definition.is_dungeon and obj.definition.triggers_elsewhere
-
-
-def _by_name(item: tuple[tuple[Zone, str | None], tuple[str, ...]]) -> tuple[str, str]:
-    (zone, player), _ = item
-    return zone, player or ""
 
 
 def _release(
@@ -256,6 +227,9 @@ def _as_bindings(bindings: Bindings) -> tuple[Binding, ...]:
     )
 
 
+_WAITS_FOR_STATE: Final = attrgetter("waits_for_state")
+
+
 def state_triggers(table: Table) -> None:
     """Abilities that wait for a state of the game trigger as soon as it is so, unless they have and wait (603.8)."""
     state = table.state
@@ -367,35 +341,6 @@ def _functioning(ability: Triggered, zone: Zone, *, looking_back: bool) -> Trigg
     return restricted(
         ability.event, lambda part: looks_back(part) == looking_back and functions_in(ability, part, zone)
     )
-
-
-_GRANTS_TRIGGERS: Final = attrgetter("grants_triggers")
-_MAY_TRIGGER: Final = attrgetter("may_trigger")
-_TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
-_WAITS_FOR_STATE: Final = attrgetter("waits_for_state")
-
-
-def _holders(state: GameState) -> tuple[str, ...]:
-    """What may have an ability that triggers where it is (113.6): all in play, if something may grant such abilities."""
-    known = state.__dict__.get("holders")
-    if known is None:
-        present = (*state.battlefield, *state.stack, *state.emblems, *state.dungeons)
-        changes = (change for effect in state.effects for change in effect.effect.changes)
-        granted = any(isinstance(change, GRANTING) for change in changes)
-        granted = granted or (
-            state.objects.in_play.some(_GRANTS_TRIGGERS)
-            and any(state.objects[one].definition.grants_triggers for one in present)
-        )
-        perhaps = state.objects.whose(_MAY_TRIGGER) | state.objects.marked
-        acting = (one for one in present if one in perhaps and _may_trigger(state.objects[one]))
-        found = present if granted else tuple(acting)
-        known = state.__dict__["holders"] = (*found, *_elsewhere(state))
-    return tuple(known)
-
-
-def _may_trigger(obj: GameObject) -> bool:
-    """Whether a text on it is or may be a triggered ability, or a counter or designation stands for one (122.1b)."""
-    return obj.definition.may_trigger or bool(obj.counters or obj.designations)
 
 
 def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bindings: Bindings) -> None:

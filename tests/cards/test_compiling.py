@@ -83,7 +83,7 @@ def test_a_card_is_found_as_it_was_compiled(kept: KeptCards, path: Path) -> None
 
 def test_what_was_computed_of_a_definition_is_not_kept(kept: KeptCards) -> None:
     definition = compile_card(BOLT)
-    assert not definition.may_trigger
+    assert not definition.grants_statics
     kept.keep([(BOLT, definition)])
     found = kept.find(BOLT)
     assert found is not None

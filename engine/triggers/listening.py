@@ -1,0 +1,51 @@
+"""Which objects have abilities that may trigger on what has happened, where they are (113.6, 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from operator import attrgetter
+from typing import Final
+
+from engine.events import kinds
+from engine.layers import view
+from engine.phrases.heard_events import heard_by
+from engine.state.characteristics import Characteristics
+from engine.state.game import GameState
+from engine.state.objects import GameObject, Zone
+
+ELSEWHERE: Final[frozenset[Zone]] = frozenset({"graveyard", "hand", "exile", "command"})
+"""Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
+
+_TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
+
+
+def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[str]:
+    """What may have an ability that triggers on any of the events: none that is left out has one."""
+    look, happening = view(state), frozenset(map(type, happened))
+    for one in (*look.those(_waits), *state.stack, *state.emblems, *state.dungeons, *_elsewhere(state)):
+        waited = heard_by(look.of(one))
+        if waited is None or not waited.isdisjoint(happening):
+            yield one
+
+
+def _waits(seen: Characteristics) -> bool:
+    """Whether it has any triggered ability, if only one of which no more than its condition was read."""
+    return heard_by(seen) != frozenset()
+
+
+def _elsewhere(state: GameState) -> tuple[str, ...]:
+    """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
+    perhaps = state.objects.whose(_TRIGGERS_ELSEWHERE)
+    if not perhaps:
+        return ()
+    zones = (*(ids for (zone, _), ids in sorted(state.zones.items(), key=_by_name) if zone in ELSEWHERE),)
+    return tuple(one for ids in zones for one in ids if one in perhaps and _triggers_in(state.objects[one]))
+
+
+def _triggers_in(obj: GameObject) -> bool:
+    return obj.kind != "emblem" and not obj.definition.is_dungeon and obj.definition.triggers_elsewhere
+
+
+def _by_name(item: tuple[tuple[Zone, str | None], tuple[str, ...]]) -> tuple[str, str]:
+    (zone, player), _ = item
+    return zone, player or ""
