@@ -28,7 +28,8 @@ def forget(state: GameState) -> GameState:
 
 
 def _referred_to(state: GameState) -> list[str]:
-    found = [ref for one in state.objects.marked for ref in _refs(state.objects[one])]
+    referring = (*state.stack, *state.zone("pending"), *state.objects.marked)
+    found = [ref for one in referring for ref in _refs(state.objects[one])]
     found.extend(state.phased)
     found.extend(ref for apart in state.phased.values() for ref in _refs(apart.object))
     for effect in state.effects:

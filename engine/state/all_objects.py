@@ -61,7 +61,7 @@ class Objects(Mapping[str, GameObject]):
 
     ``texts`` are those of all objects, ``in_play`` those of what is in the zones in which abilities function without saying
     so (113.6, 114.4, 309.4c). ``marked`` are the objects that are not just as their card says: with counters, damage,
-    designations, copiable effects, face down, merged, attached to something, or announced. ``strays`` are the tokens that
+    designations, copiable effects, face down, merged, spliced onto, or attached to something. ``strays`` are the tokens that
     are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e).
     """
 
@@ -178,5 +178,5 @@ def _is_marked(obj: GameObject) -> bool:
         or obj.copied
         or obj.merged
         or obj.face_down is not None
-        or obj.on_stack is not None
+        or (obj.on_stack is not None and (obj.on_stack.spliced or obj.zone not in ("stack", "pending")))
     )

@@ -16,7 +16,7 @@ from engine.events import kinds
 from engine.phrases.heard_events import heard
 from engine.phrases.scope import Bindings, Scope
 from engine.runs.run import run
-from engine.triggers import listening, noticing
+from engine.triggers import listening, noticing, occurrences
 from tests.effort import sample, tries
 from tests.examples.reading import NAMES, raw
 from tests.rules.test_properties import some_request
@@ -27,10 +27,10 @@ from tests.wire.compiled import COMPILER
 def found() -> Iterator[list[TriggerEvent]]:
     """The conditions that occurred where every ability was asked, each compared with what it is said to wait for."""
     noted: list[TriggerEvent] = []
-    occurrences = noticing.occurrences
+    asked = occurrences.occurrences
 
     def compared(condition: TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
-        made = tuple(occurrences(condition, events, scope))
+        made = tuple(asked(condition, events, scope))
         waited = heard(condition)
         if made:
             noted.append(condition)
