@@ -61,8 +61,8 @@ class Objects(Mapping[str, GameObject]):
 
     ``texts`` are those of all objects, ``in_play`` those of what is in the zones in which abilities function without saying
     so (113.6, 114.4, 309.4c). ``marked`` are the objects that are not just as their card says: with counters, damage,
-    designations, copiable effects, face down, merged, spliced onto, or attached to something. ``strays`` are the tokens that
-    are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e).
+    designations, copiable effects, face down, merged, spliced onto, or attached to something. ``strays`` are the tokens
+    that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e).
     """
 
     __slots__ = ("_records", "_whose", "in_play", "marked", "strays", "texts")
