@@ -268,11 +268,9 @@ def _compiled(cards: list[CardText]) -> tuple[int, list[tuple[bytes, bytes]]]:
     return len(cards), entries
 
 
-def _whole(part: object) -> object:
+def _whole(card: CardText) -> tuple[object, ...]:
     """A text with all of its fields: what encodes a record leaves out just those defaults that are the very object."""
-    if isinstance(part, msgspec.Struct):
-        part = astuple(part)
-    return tuple(map(_whole, part)) if isinstance(part, tuple) else part
+    return tuple([tuple(map(astuple, field)) if field is card.card_faces else field for field in astuple(card)])
 
 
 def _check(key: bytes, content: bytes | memoryview) -> bytes:
@@ -306,16 +304,21 @@ def _enter(connection: sqlite3.Connection, entries: list[tuple[bytes, bytes]]) -
     try:
         connection.executemany("INSERT OR REPLACE INTO cards (key, data) VALUES (?, ?)", entries)
         connection.execute("DELETE FROM cards WHERE id <= (SELECT max(id) FROM cards) - ?", (ROWS,))
-        pages, unused, size = (
-            connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "freelist_count", "page_size")
-        )
-        if (pages - unused) * size > BYTES:
+        if _size(connection) > BYTES:
             connection.execute("DELETE FROM cards WHERE id <= (SELECT (min(id) + max(id)) / 2 FROM cards)")
         connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def _size(connection: sqlite3.Connection) -> int:
+    """How large the file is, but for its pages that hold nothing; not asked for exactly while it is small."""
+    pages, size = (int(connection.execute(f"PRAGMA {name}").fetchone()[0]) for name in ("page_count", "page_size"))
+    if pages * size <= BYTES:
+        return pages * size
+    return (pages - int(connection.execute("PRAGMA freelist_count").fetchone()[0])) * size
 
 
 def _remove(path: Path) -> None:

@@ -22,7 +22,15 @@ def tag_of(name: str) -> str:
     return _WORD.sub("_", name).lower()
 
 
-class Node(msgspec.Struct, frozen=True, tag_field="is", tag=tag_of, omit_defaults=True, forbid_unknown_fields=True):
+class Node(
+    msgspec.Struct,
+    frozen=True,
+    tag_field="is",
+    tag=tag_of,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    gc=False,  # nodes are made of what is there before them: no cycle can go through one
+):
     """A piece of an ability. Equal fields make equal nodes; a node never changes."""
 
 
@@ -34,16 +42,10 @@ AnyNode = TypeVar("AnyNode", bound=Node)
 
 def walk(node: object) -> Iterator[Node]:
     """Every node in this one, itself first, in field order, which is reading order."""
-    left = [node]
-    while left:
-        one = left.pop()
-        if type(one) in LEAVES:
-            continue
-        if isinstance(one, Node):
-            yield one
-            left.extend(astuple(one)[::-1])
-        elif isinstance(one, tuple):
-            left.extend(one[::-1])
+    known = _known(id(node))
+    if known.of is not node:
+        known.learn(node)
+    return iter(known.nodes)
 
 
 def strings(value: object) -> Iterator[str]:
@@ -68,50 +70,59 @@ def inside(node: object) -> Iterator[Node]:
 
 
 def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
-    """Every node of one kind in this one, in reading order; remembered, for nodes never change."""
-    return iter(_found(node, kind))
+    """Every node of one kind in this one, in reading order, each the very node that is in this one.
+
+    One walk over a node serves all that is asked of it, whatever the kind.
+    """
+    known = _known(id(node))
+    if known.of is not node:
+        known.learn(node)
+    if not kind.__subclasses__():
+        return iter(known.by.get(kind, ()))  # type: ignore[arg-type]  # they are listed by their class
+    return (part for part in known.nodes if isinstance(part, kind))
 
 
-def seek(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
-    """The same, each the very node that is in this one: for those who ask which of several that are equal it is."""
-    return iter(_of_kind(_parts(_Very(node)), kind))
+seek = find
+"""The same, where it matters which of several equal nodes it is."""
+
+
+class _Known:
+    """All nodes in one, and the same by class."""
+
+    __slots__ = ("by", "nodes", "of")
+
+    def __init__(self) -> None:
+        self.of: object = self
+        self.nodes: list[Node] = []
+        self.by: dict[type, list[Node]] = {}
+
+    def learn(self, of: object) -> None:
+        """Walk over that one."""
+        nodes: list[Node] = []
+        by: dict[type, list[Node]] = {}
+        left = [of]
+        while left:
+            one = left.pop()
+            kind = type(one)
+            if kind in LEAVES:
+                continue
+            if isinstance(one, tuple):
+                left += one[::-1]
+            elif isinstance(one, Node):
+                nodes.append(one)
+                if kind in by:
+                    by[kind].append(one)
+                else:
+                    by[kind] = [one]
+                left += astuple(one)[::-1]
+        self.nodes, self.by = nodes, by
+        self.of = of  # last, for another thread may be looking
 
 
 @lru_cache(8192)
-def _found(node: object, kind: type[AnyNode]) -> tuple[AnyNode, ...]:
-    return _of_kind(_parts(_Very(node)), kind)
-
-
-class _Very:
-    """A node that is equal to nothing but itself."""
-
-    __slots__ = ("node",)
-
-    def __init__(self, node: object) -> None:
-        self.node = node
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Very) and self.node is other.node
-
-    def __hash__(self) -> int:
-        return id(self.node)
-
-
-@lru_cache(1024)
-def _parts(very: _Very) -> tuple[tuple[Node, ...], dict[type, tuple[Node, ...]]]:
-    """All nodes in one, and the same by class. What is asked for one kind is soon asked for others: one walk serves all."""
-    nodes = tuple(walk(very.node))
-    by: dict[type, list[Node]] = {}
-    for node in nodes:
-        by.setdefault(type(node), []).append(node)
-    return nodes, {kind: tuple(listed) for kind, listed in by.items()}
-
-
-def _of_kind(parts: tuple[tuple[Node, ...], dict[type, tuple[Node, ...]]], kind: type[AnyNode]) -> tuple[AnyNode, ...]:
-    nodes, by = parts
-    if not kind.__subclasses__():
-        return by.get(kind, ())  # type: ignore[return-value]  # they are listed by their class
-    return tuple(part for part in nodes if isinstance(part, kind))
+def _known(place: int) -> _Known:
+    """What is known of the node at a place in memory: as long as it is remembered, the node is not let go."""
+    return _Known()
 
 
 class RulesChange(Node, frozen=True):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from engine.abilities.combat.events import (
     Attacks,
@@ -106,8 +107,7 @@ DEFENDER = frozenset({"defending player"})
 ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
 
 
-@dataclass(frozen=True, slots=True)
-class Mention:
+class Mention(msgspec.Struct, frozen=True, gc=False):
     """Something named. ``words`` are what it may be called; ``plural`` whether it is several.
 
     ``own`` marks the object that the ability is on. ``sentence`` and ``instruction`` say where it was named.

@@ -16,10 +16,11 @@ fits; where several fit, the rules below decide, and where they don't the text i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Hashable
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 from msgspec.structs import replace as replace_struct
 
 from engine.abilities.ability import (
@@ -82,13 +83,13 @@ from engine.oracle.following import (
 from engine.oracle.granting import ATTACHED, NAME, with_granter
 from engine.oracle.implied import implied_by_event, taken
 from engine.oracle.mentioning import NOT_DONE
+from engine.oracle.own_ways import is_bound_apart
 from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.results import Results
 from engine.oracle.unbound import UnboundError
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(msgspec.Struct, frozen=True):
     """A bound ability, how many slots it and those before it have, and what it mentioned.
 
     ``said`` is the instruction of a spell's paragraph that has just one: the next may say what is done instead (614.15).
@@ -390,8 +391,13 @@ class Walk(Results, Damages, Exiling):
 
     def node(self, value: Any) -> Any:  # noqa: C901  (one case for each kind)
         """Any part of an ability."""
-        if type(value) in LEAVES:
+        sort: Hashable = value.__class__
+        if sort in LEAVES:
             return value
+        if sort is tuple:
+            return tuple([self.node(item) for item in value])
+        if not is_bound_apart(sort):
+            return self.named(self._fields(value)) if isinstance(value, Node) else value
         match value:
             case Target(what):
                 slot = self._new_slot()
@@ -439,12 +445,8 @@ class Walk(Results, Damages, Exiling):
                 return replace_struct(bare, abilities=granted)
             case CreateEmblem(who, abilities):
                 return CreateEmblem(self.node(who), tuple(nested(ability) for ability in abilities))
-            case tuple():
-                return tuple(self.node(item) for item in value)
-            case Node():
-                return self.named(self._fields(value))
             case _:
-                return value
+                return self.named(self._fields(value))
 
     def _defined_x(self, value: DefinedX) -> DefinedX:
         """An X is defined once in a sentence, however often it is used: its target is one target (115.3)."""
@@ -454,13 +456,18 @@ class Walk(Results, Damages, Exiling):
         return self._defined[key]
 
     def _fields(self, value: Any) -> Any:
-        return type(value)(*[self._field(value, name) for name in value.__struct_fields__])
+        bound = []
+        for name, said in zip(value.__struct_fields__, astuple(value), strict=True):
+            if type(said) in LEAVES:
+                bound.append(said)
+            elif isinstance(said, Back) and not said.to:
+                bound.append(self._pointing(value, name, said))
+            else:
+                bound.append(self.node(said))
+        return type(value)(*bound)
 
-    def _field(self, value: Any, name: str) -> Any:
-        """A field. "Their" before a library means that of a player, "they" that gain flying are objects."""
-        said = getattr(value, name)
-        if not isinstance(said, Back) or said.to:
-            return self.node(said)
+    def _pointing(self, value: Any, name: str, said: Back) -> Any:
+        """A word that points back. "Their" before a library is of a player, "they" that gain flying are objects."""
         takes = taken(value, name)
         self._of_players, before = takes == "players", self._of_players
         bound = self.node(said)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -89,11 +88,14 @@ def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, .
     return supertypes, types, tuple(word.replace("_", " ") for word in subtypes)
 
 
+_WORDS_OF_TYPES: Final = frozenset({*SUPERTYPES, *ALL_CARD_TYPES, "token"})
+"""What may stand before the dash of a type line (205.2a, 205.4a); card files write "Token Creature"."""
+
+
 def _strange_types(text: str) -> tuple[RulesLine, ...]:
     """What stands before the dash of a type line and is no type, as text that was not read (205.2a, 205.4a)."""
     left = text.replace("–", "—").partition("—")[0]
-    known = {*SUPERTYPES, *ALL_CARD_TYPES, "token"}  # card files write "Token Creature"
-    strange = next((word for word in left.split() if word.lower() not in known), None)
+    strange = next((word for word in left.split() if word.lower() not in _WORDS_OF_TYPES), None)
     if strange is None:
         return ()
     at = text.index(strange)
@@ -193,7 +195,8 @@ def _line(line: Normalised, category: str, context: Context, name: str) -> tuple
     if any(isinstance(ability, SpellAbility) for ability in result.abilities):
         context = Context(result.slots, result.mentions, result.said)
     elif any(isinstance(ability, AdditionalCost) and not ability.others for ability in result.abilities):
-        paid = (replace(m, words=m.words & {*GIVEN_UP}) for m in result.mentions if m.binding == "cost.chosen")
+        chosen = (m for m in result.mentions if m.binding == "cost.chosen")
+        paid = (msgspec.structs.replace(m, words=m.words & {*GIVEN_UP}) for m in chosen)
         context = Context(context.slots, (*context.mentions, *paid), context.said)
     printed = f"{line.label} — {result.printed}" if line.label else result.printed
     return RulesLine(line.printed, result.abilities, printed=printed), context

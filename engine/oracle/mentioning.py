@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from collections.abc import Hashable
 from typing import Any
 
-from msgspec.structs import replace as replace_struct
+from msgspec.structs import replace
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits
@@ -69,6 +69,7 @@ from engine.oracle.antecedents import (
     words_of,
 )
 from engine.oracle.implied import implied_as, implied_by, implied_player
+from engine.oracle.own_ways import is_naming
 from engine.oracle.unbound import UnboundError
 
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
@@ -134,8 +135,11 @@ class Mentions(Others):
             self._mention(implied)
         return Target(what, target.low, target.high, other, slot)
 
-    def named(self, value: Node) -> Node:
+    def named(self, value: Node) -> Node:  # noqa: C901  (one case for each kind)
         """Remember what a part of the text names."""
+        sort: Hashable = type(value)
+        if not is_naming(sort):
+            return value
         match value:
             case This():
                 self._mention(Mention("this", ANYTHING, own=True))
@@ -178,19 +182,19 @@ class Mentions(Others):
         """
         named = {mention.binding for mention in self.mentions if "player" in mention.words}
         if value.word == "each other player" and named == {"event.player"} and self._actor:
-            value = replace_struct(value, than=Back("", "event.player"))
+            value = replace(value, than=Back("", "event.player"))
         elif value.word == "each other player" and named:
             raise UnboundError(value.word, 0, f"“{value.word}” may be other than you, or than the player named before")
         elif value.word == "each of that player's opponents":
             if len(named) != 1:
                 raise UnboundError(value.word, 0, f"“{value.word}” does not say of which one player")
-            value = replace_struct(value, than=Back("", next(iter(named))))
+            value = replace(value, than=Back("", next(iter(named))))
         elif value.word == "each of those players":
             if self._several is None or self._several[0] != self._sentence - 1:
                 raise UnboundError(
                     value.word, 0, f"“{value.word}” points back to no players that were named just before"
                 )
-            value = replace_struct(value, those=self._several[1])
+            value = replace(value, those=self._several[1])
         if value.word.startswith("each"):
             self._several = (self._sentence, value)
             self._mention(Mention("each", PLAYER))
@@ -223,7 +227,7 @@ class Mentions(Others):
                 if followed:
                     raise UnboundError("it", self._seen["it"], "“otherwise” may be after one condition or after both")
                 self._seen["it"] += 1
-                return replace_struct(condition, what=Back("it", self._asked[1]))
+                return replace(condition, what=Back("it", self._asked[1]))
             case _:
                 return condition
 

@@ -9,19 +9,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from functools import lru_cache
+
+import msgspec
 
 from engine.abilities.lexicon import ALL_CARD_TYPES, PLANESWALKER_TYPES, SUBTYPES, SUPERTYPES
 from engine.keywords.table import BY_NAME, LABELS_WITH_MEANING
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
+_UNIFIED = str.maketrans("‘’–−", "''--")
+_DASH = re.compile("(?<= )-(?= )")
+_COMMAS = str.maketrans(";", ",")
 _LABEL = re.compile(r"(?P<label>[A-Z][\w'’,!?.& -]*?) — (?=\S)")
 _NO_LABEL = re.compile(r"(?i)choose |[IVX]+(, [IVX]+)*$|.*\bchoose\b|whenever |when |at |as |if ")
 _SENTENCE_START = re.compile(r"(?:^|[.:•“—]\s*|\n)$")
 
 
-@dataclass(frozen=True, slots=True)
-class Mapped:
+class Mapped(msgspec.Struct, frozen=True, gc=False):
     """Text with the place in the printed text where each character comes from; one more place for the end."""
 
     text: str
@@ -52,8 +56,14 @@ class Mapped:
         places += self.places[done:]
         return Mapped("".join(out), tuple(places))
 
+    def translate(self, table: dict[int, int]) -> Mapped:
+        """Characters replaced one by one."""
+        return Mapped(self.text.translate(table), self.places)
+
     def strip(self) -> Mapped:
         """Without blank space around."""
+        if self.text == self.text.strip() != "":
+            return self
         start = len(self.text) - len(self.text.lstrip())
         end = len(self.text.rstrip())
         return (
@@ -61,8 +71,7 @@ class Mapped:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Normalised:
+class Normalised(msgspec.Struct, frozen=True, gc=False):
     """One paragraph, ready to be read.
 
     ``printed`` is the paragraph as printed. ``named`` are the places in ``text`` of a ``~`` that opens a sentence and
@@ -133,14 +142,17 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
     ...           "Omnath, Locus of Rage", ("legendary",)).text
     'Whenever a land you control enters, ~ deals 1 damage to you.'
     """
-    mapped = Mapped.of(paragraph).sub(_REMINDER, lambda _: "").strip()
-    mapped = mapped.sub(re.compile("[‘’]"), lambda _: "'").sub(re.compile("[–−]"), lambda _: "-")
-    mapped = mapped.sub(re.compile("(?<= )-(?= )"), lambda _: "—")
+    mapped = Mapped.of(paragraph)
+    if "(" in paragraph:
+        mapped = mapped.sub(_REMINDER, lambda _: "")
+    mapped = mapped.strip().translate(_UNIFIED)
+    if " - " in mapped.text:
+        mapped = mapped.sub(_DASH, lambda _: "—")
     if " | " in mapped.text:
         mapped = mapped.sub(_RANGE, lambda m: f"{m[1]}—{m[2]}").sub(_ROW_LABEL, lambda _: "")
     mapped = _quotes(mapped)
     if "." not in mapped.text:
-        mapped = mapped.sub(re.compile(";"), lambda _: ",")  # keywords on one line are listed either way (702.1)
+        mapped = mapped.translate(_COMMAS)  # keywords on one line are listed either way (702.1)
     label = ""
     found = _LABEL.match(mapped.text)
     if found and _is_label(found["label"]):
@@ -155,14 +167,17 @@ def _quotes(mapped: Mapped) -> Mapped:
 
     Those around the legend rule, which is called so and not quoted, are left out (704.5j).
     """
+    if not _QUOTES.search(mapped.text):
+        return mapped
     mapped = mapped.sub(_SO_CALLED, lambda m: m[1])
     marks = iter("“”" * len(mapped.text))
-    mapped = mapped.sub(re.compile('["“”]'), lambda _: next(marks))
+    mapped = mapped.sub(_QUOTES, lambda _: next(marks))
     if "“" not in mapped.text or not _INNER.search(mapped.text):
         return mapped
     return mapped.sub(_INNER, lambda _: "“").sub(_INNER_END, lambda _: "”")
 
 
+_QUOTES = re.compile('["“”]')
 _SO_CALLED = re.compile('["“](legend rule)["”]')
 _INNER = re.compile(r"(?<= )'(?=[A-Z{])")
 _INNER_END = re.compile(r"(?<=[.}\w])'(?=”| and “)")
@@ -204,6 +219,7 @@ _BEFORE_NAME = re.compile(r"(?<![\w-])(?<!meld them into )")
 _AFTER_NAME = re.compile(r"(?![\w-])(?!'s [A-Z])(?! planeswalker)")
 
 
+@lru_cache(256)
 def self_names(name: str, types: tuple[str, ...]) -> tuple[str, ...]:
     """The full name and, for a legend, its shortened name (201.5c), the longest first.
 

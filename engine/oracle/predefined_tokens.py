@@ -43,8 +43,8 @@ class UnexpandableError(Exception):
     """A predefined token has an ability that is not understood."""
 
 
-def expand(ability: Ability, abilities_of: Callable[[str], tuple[Ability, ...]]) -> Ability:
-    """The ability with the predefined tokens that it creates written out; ``abilities_of`` reads their rules text.
+def expand(abilities: tuple[Ability, ...], abilities_of: Callable[[str], tuple[Ability, ...]]) -> tuple[Ability, ...]:
+    """The abilities with the predefined tokens that they create written out; ``abilities_of`` reads their rules text.
 
     :raises UnexpandableError: one of them has an ability that is not understood.
     """
@@ -54,7 +54,7 @@ def expand(ability: Ability, abilities_of: Callable[[str], tuple[Ability, ...]])
             return None
         return replace(node, abilities=abilities_of(node.name or node.subtypes[0]))
 
-    if not any(token.predefined for token in find(ability, TokenSpec)):
-        return ability
-    expanded: Ability = rewrite(ability, written_out)
+    if not any(token.predefined for token in find(abilities, TokenSpec)):
+        return abilities
+    expanded: tuple[Ability, ...] = rewrite(abilities, written_out)
     return expanded

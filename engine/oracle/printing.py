@@ -34,6 +34,12 @@ def print_line(abilities: tuple[Ability, ...]) -> str | None:
     return show(TOP, abilities)
 
 
+def print_reading(abilities: tuple[Ability, ...]) -> str | None:
+    """The same for abilities as they were just read: nothing is bound in them that would have to be undone first."""
+    shown = printer().show(TOP, abilities)
+    return join(shown[0]) if shown is not None else None
+
+
 def show(category: str, value: Any, number: Number = ANY) -> str | None:
     """Text for a value of any category of the grammar; ``number`` is that of a subject that it has to agree with."""
     shown = printer().show(category, rewrite(value, _unbound), number)

@@ -5,7 +5,7 @@ All readings are made, each must print back as the words it was read from, and a
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -21,7 +21,7 @@ from engine.oracle.binding import bind
 from engine.oracle.grammar.reader import Reader
 from engine.oracle.normalise import normalise
 from engine.oracle.predefined_tokens import PREDEFINED_ABILITIES, UnexpandableError, expand
-from engine.oracle.printing import print_line, says
+from engine.oracle.printing import print_reading, says
 from engine.oracle.productions import grammar
 from engine.oracle.tokens import Token, tokenise
 from engine.oracle.unbound import UnboundError
@@ -59,6 +59,9 @@ class Context(msgspec.Struct, frozen=True):
     said: Instruction | None = None
 
 
+_NOTHING_BEFORE = Context()
+
+
 def read(
     text: str,
     category: str,
@@ -67,12 +70,24 @@ def read(
     name: str = "",
 ) -> Understood | Refused:
     """Read a normalised line as a phrase of a top category of the grammar."""
+    if context is None or context == _NOTHING_BEFORE:
+        return _read_alone(text, category, named, name)
+    return _read(text, category, context, named, name)
+
+
+@lru_cache(2048)
+def _read_alone(text: str, category: str, named: frozenset[int], name: str) -> Understood | Refused:
+    """A line that points back to none before it. Many cards have the same: it is remembered."""
+    return _read(text, category, _NOTHING_BEFORE, named, name)
+
+
+def _read(text: str, category: str, context: Context, named: frozenset[int], name: str) -> Understood | Refused:
     tokens = tokenise(text, named, name)
     reader = Reader(grammar(), tokens)
     values = reader.whole(category)
     if not values:
         return _stopped(tokens, reader, text)
-    readings = [(value, print_line(value)) for value in values if isinstance(value, tuple)]
+    readings = [(value, print_reading(value)) for value in values if isinstance(value, tuple)]
     faithful = [
         (value, printed)
         for value, printed in readings
@@ -81,7 +96,7 @@ def read(
     if not faithful:
         shown = next((printed for _, printed in readings if printed), "nothing")
         return _refuse(tokens, reader, 0, f"the reading does not print back as it was read, but as: {shown}")
-    return _bound(faithful, context or Context(), tokens, reader)
+    return _bound(faithful, context, tokens, reader)
 
 
 def _bound(
@@ -110,15 +125,16 @@ def _bound(
 
 def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Understood:
     slots, mentions, said = context.slots, context.mentions, context.said
-    abilities: list[Ability] = []
+    abilities: tuple[Ability, ...] = ()
     for ability in value:
         bound = bind(ability, slots, mentions, said)
-        for back in find(bound.ability, Back):
+        one = (bound.ability,)
+        for back in find(one, Back):
             if not back.to:
                 raise UnboundError(back.word, 0, f"“{back.word}” was not bound to anything")
-        abilities.append(expand(bound.ability, _token_abilities))
+        abilities += expand(one, _token_abilities)  # the very same where it is the only one: it has been walked over
         slots, mentions, said = bound.slots, bound.mentions, bound.said
-    return Understood(tuple(abilities), printed, slots, mentions, said)
+    return Understood(abilities, printed, slots, mentions, said)
 
 
 @cache

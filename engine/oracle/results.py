@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as replace_mention
 from typing import Any
 
 from msgspec.structs import replace
@@ -134,7 +133,7 @@ class Results(Replacements):
         bound = ForEachPlayer(players, self.instruction(do))
         new = {f"t{number}" for number in range(slots + 1, self.slots + 1)} | {"chosen", "made", "moved"}
         self.mentions = [
-            replace_mention(m, plural=True) if m.binding in new and m.instruction >= first else m
+            replace(m, plural=True) if m.binding in new and m.instruction >= first else m
             for m in self.mentions
             if m.binding != "each"
         ]

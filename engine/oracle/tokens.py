@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+
+import msgspec
 
 _TOKEN = re.compile(
-    r"(?P<delta>[+-](?:\d+|X)/[+-](?:\d+|X))"
+    r"(?P<plain>and/or(?!\w)|[^\W\d_X][\w'&!-]*)"  # a word that no other pattern can begin with, for most are such
+    r"|(?P<delta>[+-](?:\d+|X)/[+-](?:\d+|X))"
     r"|(?P<pt>(?:\d+|X|\*)/(?:\d+|X|\*)(?!\d))"
     r"|(?P<symbol>\{[^{}]+\})"
     r"|(?P<signed>[+-](?:\d+|X)(?![\w/]))"
     r"|(?P<number>\d+(?!\w))"
     r"|(?P<self>~)"
-    r"|(?P<word>and/or(?!\w)|[^\W_][\w'&!-]*)"
+    r"|(?P<word>[^\W_][\w'&!-]*)"
     r"|(?P<mark>'s|[,.:;•“”‘’()|'\"/\[\]?!+]|--|—)"
     r"|(?P<other>\S)"
 )
+_KIND_KEYS = {kind: (f"<{kind}>",) for kind in _TOKEN.groupindex}
 _WHOLE = frozenset({"it's", "that's", "he's", "she's", "there's", "let's", "who's", "urza's", "c'tan"})
 """Words with 's that is no possessive, or that are one name."""
 
@@ -24,8 +27,7 @@ _OPENERS = frozenset({".", ":", "•", "“", "—", "+", "|"})
 _TIGHT = frozenset({",", ".", ":", ";", "'s", "'", "”", "’", ")", "?", "--"})
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(msgspec.Struct, frozen=True, gc=False):
     """One word or mark. ``words`` are the spellings by which a pattern may know it; ``start`` and ``end`` its place."""
 
     text: str
@@ -37,7 +39,7 @@ class Token:
     @property
     def keys(self) -> tuple[str, ...]:
         """What first sets are asked about: the spellings and the kind."""
-        return (*self.words, f"<{self.kind}>")
+        return self.words + _KIND_KEYS[self.kind]
 
 
 def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> tuple[Token, ...]:
@@ -53,16 +55,25 @@ def tokenise(line: str, named: frozenset[int] = frozenset(), name: str = "") -> 
     """
     tokens: list[Token] = []
     for match in _TOKEN.finditer(line):
-        for text, start in _split(match):
-            if text == "—" and not line[:start].endswith(" "):
-                text = "--"
-            amid = text == "”" and line[match.end() :].lstrip()[:1].islower()
-            after = _close_quoted(tokens, start) if amid and tokens else ()
-            opens = not tokens or tokens[-1].text in _OPENERS
-            tokens.append(_token(match.lastgroup or "other", text, start, opens, start in named, name))
-            tokens += after
-            if text == "”" and _ends_outer(line, tokens, match.end()):
-                tokens.append(Token(".", (".",), "mark", match.end(), match.end()))
+        kind = match.lastgroup or "other"
+        if kind == "plain":
+            kind = "word"
+        if kind == "word" and "'" in match[0]:
+            for text, start in _split(match):
+                _add(tokens, kind, text, start, start in named, name)
+            continue
+        text, start = match[0], match.start()
+        if text == "—" and not line[:start].endswith(" "):
+            text = "--"
+        if text != "”":
+            _add(tokens, kind, text, start, start in named, name)
+            continue
+        amid = line[match.end() :].lstrip()[:1].islower()
+        after = _close_quoted(tokens, start) if amid and tokens else ()
+        _add(tokens, kind, text, start, start in named, name)
+        tokens += after
+        if _ends_outer(line, tokens, match.end()):
+            tokens.append(Token(".", (".",), "mark", match.end(), match.end()))
     return tuple(tokens)
 
 
@@ -84,8 +95,8 @@ _CLOSED = frozenset({".", "”", "!", "?", "’", ")"})
 
 
 def _split(match: re.Match[str]) -> Iterable[tuple[str, int]]:
-    text, start = match.group(), match.start()
-    if match.lastgroup == "word" and text.lower() not in _WHOLE:
+    text, start = match[0], match.start()
+    if text.lower() not in _WHOLE:
         if text.endswith("'s"):
             return ((text[:-2], start), ("'s", match.end() - 2))
         if text.endswith("'"):
@@ -93,19 +104,20 @@ def _split(match: re.Match[str]) -> Iterable[tuple[str, int]]:
     return ((text, start),)
 
 
-def _token(kind: str, text: str, start: int, opens: bool, named: bool, name: str) -> Token:
-    words = [text]
+def _add(tokens: list[Token], kind: str, text: str, start: int, named: bool, name: str) -> None:
+    opens = not tokens or tokens[-1].text in _OPENERS
+    words: tuple[str, ...] = (text,)
     width = 1 if text == "--" else len(text)
     if text == "an":
-        words = ["a"]
+        words = ("a",)
     elif text == "An":
-        words = ["An", "a"]
+        words = ("An", "a")
     elif opens and kind == "word" and text[0].isupper():
-        words.append(text[0].lower() + text[1:])
+        words = (text, text[0].lower() + text[1:])
     if named and opens:
-        words += [name, name[0].lower() + name[1:]]
+        words = (*words, name, name[0].lower() + name[1:])
     kind = "mark" if text in ("'s", "'") else kind
-    return Token(text, tuple(words), kind, start, start + width)
+    tokens.append(Token(text, words, kind, start, start + width))
 
 
 def _ends_outer(line: str, tokens: Sequence[Token], end: int) -> bool:
@@ -143,7 +155,7 @@ def join(words: Iterable[str]) -> str:
         if (not before or before in _OPENERS) and shown[0].islower() and not named:
             shown = shown[0].upper() + shown[1:]
         if before and _spaced(before, word):
-            row = listed[index + 1 : index + 2] == ["|"]  # a striation of a results table
+            row = index + 1 < len(listed) and listed[index + 1] == "|"  # a striation of a results table
             out.append("\n" if row or word in ("•", "+") else " ")
         out.append("—" if word == "--" else shown)
         before = word

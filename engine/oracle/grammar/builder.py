@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.abilities.node import Node
 from engine.oracle.grammar import checks
-from engine.oracle.grammar.categories import Category, Listing, Phrases, Reading, Terminal, Trie
+from engine.oracle.grammar.categories import Category, Listing, Phrases, Reading, Root, Terminal, Trie
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.production import (
     GrammarError,
@@ -54,10 +54,13 @@ class Builder:
         """A phrase that hands its one slot on; ``kinds`` narrows which values print this way (default: the slot's)."""
         self._add(unit_production(category, pattern, kinds, number))
 
-    def listing(self, name: str, item: str, conjunction: str | None, **options: Any) -> None:
+    def listing(
+        self, name: str, item: str, conjunction: str | None, *, comma: str | None = None, **options: Any
+    ) -> None:
         """A category of lists of ``item``; without a conjunction they stand side by side, unless ``comma`` is given."""
-        options.setdefault("comma", "," if conjunction else "")
-        self._declare(Listing(name, item, conjunction, **options))
+        between = comma if comma is not None else "," if conjunction else ""
+        joined = tuple(conjunction.split()) if conjunction is not None else None
+        self._declare(Listing(name, item, joined, comma=tuple(between.split()), **options))
 
     def terminal(
         self,
@@ -86,11 +89,15 @@ class Builder:
 
         :raises GrammarError: a category is missing or empty, a phrase is left-recursive, declared twice, or unclear.
         """
-        checks.check(self._categories)
-        kinds = checks.kinds_of(self._categories)
         tries = {name: _trie(c) for name, c in self._categories.items() if isinstance(c, Phrases)}
+        checks.check(self._categories, tries)
+        kinds = checks.kinds_of(self._categories)
+        first = checks.first_sets(self._categories)
+        roots: dict[str, Root] = {n: tries[n] if isinstance(c, Phrases) else c for n, c in self._categories.items()}
+        for trie in tries.values():
+            trie.close(first, roots)
         printing = {name: _by_kind(c, kinds) for name, c in self._categories.items() if isinstance(c, Phrases)}
-        return Grammar(dict(self._categories), tries, checks.first_sets(self._categories), printing)
+        return Grammar(dict(self._categories), roots, first, printing)
 
 
 def _trie(category: Phrases) -> Trie:

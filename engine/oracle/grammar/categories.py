@@ -2,57 +2,132 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
+import msgspec
+
 from engine.oracle.grammar.production import Production
-from engine.oracle.grammar.symbols import ANY, PL, SG, Agreeing, Literal, Number, Slot, Symbol
+from engine.oracle.grammar.symbols import PL, SG, Agreeing, Literal, Number, Slot, Symbol
 from engine.oracle.tokens import Token
 
 Reading = tuple[int, Any, Number]
 """Where a phrase ends, its value, its number."""
 
 
-@dataclass(slots=True)
-class Trie:
-    """Productions of a category merged by their common beginnings."""
+class Trie(msgspec.Struct, eq=False, gc=False):
+    """Productions of a category merged by their common beginnings.
 
-    words: dict[str, list[tuple[Number, Trie]]] = field(default_factory=dict)
-    slots: list[tuple[Slot, Trie]] = field(default_factory=list)
-    ends: list[Production] = field(default_factory=list)
+    What can come next: ``word``, of which ``then`` comes after, where it is just one; else any of ``words``; any of the
+    ``inflected`` words, with their numbers; a phrase in one of the ``slots``.
+
+    The rest is there once it is closed. ``gate`` has the words and token kinds of which one has to come next; ``None``
+    where nothing has to, or much can. ``edges`` are the slots with what the reader asks of each. ``shared`` are the
+    places below where several productions end.
+    """
+
+    word: str = ""
+    then: Trie | None = None
+    words: dict[str, Trie] | None = None
+    inflected: dict[str, tuple[tuple[Number, Trie], ...]] | None = None
+    slots: tuple[tuple[Slot, Trie], ...] = ()
+    ends: tuple[Production, ...] = ()
+    gate: frozenset[str] | None = None
+    edges: tuple[Edge, ...] = ()
+    shared: tuple[Trie, ...] = ()
 
     def add(self, production: Production) -> None:
         """Enter a production."""
         node = self
         for symbol in production.symbols:
             node = node._step(symbol)
-        node.ends.append(production)
+        node.ends = (*node.ends, production)
+        if len(node.ends) == 2:
+            self.shared = (*self.shared, node)
+
+    @property
+    def below(self) -> Iterator[Trie]:
+        """What comes after the first words and slots; some of them more than once."""
+        if self.then is not None:
+            yield self.then
+        yield from (self.words or {}).values()
+        for ways in (self.inflected or {}).values():
+            yield from (child for _, child in ways)
+        yield from (child for _, child in self.slots)
+
+    def close(self, first: Mapping[str, frozenset[str]], roots: Mapping[str, Root]) -> None:
+        """Set the gates and edges, once all productions are entered; ``first`` has what each category can begin with."""
+        if self.edges or self.gate is not None:
+            return  # it is reached by the singular and by the plural of a word
+        words = (self.word,) if self.word else (*(self.words or ()), *(self.inflected or ()))
+        if not self.ends and not self.slots:
+            self.gate = _gate(words)
+        elif not self.ends and not words and len(self.slots) == 1:
+            self.gate = first[self.slots[0][0].category]
+        if words or self.slots:
+            for child in self.below:
+                child.close(first, roots)
+            self.edges = tuple([_edge(slot, child, first, roots) for slot, child in self.slots])
+
+    @property
+    def last(self) -> Production | None:
+        """The one production that ends here, if nothing goes on."""
+        goes_on = self.word or self.words or self.inflected or self.slots
+        return self.ends[0] if len(self.ends) == 1 and not goes_on else None
 
     def _step(self, symbol: Symbol) -> Trie:
         match symbol:
             case Literal(word):
-                return self._word(word, ANY)
+                return self._word(word)
             case Agreeing(singular, plural):
-                child = self._word(singular, SG)
-                return self._word(plural, PL, child)
+                child = self._inflected(singular, SG, None)
+                return self._inflected(plural, PL, child)
             case Slot():
-                key = (symbol.category, symbol.number, symbol.agrees)
                 for slot, child in self.slots:
-                    if (slot.category, slot.number, slot.agrees) == key:
+                    if slot.is_like(symbol):
                         return child
                 child = Trie()
-                self.slots.append((symbol, child))
+                self.slots = (*self.slots, (symbol, child))
                 return child
 
-    def _word(self, word: str, number: Number, child: Trie | None = None) -> Trie:
-        edges = self.words.setdefault(word, [])
-        for known, node in edges:
+    def _word(self, word: str) -> Trie:
+        if self.then is not None and self.word == word:
+            return self.then
+        if self.words is None and self.then is None and self.inflected is None:
+            self.word, self.then = word, Trie()
+            return self.then
+        child = self._several().get(word)
+        if child is None:
+            child = self._several()[word] = Trie()
+        return child
+
+    def _several(self) -> dict[str, Trie]:
+        """The words that go on, now that there may be several."""
+        if self.words is None:
+            self.words = {self.word: self.then} if self.then is not None else {}
+            self.word, self.then = "", None
+        return self.words
+
+    def _inflected(self, word: str, number: Number, child: Trie | None) -> Trie:
+        if self.then is not None:
+            self._several()
+        if self.inflected is None:
+            self.inflected = {}
+        ways = self.inflected.get(word, ())
+        for known, node in ways:
             if known == number and (child is None or child is node):
                 return node
         node = Trie() if child is None else child
-        edges.append((number, node))
+        self.inflected[word] = (*ways, (number, node))
         return node
+
+
+@cache
+def _gate(words: tuple[str, ...]) -> frozenset[str]:
+    """The same for the same words: there are thousands of gates."""
+    return frozenset(words)
 
 
 @dataclass(slots=True)
@@ -68,14 +143,14 @@ class Listing:
     """A category of lists: "a", "a and b", "a, b, and c" with a conjunction; side by side without one.
 
     The value is a tuple. ``low`` is the fewest items. ``comma`` is the separator; ``oxford`` puts it before the
-    conjunction of three or more.
+    conjunction of three or more. Both are words.
     """
 
     name: str
     item: str
-    conjunction: str | None
+    conjunction: tuple[str, ...] | None
     low: int = 1
-    comma: str = ","
+    comma: tuple[str, ...] = (",",)
     oxford: bool = True
     most: int = 99
 
@@ -92,3 +167,15 @@ class Terminal:
 
 
 Category = Phrases | Listing | Terminal
+
+Root = Trie | Listing | Terminal
+"""What reads a category."""
+
+Edge = tuple[frozenset[str], str, Root, Number, bool, Trie, frozenset[str] | None, Production | None]
+"""What a category can begin with, its name, what reads it, how its slot demands a number and agrees; and what
+follows, with its gate."""
+
+
+def _edge(slot: Slot, child: Trie, first: Mapping[str, frozenset[str]], roots: Mapping[str, Root]) -> Edge:
+    name = slot.category
+    return first[name], name, roots[name], slot.number, slot.agrees, child, child.gate, child.last

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.oracle.grammar.categories import Category, Listing, Phrases, Terminal
+from engine.oracle.grammar.categories import Category, Listing, Phrases, Terminal, Trie
 from engine.oracle.grammar.production import GrammarError, Production
 from engine.oracle.grammar.symbols import Agreeing, Literal, Slot, Symbol
 
 Categories = Mapping[str, Category]
 
 
-def check(categories: Categories) -> None:
+def check(categories: Categories, tries: Mapping[str, Trie]) -> None:
     """Refuse a grammar that has a hole, an endless descent or two declarations of one phrase.
 
     :raises GrammarError: with all faults.
     """
-    faults = [*_missing(categories), *_empty(categories), *_duplicates(categories)]
+    faults = [*_missing(categories), *_empty(categories), *_duplicates(tries)]
     if not faults:
         faults = _left_recursive(categories)
     if faults:
@@ -54,23 +54,22 @@ def _shape(symbol: Symbol) -> object:
     return (symbol.category, symbol.number, symbol.agrees) if isinstance(symbol, Slot) else symbol
 
 
-def _duplicates(categories: Categories) -> list[str]:
+def _duplicates(tries: Mapping[str, Trie]) -> list[str]:
     """Two productions of one category with the same phrase must make different kinds of value.
 
     Even then only one of them may take a given text, which the ambiguity gate shows; the same kinds are a mistake.
     """
     faults = []
-    for category in categories.values():
-        if not isinstance(category, Phrases):
-            continue
-        seen: dict[object, Production] = {}
-        for production in category.productions:
-            key = (tuple(_shape(s) for s in production.symbols), production.kinds)
-            if key in seen and not production.slots:
-                faults.append(f"{category.name}: {production.pattern!r} is declared twice")
-            if key in seen and production.slots and production.unit:
-                faults.append(f"{category.name}: the unit {production.pattern!r} is declared twice")
-            seen[key] = production
+    for name, trie in tries.items():
+        for alike in trie.shared:
+            seen: dict[object, Production] = {}
+            for production in alike.ends:
+                key = (tuple(_shape(s) for s in production.symbols), production.kinds)
+                if key in seen and not production.slots:
+                    faults.append(f"{name}: {production.pattern!r} is declared twice")
+                if key in seen and production.slots and production.unit:
+                    faults.append(f"{name}: the unit {production.pattern!r} is declared twice")
+                seen[key] = production
     return faults
 
 
@@ -102,23 +101,25 @@ def _left_recursive(categories: Categories) -> list[str]:
 
 def first_sets(categories: Categories) -> dict[str, frozenset[str]]:
     """For each category the words, and token kinds in angle brackets, that it can begin with."""
-    first: dict[str, set[str]] = {name: set() for name in categories}
+    first = {name: _first_words(category) for name, category in categories.items()}
+    begins = {name: _begins_with(category) for name, category in categories.items()}
     grown = True
     while grown:
         grown = False
-        for name, category in categories.items():
-            before = len(first[name])
-            first[name] |= _firsts(category, first)
-            grown = grown or len(first[name]) > before
+        for name, words in first.items():
+            before = len(words)
+            words.update(*(first[other] for other in begins[name]))
+            grown = grown or len(words) > before
     return {name: frozenset(words) for name, words in first.items()}
 
 
-def _firsts(category: Category, first: Mapping[str, set[str]]) -> set[str]:
+def _first_words(category: Category) -> set[str]:
+    """Those that are not from the category of a slot."""
     match category:
         case Terminal():
             return set(category.first)
         case Listing():
-            return first[category.item]
+            return set()
         case Phrases():
             found: set[str] = set()
             for production in category.productions:
@@ -127,8 +128,8 @@ def _firsts(category: Category, first: Mapping[str, set[str]]) -> set[str]:
                         found.add(word)
                     case Agreeing(singular, plural):
                         found |= {singular, plural}
-                    case Slot() as slot:
-                        found |= first[slot.category]
+                    case Slot():
+                        pass
             return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -16,8 +16,8 @@ from engine.oracle.grammar.symbols import ANY, NEUTRAL, SG, Agreeing, Literal, N
 Shown = tuple[tuple[str, ...], Number]
 """Words as patterns know them, and the number of the phrase."""
 
-Step = str | tuple[str, str] | Slot
-"""A symbol of a phrase: a word, one in singular and plural, a slot."""
+Step = tuple[str, ...] | Agreeing | Slot
+"""A part of a phrase: words, a word in singular and plural, a slot."""
 
 
 class _Phrase(msgspec.Struct, frozen=True):
@@ -55,78 +55,83 @@ class Printer:
 
     def show(self, category: str, value: Any, number: Number = ANY) -> Shown | None:
         """The words for a value, or ``None`` where the category has none. ``number`` is demanded of the phrase."""
+        words: list[str] = []
+        said = self._say(category, value, number, words)
+        return None if said is None else (tuple(words), said)
+
+    def _say(self, category: str, value: Any, number: Number, words: list[str]) -> Number | None:
+        """Add the words for a value; the number of the phrase, or ``None`` where the category has no words for it."""
         known = self._phrases.get((category, type(value)))
         if known is None:
             kind = self._grammar.categories[category]
             if isinstance(kind, Listing):
-                return self._list(kind, value, number)
+                return self._list(kind, value, number, words)
             if isinstance(kind, Terminal):
-                return kind.show(value, number) if isinstance(value, kind.kinds) else None
+                return _natively(kind, value, number, words)
             known = _by_field(self._grammar.printing[category].get(type(value), ()))
             self._phrases[category, type(value)] = known
-        for phrase in known.of(value):
-            shown = self._phrase(phrase, value, number)
-            if shown is not None:
-                return shown
+        for phrase in known.others if known.field is None else known.of(value):
+            own = phrase.number
+            if number and own and number != own and own != NEUTRAL:
+                continue
+            values = phrase.unmake(value)
+            if values is None:
+                continue
+            before = len(words)
+            agreed: Number = ANY if own else number
+            at = 0
+            for step in phrase.steps:
+                if isinstance(step, Slot):
+                    demanded = step.number or (agreed if step.agrees else ANY)
+                    said = self._say(step.category, values[at], demanded, words)
+                    if said is None:
+                        del words[before:]
+                        break
+                    at += 1
+                    if step.agrees:
+                        agreed = agreed or said
+                elif isinstance(step, tuple):
+                    words += step
+                else:
+                    words.append(step.singular if agreed == SG else step.plural)
+            else:
+                own = own or agreed
+                return ANY if own == NEUTRAL else own
         return None
 
-    def _phrase(self, phrase: _Phrase, value: Any, number: Number) -> Shown | None:
-        own = phrase.number
-        if own == NEUTRAL:
-            number = ANY
-        elif number and own and number != own:
-            return None
-        values = phrase.unmake(value)
-        if values is None:
-            return None
-        words: list[str] = []
-        agreed: Number = ANY if own else number
-        at = 0
-        for step in phrase.steps:
-            if isinstance(step, str):
-                words.append(step)
-            elif isinstance(step, tuple):
-                words.append(step[0] if agreed == SG else step[1])
-            else:
-                shown = self.show(step.category, values[at], step.number or (agreed if step.agrees else ANY))
-                if shown is None:
-                    return None
-                at += 1
-                words += shown[0]
-                if step.agrees:
-                    agreed = agreed or shown[1]
-        own = own or agreed
-        return tuple(words), ANY if own == NEUTRAL else own
-
-    def _list(self, kind: Listing, value: Any, number: Number) -> Shown | None:
+    def _list(self, kind: Listing, value: Any, number: Number, words: list[str]) -> Number | None:
         if not isinstance(value, tuple) or not kind.low <= len(value) <= kind.most:
             return None
-        words: list[str] = []
+        before = len(words)
         last = len(value) - 1
         for index, item in enumerate(value):
-            shown = self.show(kind.item, item, number)
-            if shown is None:
-                return None
             if index:
                 words += _joint(kind, index == last, len(value))
-            words += shown[0]
-            number = number or shown[1]
-        return tuple(words), number
+            said = self._say(kind.item, item, number, words)
+            if said is None:
+                del words[before:]
+                return None
+            number = number or said
+        return number
 
 
-def _joint(kind: Listing, last: bool, count: int) -> list[str]:
-    comma = kind.comma.split()
-    if kind.conjunction is None:
-        return comma
-    if not last:
-        return comma
-    conjunction = kind.conjunction.split()
-    return [*comma, *conjunction] if count > 2 and kind.oxford else conjunction
+def _natively(kind: Terminal, value: Any, number: Number, words: list[str]) -> Number | None:
+    shown = kind.show(value, number) if isinstance(value, kind.kinds) else None
+    if shown is None:
+        return None
+    words += shown[0]
+    return shown[1]
+
+
+def _joint(kind: Listing, last: bool, count: int) -> tuple[str, ...]:
+    if kind.conjunction is None or not last:
+        return kind.comma
+    return kind.comma + kind.conjunction if count > 2 and kind.oxford else kind.conjunction
 
 
 def _by_field(productions: tuple[Production, ...]) -> _Phrases:
     """The productions by the field of which most ask something certain."""
-    phrases = tuple(_Phrase(one.number, one.unmake, tuple(map(_step, one.symbols))) for one in productions)
+    phrases = tuple(_Phrase(one.number, one.unmake, _steps(one.symbols)) for one in productions)
     asked = [dict(one.fixed) for one in productions]
     counted = Counter(name for fixed in asked for name in fixed)
     if len(productions) < _FEW or not counted:
@@ -146,11 +151,16 @@ def _by_field(productions: tuple[Production, ...]) -> _Phrases:
 _FEW = 3
 
 
-def _step(symbol: Symbol) -> Step:
-    match symbol:
-        case Literal(word):
-            return word
-        case Agreeing(singular, plural):
-            return (singular, plural)
-        case Slot():
-            return symbol
+def _steps(symbols: Iterable[Symbol]) -> tuple[Step, ...]:
+    """The symbols, of which words that follow each other are said at once."""
+    steps: list[Step] = []
+    for symbol in symbols:
+        match symbol:
+            case Literal(word):
+                if steps and isinstance(last := steps[-1], tuple):
+                    steps[-1] = (*last, word)
+                else:
+                    steps.append((word,))
+            case Agreeing() | Slot():
+                steps.append(symbol)
+    return tuple(steps)

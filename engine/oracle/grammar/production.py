@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
+
+import msgspec
+from msgspec.structs import astuple
 
 from engine.abilities.node import Node
 from engine.oracle.grammar.symbols import ANY, Agreeing, Number, Slot, Symbol, parse_pattern
@@ -12,21 +14,21 @@ from engine.oracle.grammar.symbols import ANY, Agreeing, Number, Slot, Symbol, p
 Values = tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Production:
+class Production(msgspec.Struct, frozen=True, eq=False, gc=False):
     """One phrase of a category.
 
-    ``make`` turns the slots' values into the phrase's value, or ``None`` where they don't go together; ``unmake`` is
-    its inverse, ``None`` where the value is not of this phrase. ``kinds`` are the classes of the values it makes.
-    ``number`` is the phrase's number, ``ANY`` where it follows from what agrees in it. ``fixed`` are the fields that a
-    value must have to be of this phrase, by name with their values; the value itself is its field without a name.
+    ``make`` turns the slots' values into the phrase's value, or ``None`` where they don't go together; ``unmake``, which
+    gives them as a tuple, is its inverse, ``None`` where the value is not of this phrase. ``kinds`` are the classes of
+    the values it makes. ``number`` is the phrase's number, ``ANY`` where it follows from what agrees in it. ``fixed`` are
+    the fields that a value must have to be of this phrase, by name with their values; the value itself is its field
+    without a name.
     """
 
     category: str
     pattern: str
     symbols: tuple[Symbol, ...]
     slots: tuple[Slot, ...]
-    make: Callable[[Values], Any]
+    make: Callable[..., Any]
     unmake: Callable[[Any], Values | None]
     kinds: tuple[type, ...]
     number: Number
@@ -52,19 +54,41 @@ def node_production(
     names = tuple(slot.name for slot in slots)
     where = f"{category}: {pattern!r}"
     _check_fields(where, kind, names, constants)
-    rest = _defaults(where, kind, {*names, *constants})
+    fixed = (*constants.items(), *_defaults(where, kind, {*names, *constants}).items())
+    said = _OfNode(kind, names, constants, fixed)
+    in_order = not constants and names == kind.__struct_fields__[: len(names)]
+    make = kind if in_order else said.make
+    return Production(category, pattern, symbols, slots, make, said.unmake, (kind,), number, fixed=fixed)
 
-    def make(values: Values) -> Any:
-        return kind(**dict(zip(names, values, strict=True)), **constants)
 
-    def unmake(value: Any) -> Values | None:
-        for name, constant in fixed:
+class _OfNode(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """A node whose fields are the slots of a phrase, some constants, and defaults: ``fixed`` has the last two."""
+
+    kind: type[Node]
+    names: tuple[str, ...]
+    constants: Mapping[str, Any]
+    fixed: tuple[tuple[str, Any], ...]
+
+    def make(self, *values: Any) -> Node:
+        return self.kind(**dict(zip(self.names, values, strict=True)), **self.constants)
+
+    def unmake(self, value: Any) -> Values | None:
+        for name, constant in self.fixed:
             if getattr(value, name) != constant:
                 return None
-        return tuple([getattr(value, name) for name in names])
+        return tuple([getattr(value, name) for name in self.names])
 
-    fixed = (*constants.items(), *rest.items())
-    return Production(category, pattern, symbols, slots, make, unmake, (kind,), number, fixed=fixed)
+
+class _Constant(msgspec.Struct, frozen=True, eq=False, gc=False):
+    """The value of a phrase without slots."""
+
+    value: Any
+
+    def make(self) -> Any:
+        return self.value
+
+    def unmake(self, given: Any) -> Values | None:
+        return () if given == self.value else None
 
 
 def _check_fields(where: str, kind: type[Node], names: tuple[str, ...], constants: Mapping[str, Any]) -> None:
@@ -99,20 +123,16 @@ def form_production(
     symbols = parse_pattern(pattern)
     slots = tuple(s for s in symbols if isinstance(s, Slot))
 
-    def spread(values: Values) -> Any:
-        return make(*values)
-
-    return Production(category, pattern, symbols, slots, spread, unmake, kinds, number)
+    return Production(category, pattern, symbols, slots, make, unmake, kinds, number)
 
 
 def word_production(category: str, pattern: str, value: Any, number: Number) -> Production:
     """A production without slots, for one constant value."""
-
-    def unmake(given: Any) -> Values | None:
-        return () if given == value else None
-
-    made = form_production(category, pattern, (type(value),), lambda: value, unmake, number)
-    return replace(made, fixed=(("", value),))
+    said = _Constant(value)
+    symbols = parse_pattern(pattern)
+    fields = zip(value.__struct_fields__, astuple(value), strict=True) if isinstance(value, Node) else ()
+    fixed = (("", value), *fields)
+    return Production(category, pattern, symbols, (), said.make, said.unmake, (type(value),), number, fixed=fixed)
 
 
 def unit_production(category: str, pattern: str, kinds: tuple[type, ...], number: Number = ANY) -> Production:
@@ -122,4 +142,4 @@ def unit_production(category: str, pattern: str, kinds: tuple[type, ...], number
     if len(slots) != 1:
         raise GrammarError(f"{category}: {pattern!r}: a unit production has one slot")
     bare = len(symbols) == 1
-    return Production(category, pattern, symbols, slots, lambda v: v[0], lambda v: (v,), kinds, number, unit=bare)
+    return Production(category, pattern, symbols, slots, lambda v: v, lambda v: (v,), kinds, number, unit=bare)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.oracle.grammar.categories import Listing, Reading, Terminal, Trie
+from engine.oracle.grammar.categories import Listing, Reading, Trie
 from engine.oracle.grammar.grammar import Grammar
 from engine.oracle.grammar.production import Values
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
@@ -13,46 +13,46 @@ class Reader:
     """Reads one line of tokens. ``furthest`` is the index of the first token that nothing could take."""
 
     def __init__(self, grammar: Grammar, tokens: tuple[Token, ...]) -> None:
-        self._categories = grammar.categories
-        self._tries = grammar.tries
+        self._roots = grammar.roots
         self._first = grammar.first
         self._tokens = tokens
-        self._keys = [frozenset(token.keys) for token in tokens]
-        self._memo: dict[tuple[str, int], list[Reading]] = {}
+        self._end = len(tokens)
+        self._words = [token.words for token in tokens]
+        self._keys = [*(token.keys for token in tokens), _NOTHING]
+        self._memo: list[dict[str, list[Reading]]] = [{} for _ in self._keys]
         self.furthest = 0
 
     def whole(self, category: str) -> list[object]:
         """Every different value of a category that takes all tokens."""
         values: list[object] = []
         for end, value, _ in self.phrases(category, 0):
-            if end == len(self._tokens) and value not in values:
+            if end == self._end and value not in values:
                 values.append(value)
         return values
 
     def phrases(self, category: str, start: int) -> list[Reading]:
         """Every phrase of a category that begins at a token."""
-        key = (category, start)
-        found = self._memo.get(key)
+        memo = self._memo[start]
+        found = memo.get(category)
         if found is None:
-            found = []
-            self._memo[key] = found
+            memo[category] = found = []
             self._fill(category, start, found)
         return found
 
     def _fill(self, category: str, start: int, found: list[Reading]) -> None:
-        trie = self._tries.get(category)
-        if trie is not None:
-            self._walk(trie, start, (), ANY, found)
-            return
-        kind = self._categories[category]
-        if isinstance(kind, Listing):
-            self._list(kind, start, (), ANY, found)
-        elif isinstance(kind, Terminal) and start < len(self._tokens):
-            found.extend(kind.read(self._tokens, start))
+        root = self._roots[category]
+        if isinstance(root, Trie):
+            self._walk(root, start, (), ANY, found)
+        elif isinstance(root, Listing):
+            self._list(root, start, (), ANY, found)
+        elif start < self._end:
+            found.extend(root.read(self._tokens, start))
 
-    def _walk(self, trie: Trie, at: int, values: Values, number: Number, found: list[Reading]) -> None:
+    def _walk(  # noqa: C901  (most of the time is spent here: no calls that can be done without)
+        self, trie: Trie, at: int, values: Values, number: Number, found: list[Reading]
+    ) -> None:
         for production in trie.ends:
-            value = production.make(values)
+            value = production.make(*values)
             if value is not None:
                 own = production.number or number
                 reading: Reading = (at, value, ANY if own == NEUTRAL else own)
@@ -60,32 +60,76 @@ class Reader:
                     found.append(reading)
         if at > self.furthest:
             self.furthest = at
-        if at >= len(self._tokens):
+        if at == self._end:
             return
-        words = trie.words
-        if words:
-            for word in self._tokens[at].words:
-                for mark, child in words.get(word, ()):
-                    if not (mark and number and mark != number):
-                        self._walk(child, at + 1, values, mark or number, found)
-        keys, first, memo = self._keys[at], self._first, self._memo
-        for slot, child in trie.slots:
-            category, agrees = slot.category, slot.agrees
-            if keys.isdisjoint(first[category]):
+        keys = self._keys
+        following = trie.then
+        if following is not None:
+            if trie.word in self._words[at]:
+                if following.gate is None or not following.gate.isdisjoint(keys[at + 1]):
+                    self._walk(following, at + 1, values, number, found)
+                elif at >= self.furthest:
+                    self.furthest = at + 1
+        elif trie.words is not None:
+            for word in self._words[at]:
+                following = trie.words.get(word)
+                if following is not None:
+                    if following.gate is None or not following.gate.isdisjoint(keys[at + 1]):
+                        self._walk(following, at + 1, values, number, found)
+                    elif at >= self.furthest:
+                        self.furthest = at + 1
+        if trie.inflected is not None:
+            for word in self._words[at]:
+                for mark, child in trie.inflected.get(word, ()):
+                    if number and mark != number:
+                        continue
+                    if child.gate is None or not child.gate.isdisjoint(keys[at + 1]):
+                        self._walk(child, at + 1, values, mark, found)
+                    elif at >= self.furthest:
+                        self.furthest = at + 1
+        if not trie.edges:
+            return
+        here, memo = keys[at], self._memo[at]
+        for first, category, root, demanded, agrees, child, gate, last in trie.edges:
+            if first.isdisjoint(here):
                 continue
-            readings = memo.get((category, at))
+            readings = memo.get(category)
             if readings is None:
-                readings = self.phrases(category, at)
-            demanded = slot.number or (number if agrees else ANY)
+                memo[category] = readings = []
+                if isinstance(root, Trie):
+                    self._walk(root, at, (), ANY, readings)
+                elif isinstance(root, Listing):
+                    self._list(root, at, (), ANY, readings)
+                else:
+                    readings.extend(root.read(self._tokens, at))
+            if agrees:
+                demanded = number
+            if last is not None:
+                for end, value, given in readings:
+                    if demanded and given and given != demanded:
+                        continue
+                    if end > self.furthest:
+                        self.furthest = end
+                    made = value if last.unit else last.make(*values, value)
+                    if made is not None:
+                        own = last.number or ((given or number) if agrees else number)
+                        whole: Reading = (end, made, ANY if own == NEUTRAL else own)
+                        if whole not in found:
+                            found.append(whole)
+                continue
             for end, value, given in readings:
                 if demanded and given and given != demanded:
                     continue
-                self._walk(child, end, (*values, value), (given or number) if agrees else number, found)
+                if gate is None or not gate.isdisjoint(keys[end]):
+                    self._walk(child, end, (*values, value), (given or number) if agrees else number, found)
+                elif end > self.furthest:
+                    self.furthest = end
 
     def _list(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
         """Items from here on; ``items`` are those already read, with the comma before ``at`` taken."""
-        self.furthest = max(self.furthest, at)
-        if at >= len(self._tokens) or self._keys[at].isdisjoint(self._first[kind.item]):
+        if at > self.furthest:
+            self.furthest = at
+        if self._first[kind.item].isdisjoint(self._keys[at]):
             return
         for end, value, given in self.phrases(kind.item, at):
             if given and number and given != number:
@@ -100,38 +144,47 @@ class Reader:
             if count >= kind.low:
                 found.append((at, items, number))
             if count < kind.most:
-                rest = at if not kind.comma else self._take(kind.comma, at)
+                rest = self._take(kind.comma, at)
                 if rest is not None:
                     self._list(kind, rest, items, number, found)
             return
         if count == 1 and kind.low <= 1:
             found.append((at, items, number))
-        if count >= kind.most:
+        if count >= kind.most or at == self._end:
             return
-        last = self._take(kind.conjunction, at)
+        words = self._words[at]
+        if kind.conjunction[0] not in words and kind.comma[0] not in words:
+            return
+        if count == 1 or not kind.oxford:
+            last = self._take(kind.conjunction, at)
+            if last is not None:
+                self._last(kind, last, items, number, found)
         comma = self._take(kind.comma, at)
-        if last is not None and (count == 1 or not kind.oxford):
-            self._last(kind, last, items, number, found)
         if comma is None:
             return
         close = self._take(kind.conjunction, comma)
-        if close is not None and count > 1 and kind.oxford:
-            self._last(kind, close, items, number, found)
         if close is None:
             self._list(kind, comma, items, number, found)
+        elif count > 1 and kind.oxford:
+            self._last(kind, close, items, number, found)
 
     def _last(self, kind: Listing, at: int, items: Values, number: Number, found: list[Reading]) -> None:
-        self.furthest = max(self.furthest, at)
-        if at >= len(self._tokens) or self._keys[at].isdisjoint(self._first[kind.item]):
+        if at > self.furthest:
+            self.furthest = at
+        if self._first[kind.item].isdisjoint(self._keys[at]):
             return
         for end, value, given in self.phrases(kind.item, at):
             if len(items) + 1 >= kind.low and not (given and number and given != number):
                 found.append((end, (*items, value), given or number))
 
-    def _take(self, word: str, at: int) -> int | None:
-        """The place after a word of one or more tokens, if it is here."""
-        for part in word.split():
-            if at >= len(self._tokens) or part not in self._tokens[at].words:
+    def _take(self, words: tuple[str, ...], at: int) -> int | None:
+        """The place after these words, if they are here."""
+        for word in words:
+            if at == self._end or word not in self._words[at]:
                 return None
             at += 1
         return at
+
+
+_NOTHING: frozenset[str] = frozenset()
+"""What can begin where the line has ended."""

@@ -11,9 +11,10 @@ The notation of a pattern, words separated by spaces:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 from typing import Literal as OneOf
+
+import msgspec
 
 Number = OneOf[0, 1, 2, 3]
 ANY: Number = 0
@@ -26,29 +27,30 @@ _SLOT = re.compile(r"\{(\w+):(\w+)(?:/(sg|pl|@))?\}")
 _NUMBERS: dict[str | None, Number] = {None: ANY, "@": ANY, "sg": SG, "pl": PL}
 
 
-@dataclass(frozen=True, slots=True)
-class Literal:
+class Literal(msgspec.Struct, frozen=True, gc=False):
     """A word that does not change."""
 
     word: str
 
 
-@dataclass(frozen=True, slots=True)
-class Agreeing:
+class Agreeing(msgspec.Struct, frozen=True, gc=False):
     """A word with a singular and a plural form."""
 
     singular: str
     plural: str
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(msgspec.Struct, frozen=True, gc=False):
     """A place for a phrase of a category. ``number`` is demanded of it; ``agrees`` ties it to the production's number."""
 
     name: str
     category: str
     number: Number = ANY
     agrees: bool = False
+
+    def is_like(self, other: Slot) -> bool:
+        """Whether the same can fill the other one, whatever their names."""
+        return self.category == other.category and self.number == other.number and self.agrees == other.agrees
 
 
 Symbol = Literal | Agreeing | Slot
@@ -60,7 +62,7 @@ def parse_pattern(pattern: str) -> tuple[Symbol, ...]:
     >>> parse_pattern("draws|draw {amount:cards}")
     (Agreeing(singular='draws', plural='draw'), Slot(name='amount', category='cards', number=0, agrees=False))
     """
-    return tuple(_symbol(part) for part in pattern.split())
+    return tuple([_symbol(part) for part in pattern.split()])
 
 
 @cache

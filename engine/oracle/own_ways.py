@@ -1,0 +1,83 @@
+"""The parts of an ability for which the binding pass has a way of its own; all others are bound field by field.
+
+Most parts are none of them. To know that by their class, once, is much faster than to compare each with every case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import cache
+
+from engine.abilities.conditions import Fits
+from engine.abilities.costs.cost import Cost
+from engine.abilities.kinds_of_cards.merging import OwnsAndControls
+from engine.abilities.layers.characteristics import Becomes, GainAbilities
+from engine.abilities.layers.type_changes import BecomeChosen
+from engine.abilities.phrases.filters import DamagedThisWay, DoneThisWay, HasChosen, IsAnother, Noun, SharesWith
+from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.quantities import (
+    CountersOn,
+    DefinedX,
+    LifeLostThisWay,
+    PreventedThisWay,
+    ThatMuch,
+    TimesHappened,
+)
+from engine.abilities.phrases.references import Back, Chosen, ControllerOf, Group, Host, OwnerOf, Players, Target, This
+from engine.abilities.players.emblems import CreateEmblem
+from engine.abilities.tokens.copying import CopyHas
+from engine.abilities.tokens.creating import TokenSpec
+from engine.abilities.zones.piles import ChoosePile, PutPiles
+
+BOUND_APART = (
+    Back,
+    Becomes,
+    CopyHas,
+    Cost,
+    CountersOn,
+    CreateEmblem,
+    DefinedX,
+    GainAbilities,
+    Happened,
+    IsAnother,
+    Noun,
+    SharesWith,
+    Target,
+    ThatMuch,
+    TimesHappened,
+    TokenSpec,
+)
+"""What :meth:`engine.oracle.binding.Walk.node` has a case for."""
+
+NAMING = (
+    BecomeChosen,
+    ChoosePile,
+    Chosen,
+    ControllerOf,
+    DamagedThisWay,
+    DoneThisWay,
+    Fits,
+    Group,
+    HasChosen,
+    Host,
+    LifeLostThisWay,
+    OwnerOf,
+    OwnsAndControls,
+    Players,
+    PreventedThisWay,
+    PutPiles,
+    This,
+)
+"""What :meth:`engine.oracle.mentioning.Mentions.named` has a case for."""
+
+
+@cache
+def is_bound_apart(kind: Hashable) -> bool:
+    """Whether parts of a class are bound in a way of their own."""
+    return isinstance(kind, type) and issubclass(kind, BOUND_APART)
+
+
+@cache
+def is_naming(kind: Hashable) -> bool:
+    """Whether parts of a class name, or ask for, what can be called by a word."""
+    return isinstance(kind, type) and issubclass(kind, NAMING)
