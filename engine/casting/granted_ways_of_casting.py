@@ -28,7 +28,7 @@ def given_as_spell(state: GameState, player: str, card: str, plain: frozenset[st
 
     ``plain`` are those whose cost is all that they say of casting; of others their meaning says it.
     """
-    acting = view(state).holding(Static, (*state.battlefield, *state.emblems))
+    acting = view(state).in_play(Static)
     if not any(_gives(state, one, plain) for one in acting) and not state.effects:
         return
     obj = state.objects[card]

@@ -56,7 +56,7 @@ def _forbidden_by(state: GameState, source: str, ability: Activated) -> str | No
         if source in effect.affects if effect.affects is not None else _is_meant(effect.effect.what, source, scope):
             return effect.source or effect.id
     seen = view(state)
-    for holder in (*state.battlefield, *state.emblems):
+    for holder in seen.in_play(Static):
         for held in seen.of(holder).abilities:
             static = held.ability
             if not isinstance(static, Static) or not _forbids(static.effect.changes, ability):

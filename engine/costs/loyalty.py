@@ -40,7 +40,7 @@ def _allowances(state: GameState, player: str, source: str) -> frozenset[str]:
     """What the player's own permanents and emblems allow for this permanent; two that say the same say it once."""
     return frozenset(
         static.effect.how
-        for static, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems))
+        for static, scope in abilities_of(state, Static, view(state).in_play(Static))
         if isinstance(static.effect, LoyaltyAllowance)
         and scope.you == player
         and (static.condition is None or holds(static.condition, scope))
@@ -56,7 +56,7 @@ def with_surcharges(state: GameState, player: str, source: str, cost: Cost) -> C
         return cost
     more = sum(
         static.effect.amount
-        for static, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems))
+        for static, scope in abilities_of(state, Static, view(state).in_play(Static))
         if isinstance(static.effect, LoyaltySurcharge)
         and scope.you == player
         and (static.condition is None or holds(static.condition, scope))

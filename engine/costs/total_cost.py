@@ -128,7 +128,7 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
         for change in costing.held.ability.changes:
             source = costing.source or costing.object
             yield from _if_so(change, Scope(state, sight, costing.player, source), source)
-    for permanent in sight.holding(CostChange, (*state.battlefield, *state.emblems)):
+    for permanent in sight.in_play(CostChange):
         for change, scope in abilities_of(state, CostChange, (permanent,)):
             if _is_meant(change, scope, costing):
                 yield from _if_so(change, scope, permanent, costing.object)

@@ -20,7 +20,7 @@ def deals_as(state: GameState, source: str, to: str, keyword: str) -> bool:
     """Whether the source has the keyword, or its damage to this permanent or player is dealt as though it had."""
     if view(state).of(source).has_keyword(keyword):
         return True
-    for ability, scope in abilities_of(state, DamageDealtAs, (*state.battlefield, *state.emblems)):
+    for ability, scope in abilities_of(state, DamageDealtAs, view(state).in_play(DamageDealtAs)):
         if ability.keyword != keyword or (ability.condition is not None and not holds(ability.condition, scope)):
             continue
         if ability.to is None or to in players(ability.to, scope):

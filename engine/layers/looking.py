@@ -75,8 +75,10 @@ class View:
         self.plain: Final = plain
         self.seen: Final = seen
         self._known = dict(seen)
+        self._each: dict[int, Characteristics] | None = None
         self._holding: dict[type[Node], list[str]] | None = None
         self._kinds: dict[type[Node], frozenset[str]] = {}
+        self._in_play: dict[type[Node], tuple[str, ...]] = {}
         #: What was asked of the permanents so far.
         self.answers: dict[Asked, tuple[str, ...]] = {} if last is None else _carried(last, state, seen)
         in_play = len(state.battlefield) + len(state.stack) + len(state.emblems)
@@ -98,9 +100,19 @@ class View:
         found = self.answers.get(asked)
         if found is None:
             seen, there = self.seen, self.state.battlefield
-            each = {id(one): one for one in map(seen.__getitem__, there)}  # what is alike shares them
-            right = {key for key, one in each.items() if asked(one)}
+            if self._each is None:
+                self._each = {id(one): one for one in map(seen.__getitem__, there)}  # what is alike shares them
+            right = {key for key, one in self._each.items() if asked(one)}
             found = self.answers[asked] = tuple(one for one in there if id(seen[one]) in right) if right else ()
+        return found
+
+    def in_play(self, kind: type[Node]) -> tuple[str, ...]:
+        """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
+        found = self._in_play.get(kind)
+        if found is None:
+            there = (*self.state.battlefield, *self.state.emblems)
+            right = self._of_kind(kind)
+            found = self._in_play[kind] = tuple(one for one in there if one in right) if right else ()
         return found
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:

@@ -38,7 +38,7 @@ def original(state: GameState, player: str, permanent: str, wanted: Amount, amou
 
 def replacing(state: GameState) -> Iterator[tuple[Replaces, Scope]]:
     """The effects that say which mana permanents produce instead: of permanents and emblems, and of resolutions."""
-    for replaces, scope in abilities_of(state, Replaces, (*state.battlefield, *state.emblems)):
+    for replaces, scope in abilities_of(state, Replaces, view(state).in_play(Replaces)):
         if type_of(replaces) is not None:
             yield replaces, scope
     for effect in state.shields:

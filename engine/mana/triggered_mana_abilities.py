@@ -54,9 +54,9 @@ def watchers(state: GameState) -> tuple[Watcher, ...]:
 
 
 def _watchers(state: GameState) -> Iterator[Watcher]:
-    look, there = view(state), (*state.battlefield, *state.emblems)
-    acting = {*look.holding(Triggered, there), *look.holding(Replaces, there)}
-    for holder in [one for one in there if one in acting]:
+    look = view(state)
+    acting = {*look.in_play(Triggered), *look.in_play(Replaces)}
+    for holder in [one for one in (*state.battlefield, *state.emblems) if one in acting] if acting else ():
         for ability, scope in abilities_of(state, Triggered, (holder,)):
             if is_triggered_mana_ability(ability):
                 yield Watcher(holder, scope.you, ability, unclear=bool(ability.limit))

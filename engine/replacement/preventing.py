@@ -58,7 +58,7 @@ def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Preventio
         if _covers(shield.amends, event, scope):
             rule = "615.8" if shield.amends.once else "615.7" if shield.remaining is not None else "615.1a"
             yield Prevention(key=shield.id, label=shield.text, of=shield.source, rule=rule, shield=shield)
-    for holder in view(state).holding(Prevents, (*state.battlefield, *state.emblems)):
+    for holder in view(state).in_play(Prevents):
         for number, held in enumerate(view(state).of(holder).abilities):
             if isinstance(held.ability, Prevents) and _covers(held.ability, event, scope_of(state, holder)):
                 name = name_of(state, holder)

@@ -75,7 +75,7 @@ def shields(state: GameState, target: str) -> Iterator[Shield]:
         if target in (effect.affects or ()) and _regenerates(effect.effect.changes):
             source = f" ({name_of(state, effect.source)})" if effect.source is not None else ""
             yield Shield(key=effect.id, of=effect.source, label=f"{effect.text}{source}", effect=effect.id)
-    for ability, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems)):
+    for ability, scope in abilities_of(state, Static, view(state).in_play(Static)):
         if not _regenerates(ability.effect.changes):
             continue
         met = ability.condition is None or holds(ability.condition, scope)

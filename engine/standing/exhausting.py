@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities.ability import Activated, Static
 from engine.abilities.casting.activating import ExhaustsAgain
 from engine.dialogue.unsupported import feature
+from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.phrases.conditions import holds
 from engine.state.game import GameState
@@ -23,7 +24,7 @@ def again(state: GameState, player: str, ability: Activated) -> bool:
 def _is_allowed(state: GameState, player: str) -> bool:
     return any(
         scope.you == player and (static.condition is None or holds(static.condition, scope))
-        for static, scope in abilities_of(state, Static, (*state.battlefield, *state.emblems))
+        for static, scope in abilities_of(state, Static, view(state).in_play(Static))
         if isinstance(static.effect, ExhaustsAgain)
     )
 

@@ -57,7 +57,7 @@ def _said(state: GameState, player: str, what: tuple[PlayerRuleKind, ...]) -> It
             scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
             if player in players(effect.amends.rule.who, scope):
                 yield _Said(effect.timestamp, effect.amends.rule, scope)
-    for ability, scope, timestamp in timed_abilities_of(state, PlayersStatic, (*state.battlefield, *state.emblems)):
+    for ability, scope, timestamp in timed_abilities_of(state, PlayersStatic, view(state).in_play(PlayersStatic)):
         if all(rule.what not in what for rule in ability.rules):
             continue
         if ability.condition is not None and not holds(ability.condition, scope):

@@ -65,9 +65,10 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
     table.work.charge(looked_at(table.state))
     ask_what_is_counted(table)
     after = table.state
+    hidden = any(_moves_unknown(event, before, after) for event in happened)
     for state, looking_back in ((before, True), (after, False)):
         for holder in listening(state, happened):
-            _collect_from(table, state, holder, happened, looking_back=looking_back)
+            _collect_from(table, state, holder, happened, looking_back=looking_back, hidden=hidden)
     for waiting in before.delayed:
         _release(table, (before, after), waiting, happened)
     _inherent(table, happened)
@@ -254,8 +255,15 @@ def _is_waiting(state: GameState, holder: str, held: HeldAbility) -> bool:
 
 
 def _collect_from(
-    table: Table, state: GameState, holder: str, happened: tuple[kinds.Event, ...], *, looking_back: bool
+    table: Table,
+    state: GameState,
+    holder: str,
+    happened: tuple[kinds.Event, ...],
+    *,
+    looking_back: bool,
+    hidden: bool,
 ) -> None:
+    """Put on hold the abilities of an object that trigger; ``hidden``: something happened to a card nobody was told of."""
     seen = view(state).of(holder)
     scope = scope_of(state, holder)
     there = holder in state.emblems or holder in state.dungeons  # 113.6p, 114.4, 309.4c
@@ -263,7 +271,12 @@ def _collect_from(
     for held in seen.abilities:
         if isinstance(held.ability, Triggered):
             condition = _functioning(held.ability, zone, looking_back=looking_back)
-            for bindings in _found(table, condition, happened, scope) if condition is not None else ():
+            if condition is None:
+                continue
+            asked = (
+                _found(table, condition, happened, scope) if hidden else tuple(occurrences(condition, happened, scope))
+            )
+            for bindings in asked:
                 for _ in range(how_often(table, state, holder, happened, bindings)):
                     _trigger(table, holder, held, scope.you, bindings)
     for line in seen.unread:
@@ -316,7 +329,13 @@ def _as_told(table: Table, happened: tuple[kinds.Event, ...], scope: Scope) -> S
 
 
 def _is_of_unknown(event: kinds.Event, *states: GameState) -> bool:
-    if not isinstance(event, kinds.MoveObject) or event.to not in ("graveyard", "exile"):
+    """Whether a card that nobody was told of went where all can see it."""
+    shown = isinstance(event, kinds.MoveObject) and event.to in ("graveyard", "exile")
+    return shown and _moves_unknown(event, *states)
+
+
+def _moves_unknown(event: kinds.Event, *states: GameState) -> bool:
+    if not isinstance(event, kinds.MoveObject):
         return False
     there = (state.objects.get(one) for state in states for one in (event.object, event.becomes))
     return any(obj is not None and obj.unknown for obj in there)
