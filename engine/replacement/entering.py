@@ -53,6 +53,7 @@ from engine.replacement.loyalty_and_defense import Intrinsic, ReadsAhead, intrin
 from engine.replacement.protectors import ChooseProtector, choose_as_enters
 from engine.standing.attaching import enchants, hosts, why_not_attached
 from engine.standing.restrictions import cannot_entering
+from engine.state.characteristics import Characteristics
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.status.day_night import EntersTransformed, enters_transformed, has_spell_back
@@ -242,7 +243,9 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
             ability=ChooseProtector(),
             rule="310.8a",
         )
-    for holder in (entering, *state.battlefield, *state.emblems, *_in_graveyards(ahead)):
+    saying = frozenset(view(ahead).those(_says_how_something_enters))
+    there = [one for one in state.battlefield if one in saying] if saying else ()
+    for holder in (entering, *there, *state.emblems, *_in_graveyards(ahead)):
         if holder not in ahead.objects:
             continue
         held_by = view(ahead).of(holder)
@@ -267,6 +270,10 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
                     rule=rule,
                     keyword=held.rule,
                 )
+
+
+def _says_how_something_enters(seen: Characteristics) -> bool:
+    return any(isinstance(held.ability, SaysHowItEnters) for held in seen.abilities)
 
 
 def _in_graveyards(state: GameState) -> Iterator[str]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import Final
 
-from engine.state.canonical import canonical
+from engine.state.canonical import Key, canonical
 from engine.state.definition import grants_statics
 from engine.state.game import GameState
 from engine.state.objects import GameObject, Zone
@@ -27,10 +27,12 @@ PATIENCE: Final = 4
 
 def alike(state: GameState, among: Sequence[str]) -> Groups:
     """Those of several objects that nobody could tell apart, each group in the order given, if of more than one."""
-    key = canonical(state)
+    key: list[Key] = []  # found out only where any may be alike
 
     def same(ones: Sequence[str]) -> bool:
-        return canonical(state, moved=around(ones)) == key
+        if not key:
+            key.append(canonical(state))
+        return canonical(state, moved=around(ones)) == key[0]
 
     found = grouped(among, lambda one, other: may_be_exchanged(state, one, other), same)
     return tuple(group for group in found if len(group) > 1)
