@@ -60,29 +60,84 @@ def with_keyword(name: str) -> Asked:
     return lambda seen: seen.has_keyword(name)
 
 
+class InPlay:
+    """What is in play, and what it is: what is asked of it once is known in all states in which it is the same.
+
+    ``seen`` are the characteristics of permanents, emblems, what is on the stack, and what else effects speak of.
+    ``answers`` is what was asked of the permanents so far.
+    """
+
+    def __init__(
+        self, state: GameState, seen: Mapping[str, Characteristics], answers: dict[Asked, tuple[str, ...]]
+    ) -> None:
+        self.seen: Final = seen
+        self.answers: Final = answers
+        self._battlefield: Final = state.battlefield
+        self._emblems: Final = state.emblems
+        self._alike: dict[int, Characteristics] = {}
+        self._holders: dict[type[Node], list[str]] | None = None
+        self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
+        self._in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
+
+    def those(self, asked: Asked) -> tuple[str, ...]:
+        """The permanents whose characteristics are so, in the order in which they entered."""
+        found = self.answers.get(asked)
+        if found is None:
+            seen, there = self.seen, self._battlefield
+            self._alike = self._alike or {id(one): one for one in map(seen.__getitem__, there)}
+            right = {key for key, one in self._alike.items() if asked(one)}
+            found = self.answers[asked] = tuple(one for one in there if id(seen[one]) in right) if right else ()
+        return found
+
+    def in_play(self, kind: type[Node]) -> tuple[str, ...]:
+        """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
+        found = self._in_order.get(kind)
+        if found is None:
+            right = self._with(kind)
+            there = (*self._battlefield, *self._emblems) if right else ()
+            found = self._in_order[kind] = tuple(one for one in there if one in right)
+        return found
+
+    def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
+        """Those of some objects that have an ability of a kind; what is not ``seen`` at once is left in."""
+        right, seen = self._with(kind), self.seen
+        return [one for one in among if one in right or one not in seen]
+
+    def _with(self, kind: type[Node]) -> frozenset[str]:
+        found = self._of_kind.get(kind)
+        if found is None:
+            if self._holders is None:
+                self._holders = self._by_kind()
+            each = (ids for other, ids in self._holders.items() if issubclass(other, kind))
+            found = self._of_kind[kind] = frozenset(one for ids in each for one in ids)
+        return found
+
+    def _by_kind(self) -> dict[type[Node], list[str]]:
+        found: dict[type[Node], list[str]] = {}
+        for one, seen in self.seen.items():
+            for kind in seen.kinds:
+                found.setdefault(kind, []).append(one)
+        return found
+
+
 class View:
     """The finished look at a state: the characteristics of every object, computed when asked for.
 
-    ``seen`` are those of permanents, emblems, what is on the stack, and what else effects speak of.
     ``plain``: no effect has a part in it, so that all is as printed.
     ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
     """
 
-    def __init__(
-        self, state: GameState, seen: dict[str, Characteristics], last: View | None = None, *, plain: bool = False
-    ) -> None:
+    def __init__(self, state: GameState, found: InPlay, *, plain: bool = False) -> None:
         self.state: Final = state
         self.plain: Final = plain
-        self.seen: Final = seen
-        self._known = dict(seen)
-        self._each: dict[int, Characteristics] | None = None
-        self._holding: dict[type[Node], list[str]] | None = None
-        self._kinds: dict[type[Node], frozenset[str]] = {}
-        self._in_play: dict[type[Node], tuple[str, ...]] = {}
-        #: What was asked of the permanents so far.
-        self.answers: dict[Asked, tuple[str, ...]] = {} if last is None else _carried(last, state, seen)
-        in_play = len(state.battlefield) + len(state.stack) + len(state.emblems)
-        self.reaches_elsewhere = len(seen) > in_play
+        self.found: Final = found
+        self.seen: Final = found.seen
+        self.those: Final = found.those
+        self.in_play: Final = found.in_play
+        self.holding: Final = found.holding
+        self._known = dict(found.seen)
+        there = len(state.battlefield) + len(state.stack) + len(state.emblems)
+        self.reaches_elsewhere = len(found.seen) > there
 
     def of(self, object_id: str) -> Characteristics:
         """The characteristics of an object, or, of one that is gone, as they last were (608.2h).
@@ -95,47 +150,6 @@ class View:
             self._known[object_id] = known
         return known
 
-    def those(self, asked: Asked) -> tuple[str, ...]:
-        """The permanents whose characteristics are so, in the order in which they entered."""
-        found = self.answers.get(asked)
-        if found is None:
-            seen, there = self.seen, self.state.battlefield
-            if self._each is None:
-                self._each = {id(one): one for one in map(seen.__getitem__, there)}  # what is alike shares them
-            right = {key for key, one in self._each.items() if asked(one)}
-            found = self.answers[asked] = tuple(one for one in there if id(seen[one]) in right) if right else ()
-        return found
-
-    def in_play(self, kind: type[Node]) -> tuple[str, ...]:
-        """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
-        found = self._in_play.get(kind)
-        if found is None:
-            there = (*self.state.battlefield, *self.state.emblems)
-            right = self._of_kind(kind)
-            found = self._in_play[kind] = tuple(one for one in there if one in right) if right else ()
-        return found
-
-    def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
-        """Those of some objects that have an ability of a kind; what is not ``seen`` at once is left in."""
-        right, seen = self._of_kind(kind), self.seen
-        return [one for one in among if one in right or one not in seen]
-
-    def _of_kind(self, kind: type[Node]) -> frozenset[str]:
-        found = self._kinds.get(kind)
-        if found is None:
-            each = self._holders()
-            ids = (one for other in each if issubclass(other, kind) for one in each[other])
-            found = self._kinds[kind] = frozenset(ids)
-        return found
-
-    def _holders(self) -> dict[type[Node], list[str]]:
-        if self._holding is None:
-            self._holding = {}
-            for one, seen in self.seen.items():
-                for kind in seen.kinds:
-                    self._holding.setdefault(kind, []).append(one)
-        return self._holding
-
     def _elsewhere(self, object_id: str) -> Characteristics:
         obj = self.state.objects.get(object_id)
         if obj is not None:
@@ -144,19 +158,21 @@ class View:
         return self.state.former[object_id].characteristics
 
 
-def _carried(last: View, state: GameState, seen: Mapping[str, Characteristics]) -> dict[Asked, tuple[str, ...]]:
-    """What was asked of the permanents before, with the answers of those that are not what they were."""
-    there, before = state.battlefield, last.seen
+def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> InPlay:
+    """What is in play after what was: of what is no other than it was, nothing is asked again."""
+    before, there = last.seen, state.battlefield
+    if seen is before:
+        return last.found
     changed = [one for one in there if seen[one] is not before.get(one)]
-    if there == last.state.battlefield and not changed:
-        return last.answers
-    gone = [*changed, *frozenset(last.state.battlefield).difference(there)]
-    found: dict[Asked, tuple[str, ...]] = {}
-    for asked, ids in last.answers.items():
+    if not changed and there == last.state.battlefield:
+        return InPlay(state, seen, last.found.answers)
+    gone = {*changed, *frozenset(last.state.battlefield).difference(there)}
+    answers: dict[Asked, tuple[str, ...]] = {}
+    for asked, ids in last.found.answers.items():
         kept = tuple(one for one in ids if one not in gone) if ids else ids
         new = [one for one in changed if asked(seen[one])]
-        found[asked] = tuple(one for one in there if one in kept or one in new) if new else kept
-    return found
+        answers[asked] = tuple(one for one in there if one in kept or one in new) if new else kept
+    return InPlay(state, seen, answers)
 
 
 def view(state: GameState) -> View:
@@ -188,28 +204,28 @@ def _looked(state: GameState, last: View | None) -> View:
         if _alike(last.state, state):
             return last
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
-            return View(state, kept, last, plain=last.plain)
+            return View(state, _next(state, kept, last), plain=last.plain)
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
-        return View(state, project(state, begun=begun), plain=plain)
+        return View(state, InPlay(state, project(state, begun=begun), {}), plain=plain)
     if not (plain and last.plain):
         seen = project(state, begun=begun)
         for one, now in seen.items():
             was = last.seen.get(one)
             if was is not None and was == now:
                 seen[one] = was
-        return View(state, seen, last, plain=plain)
+        return View(state, _next(state, seen, last), plain=plain)
     earlier, objects = last.seen, state.objects
     anew = {one: as_printed(objects[one]) for one in objects.unlike(last.state.objects, begun.present)}
     if begun.present == tuple(earlier):
         seen = {**earlier, **anew}
     else:
         seen = {one: anew[one] if one in anew else earlier[one] for one in begun.present}
-    return View(state, seen, last, plain=True)
+    return View(state, _next(state, seen, last), plain=True)
 
 
-def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> dict[str, Characteristics] | None:
+def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Mapping[str, Characteristics] | None:
     """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
     if known.reaches_elsewhere or not same_permanents(old, new, known):
         return None
@@ -218,12 +234,15 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> di
     acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
     if any(one in acting and has_statics(old.objects[one]) for one in old.stack):
         return None
+    if not all(stands_alone(new, one) for one in new.stack):
+        return None
+    changed = new.objects.unlike(old.objects, new.stack)
+    if any(one in acting and has_statics(new.objects[one]) for one in changed):
+        return None
+    if not changed and old.stack == new.stack:
+        return known.seen
     seen = {one: known.seen[one] for one in (*new.battlefield, *new.emblems)}
-    for one in new.stack:
-        obj = new.objects[one]
-        if not stands_alone(new, one) or (one in acting and has_statics(obj)):
-            return None
-        seen[one] = known.seen[one] if old.objects.get(one) is obj else as_printed(obj)
+    seen.update((one, as_printed(new.objects[one]) if one in changed else known.seen[one]) for one in new.stack)
     return seen
 
 

@@ -44,7 +44,7 @@ def shared() -> Iterator[list[GameState]]:
         if last is not None:
             found.append(state)
             assert made.seen == project(state)
-            for asked, ids in made.answers.items():
+            for asked, ids in made.found.answers.items():
                 assert ids == tuple(one for one in state.battlefield if asked(made.seen[one]))
             anew = Objects.of(state.objects)
             assert (anew.marked, anew.strays) == (state.objects.marked, state.objects.strays)
