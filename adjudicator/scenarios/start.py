@@ -16,7 +16,7 @@ from adjudicator.cards.source import CardSource
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
 from adjudicator.scenarios.cards import definition
-from adjudicator.scenarios.doubting import doubtful, look, triggers_elsewhere
+from adjudicator.scenarios.doubting import beyond, doubtful, look, triggers_elsewhere
 from adjudicator.scenarios.names import Aliases
 from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Beyond, Wrong
@@ -40,6 +40,7 @@ from engine.state.ids import fresh
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player
 from engine.state.turn import Turn
+from engine.unread.standing import standing
 
 OPENING_RULE = "103.6a"
 """What the choice to begin the game with a card on the battlefield cites."""
@@ -257,8 +258,11 @@ class _SettingUp:
             entering = amended(table, move).events
         except TextNotUnderstood as stop:
             raise Beyond(f"{part.put}: {stop}") from None
+        ahead = commit(table.state, entering[0]) if entering else table.state
+        for line in standing(ahead) if table.doubts else ():
+            if line.holder == move.becomes and line.reach.kind == "entering":  # 614.12
+                raise beyond(line.as_doubt(carried_out=False))
         if not entering:
             raise Beyond(f"{part.put} does not enter: there is nothing that it can enchant (303.4g)")
-        state = commit(table.state, entering[0])
-        state = edit(state, move.becomes, controlled_since_turn_began=True, came=None, was=None)
+        state = edit(ahead, move.becomes, controlled_since_turn_began=True, came=None, was=None)
         self.state = msgspec.structs.replace(state, former=Map())
