@@ -203,12 +203,24 @@ def pausing(task: Json) -> tuple[Sample, object]:
         nonlocal longest
         longest = 0.0
         gc.callbacks.append(watch)
-        consume(map(play, games))
+        for game in games:
+            play(game)
+            tidy()
         gc.callbacks.remove(watch)
         return longest
 
     ready()
+    tidy = between_jobs()
     return sample, None
+
+
+def between_jobs() -> Callable[[], object]:
+    """What a worker does between two jobs, as far as a tree has that."""
+    try:
+        tidy: Callable[[], object] = import_module("adjudicator.memory").tidy
+    except ModuleNotFoundError:
+        return lambda: None
+    return tidy
 
 
 def scripted(task: Json) -> tuple[list[Any], Callable[[Any], str]]:

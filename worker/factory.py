@@ -12,7 +12,7 @@ from typing import Any
 from celery import Celery, bootsteps
 from celery.exceptions import SoftTimeLimitExceeded
 
-from adjudicator import jobs, messaging
+from adjudicator import jobs, memory, messaging
 from adjudicator.problems import Problem
 from adjudicator.settings import Settings
 from adjudicator.store import Refusal, Result, Ruling, Start, Store, StoreAway
@@ -35,6 +35,7 @@ def make_worker(settings: Settings, rule: Rule = jobs.do, given_up: GiveUp = job
         desk.adjudicate(job_id)
         took = round((time.perf_counter() - began) * 1000, 2)
         log.info("done", extra={"job": job_id, "ms": took, **told})
+        memory.tidy()
 
     app.steps["consumer"].add(_reaper(desk))
     return app
