@@ -21,7 +21,7 @@ Kind = TypeVar("Kind", bound=RulesChange)
 class _Told(Generic[Kind]):
     """One thing that an effect says, as a state keeps it: without the state, which goes when nobody has it any more."""
 
-    __slots__ = ("change", "locked", "names", "of", "static", "this", "what", "you")
+    __slots__ = ("change", "locked", "names", "static", "this", "what", "you")
 
     def __init__(
         self, change: Kind, what: ObjectRef, scope: Scope, static: Static | None, locked: tuple[str, ...] | None
@@ -31,7 +31,6 @@ class _Told(Generic[Kind]):
         self.you, self.this, self.names = scope.you, scope.this, scope.names
         self.static = static
         self.locked = locked
-        self.of: tuple[str, ...] | None = None
 
 
 class Said(Generic[Kind]):
@@ -44,6 +43,7 @@ class Said(Generic[Kind]):
         self.change = told.change
         self.scope = Scope(state, view(state), told.you, told.this, told.names)
         self.static = told.static
+        self._state = state
         self._told = told
 
     @property
@@ -57,10 +57,12 @@ class Said(Generic[Kind]):
 
         They are those that were settled as the effect of a resolution began, if it is one (611.2c).
         """
-        told = self._told
-        if told.of is None:
-            told.of = told.locked if told.locked is not None else self._found()
-        return told.of
+        if self._told.locked is not None:
+            return self._told.locked
+        known = cast("dict[_Told[Kind], tuple[str, ...]]", self._state.__dict__.setdefault("said of", {}))
+        if self._told not in known:
+            known[self._told] = self._found()
+        return known[self._told]
 
     def _found(self) -> tuple[str, ...]:
         if (

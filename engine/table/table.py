@@ -5,7 +5,7 @@ The only mutable thing in the engine. Rules take it as their first argument, rep
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Literal
 
 import msgspec
@@ -107,7 +107,7 @@ class Table:
         self.trying = 0
         self.entering: tuple[str, ...] = ()
         self.concerned: tuple[str, ...] = ()
-        self.named: frozenset[str] = frozenset()
+        self.named: Container[str] = frozenset()
         self.settled: tuple[Answer, ...] = ()
         self._at_first = state
         self._singled_out: set[str] = set()
