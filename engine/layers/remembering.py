@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from engine.layers.projecting import Seen
+from engine.layers.looking import Look, View
 from engine.state.game import GameState
 
 
@@ -31,7 +31,11 @@ def _memos(state: GameState) -> Iterator[dict[Any, Any]]:
     beside: dict[Any, Any] = state.__dict__
     yield beside
     for one in beside.values():
-        if isinstance(one, Seen):
+        if isinstance(one, View):
+            yield one.look.known
+        elif isinstance(one, Look):
             yield one.known
         elif isinstance(one, dict):
             yield one
+        elif isinstance(one, tuple):  # a state that comes of it, too
+            yield from (memo for other in one if isinstance(other, GameState) for memo in _memos(other))
