@@ -6,7 +6,7 @@ to it had to.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from engine.layers.looking import Look, View
@@ -17,7 +17,9 @@ class Remembered:
     """What was known of some states at a moment."""
 
     def __init__(self, states: Iterable[GameState]) -> None:
-        self._known = tuple((memo, dict(memo)) for state in states for memo in _memos(state))
+        self._known: list[tuple[dict[Any, Any], dict[Any, Any]]] = []
+        for state in states:
+            self._note(state)
 
     def restore(self) -> None:
         """Know that again, and no more."""
@@ -25,17 +27,22 @@ class Remembered:
             memo.clear()
             memo.update(was)
 
-
-def _memos(state: GameState) -> Iterator[dict[Any, Any]]:
-    """Everything beside the facts of a state that changes as questions are asked of it."""
-    beside: dict[Any, Any] = state.__dict__
-    yield beside
-    for one in beside.values():
-        if isinstance(one, View):
-            yield one.look.known
-        elif isinstance(one, Look):
-            yield one.known
-        elif isinstance(one, dict):
-            yield one
-        elif isinstance(one, tuple):  # a state that comes of it, too
-            yield from (memo for other in one if isinstance(other, GameState) for memo in _memos(other))
+    def _note(self, state: GameState) -> None:
+        """Everything beside the facts of a state that changes as questions are asked of it."""
+        beside: dict[Any, Any] = state.__dict__
+        known = self._known
+        known.append((beside, beside.copy()))
+        for one in beside.values():
+            match one:
+                case Look():
+                    known.append((one.known, one.known.copy()))
+                case View():
+                    known.append((one.look.known, one.look.known.copy()))
+                case dict():
+                    known.append((one, one.copy()))
+                case tuple():  # a state that comes of it, too
+                    for other in one:
+                        if isinstance(other, GameState):
+                            self._note(other)
+                case _:
+                    pass

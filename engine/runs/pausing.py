@@ -16,11 +16,14 @@ from engine.runs.hearing import Given, Heard, Named
 
 
 class Paused:
-    """A run at the last moment before a choice; it stays there, however often it is resumed."""
+    """A run at the last moment before a choice; it stays there, however often it is resumed.
+
+    Who made it of a run does not go on with that one, but with a fork of it.
+    """
 
     def __init__(self, run: Run) -> None:
         heard = run.given.heard
-        self._run = run.fork()
+        self._run = run
         self._work = run.work.left
         self._missed = frozenset(heard.missed)
         self._looked_up = frozenset(heard.looked_up)

@@ -36,8 +36,8 @@ def followed(run: Run) -> tuple[Outcome, Paused | None]:
     matters: frozenset[str] = frozenset()
     paused: Paused | None = None
     while True:
-        paused = paused or Paused(run)
         start = run.fork()
+        paused = paused or Paused(start)
 
         def source(choice: Choice, run: Run = run, matters: frozenset[str] = matters) -> Answer | None:
             given = run.given(choice)
@@ -54,11 +54,11 @@ def followed(run: Run) -> tuple[Outcome, Paused | None]:
         any_one = any_answer_will_do(start, by, choice) if choice is not None else None
         if choice is None or (any_one is None and (not by_default or choice.id in matters)):
             return stopped, paused if choice is not None else None
+        run = start.fork()
         if any_one is None:
             matters |= {choice.id}
         else:
-            start.settled = (*start.settled, any_one)
-        run = start
+            run.settled = (*run.settled, any_one)
 
 
 def _by_default(run: Run, choice: Choice) -> Answer | None:
