@@ -85,6 +85,11 @@ def opened(body: bytes) -> Body:
     return _DECODER.decode(body)
 
 
+def question_of(job: Body) -> str:
+    """The digest of what a job asks but for its answers: the same for all requests of one conversation."""
+    return digest(_ENCODER.encode(replace(job, request=replace(job.request, answers=()))))
+
+
 def ruling_id(body: bytes) -> str:
     """The id of the ruling on a job: a digest of its body, and so of the request, the cards and the versions."""
     return "r_" + digest(body)

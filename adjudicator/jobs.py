@@ -7,6 +7,7 @@ import msgspec
 from adjudicator import running
 from adjudicator.cards import NoCards
 from adjudicator.cards.compiling import installed
+from adjudicator.conversations import Conversations
 from adjudicator.data import shipped
 from adjudicator.intake import prepare
 from adjudicator.scenarios import job as scripted
@@ -19,12 +20,12 @@ class _Parts(msgspec.Struct):
     scenarios: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
-def do(body: bytes) -> bytes:
-    """The result of a job.
+def do(body: bytes, conversations: Conversations | None = None) -> bytes:
+    """The result of a job. ``conversations`` are those that this process remembers.
 
     :raises adjudicator.problems.Problem: a defect that only running can find.
     """
-    return scripted.play(body) if _scripted(body) else running.rule(body)
+    return scripted.play(body) if _scripted(body) else running.rule(body, conversations)
 
 
 def given_up(body: bytes, reason: str) -> bytes:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 import orjson
 
+from adjudicator.conversations import Conversations
 from adjudicator.intake import opened, ruling_id
 from adjudicator.problems import Defect, Problem, counted
 from adjudicator.rulebook import EDITION
@@ -23,7 +24,9 @@ from adjudicator.wire.records.request import Request
 from engine import __version__
 from engine.dialogue.choices import Answer, Choice, WrongAnswer
 from engine.dialogue.outcome import Nowhere, Outcome, RunRequest
-from engine.runs.run import run
+from engine.runs.course import Run
+from engine.runs.pausing import Paused
+from engine.runs.run import followed, started
 from engine.state.game import GameState
 from engine.table.referring import is_known
 
@@ -39,21 +42,27 @@ class _Parts(msgspec.Struct):
     request: msgspec.Raw
 
 
-def rule(body: bytes) -> bytes:
+def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
     """The ruling for a job's body, as canonical JSON. The same body gives the same bytes.
+
+    ``conversations`` may know of the same request with fewer answers, and learns of this one if it waits for a choice.
 
     :raises adjudicator.problems.Problem: a defect that only running can find (an answer to a choice that was never
         asked); the worker stores it as the job's result and the API answers it as problem+json, the same each time.
     """
     job = opened(body)
-    loaded = load(job.request, job.cards, _compiler())
+    question = conversations.question(job) if conversations is not None else None
+    resumed = conversations.resumed(question) if conversations is not None and question is not None else None
+    loaded = resumed.loaded if resumed is not None else load(job.request, job.cards, _compiler())
     frame = _frame(body, job.request, loaded)
     if loaded.not_supported:
         return _encoded(refused(frame, msgspec.to_builtins(job.request)["state"], loaded.not_supported))
-    outcome = _run(loaded.request)
+    outcome, paused = _run(loaded.request, resumed.run if resumed is not None else None)
     if outcome.not_understood:
         frame = msgspec.structs.replace(frame, pointers=pointers(msgspec.to_builtins(job.request)))
     ruling = assemble(frame, loaded.request.state, outcome, partial(board, book=loaded.book))
+    if conversations is not None and question is not None and paused is not None:
+        conversations.keep(question, loaded, paused)
     try:
         return _encoded(ruling)
     except orjson.JSONEncodeError:
@@ -108,10 +117,12 @@ def _encoded(ruling: dict[str, Any]) -> bytes:
     return orjson.dumps(ruling, option=orjson.OPT_STRICT_INTEGER)
 
 
-def _run(request: RunRequest) -> Outcome:
-    """:raises Problem: an answer is not one that its choice allows, or nothing that was asked."""
+def _run(request: RunRequest, resumed: Run | None) -> tuple[Outcome, Paused | None]:
+    """The outcome of a request, the run of which may have come far already, and where it waits.
+
+    :raises Problem: an answer is not one that its choice allows, or nothing that was asked."""
     try:
-        outcome = run(request)
+        outcome, paused = started(request) if resumed is None else followed(resumed)
     except WrongAnswer as wrong:
         raise _wrong(request.answers, wrong) from wrong
     if outcome.illegal is not None and outcome.illegal.nowhere is not None:
@@ -120,7 +131,7 @@ def _run(request: RunRequest) -> Outcome:
         _check_explained(request, outcome.state)
     if outcome.unused and outcome.status in ("resolved", "choice_required"):
         raise _unexpected(request.answers, outcome.unused, outcome.pending)
-    return outcome
+    return outcome, paused
 
 
 def _nowhere(found: Nowhere, state: GameState) -> Problem:

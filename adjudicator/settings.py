@@ -26,6 +26,7 @@ _LEAST: Final = {
     "reap_every": 0.05,
     "ruling_ttl": 1,
     "brief_ttl": 1,
+    "conversations": 0,
 }
 
 
@@ -53,6 +54,7 @@ class Settings:
     visibility_timeout: int = 60
     ruling_ttl: int = 30 * 24 * 3600
     brief_ttl: int = 300
+    conversations: int = 64
     log_level: str = "INFO"
 
     def __post_init__(self) -> None:

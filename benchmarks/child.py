@@ -111,6 +111,48 @@ def ruling(task: Json) -> tuple[Sample, object]:
     return lambda: sum(milliseconds(partial(ruled, raw)) for raw in raws), became
 
 
+def talking(task: Json) -> tuple[Sample, object]:
+    """A ruling with all answers, by a process that has ruled on the same request with one answer less."""
+    raw, became = answered(task)
+    request = json.loads(raw)
+    before = prepare(json.dumps({**request, "answers": request["answers"][:-1]}).encode(), NoCards()).body
+
+    def sample() -> float:
+        ruled_so = in_conversation()
+        ruled_so(before)
+        gc.collect()
+        return milliseconds(lambda: ruled_so(prepare(raw, NoCards()).body))
+
+    return sample, became
+
+
+def in_conversation() -> Callable[[bytes], bytes]:
+    """How a worker that remembers conversations rules, as far as a tree has that."""
+    try:
+        conversations = import_module("adjudicator.conversations").Conversations(64)
+    except ModuleNotFoundError:
+        return rule
+    return partial(rule, conversations=conversations)
+
+
+def retelling(task: Json) -> tuple[Sample, object]:
+    """A ruling with all answers, from the start."""
+    raw, became = answered(task)
+    return lambda: milliseconds(partial(ruled, raw)), became
+
+
+def answered(task: Json) -> tuple[bytes, object]:
+    """The request with a yes to all that it is asked, and what becomes of it then."""
+    (request,) = task["requests"]
+    request = {**request, "answers": []}
+    while True:
+        raw = json.dumps(request).encode()
+        found = json.loads(ruled(raw))
+        if found["status"] != "choice_required":
+            return raw, [found["status"]]
+        request["answers"].append({"choice": found["pending"]["id"], "yes": True})
+
+
 def projecting(task: Json) -> tuple[Sample, object]:
     """A cold look at a board."""
     project = moved("project", "engine.layers.projecting", "engine.rules.layers.projecting")
@@ -203,12 +245,24 @@ def pausing(task: Json) -> tuple[Sample, object]:
         nonlocal longest
         longest = 0.0
         gc.callbacks.append(watch)
-        consume(map(play, games))
+        for game in games:
+            play(game)
+            tidy()
         gc.callbacks.remove(watch)
         return longest
 
     ready()
+    tidy = between_jobs()
     return sample, None
+
+
+def between_jobs() -> Callable[[], object]:
+    """What a worker does between two jobs, as far as a tree has that."""
+    try:
+        tidy: Callable[[], object] = import_module("adjudicator.memory").tidy
+    except ModuleNotFoundError:
+        return lambda: None
+    return tidy
 
 
 def scripted(task: Json) -> tuple[list[Any], Callable[[Any], str]]:
@@ -227,6 +281,8 @@ def consume(results: Iterable[object]) -> None:
 
 KINDS: dict[str, Callable[[Json], tuple[Sample, object]]] = {
     "rule": ruling,
+    "talk": talking,
+    "retold": retelling,
     "project": projecting,
     "engine_calls": engine_calls,
     "ruling_calls": ruling_calls,

@@ -17,8 +17,9 @@ EXAMPLES: Final = Path(__file__).parents[1] / "examples"
 #: ``rule``: a whole ruling, from the client's bytes to the answer's. ``project``: a cold look at a board (613).
 #: ``engine_calls``, ``ruling_calls``: function calls for each permanent that the second of two boards has more.
 #: ``first``: a worker's first ruling. ``compile``: cards compiled in a new process. ``play``: scripted games.
-#: ``pause``: the longest pause of the garbage collector while they are played.
-Kind = Literal["rule", "project", "engine_calls", "ruling_calls", "first", "compile", "play", "pause"]
+#: ``talk``: a ruling on a request with all its answers, by a process that has ruled on it with one answer less; ``retold``:
+#: by one that has not. ``pause``: the longest pause of the garbage collector while they are played.
+Kind = Literal["rule", "project", "engine_calls", "ruling_calls", "first", "compile", "play", "pause", "talk", "retold"]
 Json = dict[str, Any]
 
 
@@ -173,6 +174,14 @@ def _explored(ledgers: list[Json]) -> Json:
     return request(board, [MURDER], [cast(1, "target1")], policy="explore")
 
 
+def conversation(number: int) -> Json:
+    """Spells that each ask for a choice as they resolve, one after the other; nothing is answered yet (608.2d)."""
+    offer = card("Offer", "Sorcery", "You may draw a card.", "{U}")
+    board = many("idle", BEARS, 20)
+    actions = [one for n in range(1, number + 1) for one in (cast(n), {"type": "resolve"})]
+    return {**request(board, [offer] * number, actions), "policy": "ask"}
+
+
 def characteristics(permanents: int, effects: int, texts: tuple[str, ...]) -> Json:
     """So many permanents, so many of which have a text; the rest are creatures (613)."""
     rules = [card(f"Rule {n}", "Enchantment", text, "{1}{G}") for n, text in enumerate(texts)]
@@ -216,6 +225,8 @@ def rulings() -> tuple[Workload, ...]:
             for n, m in ((200, 20), (1000, 50))
             for word, texts, ratio in (("independent", INDEPENDENT, None), ("dependent", DEPENDENT, 0.6))
         ),
+        *(Workload(f"conversation, {n} answers", "retold", (conversation(n),)) for n in (8, 16)),
+        *(Workload(f"conversation, the last of {n} answers", "talk", (conversation(n),)) for n in (8, 16)),
         Workload("a worker's first ruling", "first", examples("01")),
         *(Workload(f"example {path.stem}", "rule", (_read(path),), long=True) for path in _examples()),
     )
@@ -227,6 +238,18 @@ GROWTHS: Final = (
     Growth("stack of bolts, from 20 to 40", "stack of 20 bolts", "stack of 40 bolts", 2),
     Growth("combat, from 20 to 40 each", "combat, 20 each", "combat, 40 each", 2),
     Growth("exploring, from 4 to 8 equal triggers", "exploring 4 equal triggers", "exploring 8 equal triggers", 2),
+    Growth(
+        "a last answer, beside all 8 from the start",
+        "conversation, 8 answers",
+        "conversation, the last of 8 answers",
+        0.4,
+    ),
+    Growth(
+        "a last answer, from 8 to 16",
+        "conversation, the last of 8 answers",
+        "conversation, the last of 16 answers",
+        2,
+    ),
     Growth(
         "a worker's first ruling, beside a later one", "a ruling by a worker, later", "a worker's first ruling", 1.5
     ),

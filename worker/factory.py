@@ -6,13 +6,14 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from celery import Celery, bootsteps
 from celery.exceptions import SoftTimeLimitExceeded
 
-from adjudicator import jobs, messaging
+from adjudicator import jobs, memory, messaging
+from adjudicator.conversations import Conversations
 from adjudicator.problems import Problem
 from adjudicator.settings import Settings
 from adjudicator.store import Refusal, Result, Ruling, Start, Store, StoreAway
@@ -23,10 +24,13 @@ Rule = Callable[[bytes], bytes]
 GiveUp = Callable[[bytes, str], bytes]
 
 
-def make_worker(settings: Settings, rule: Rule = jobs.do, given_up: GiveUp = jobs.given_up) -> Celery:
-    """A worker of these settings. ``rule`` makes a result of a job's body, ``given_up`` one for a job that has none."""
+def make_worker(settings: Settings, rule: Rule | None = None, given_up: GiveUp = jobs.given_up) -> Celery:
+    """A worker of these settings. ``rule`` makes a result of a job's body, ``given_up`` one for a job that has none.
+
+    Each of its processes remembers the conversations that it had itself.
+    """
     app = messaging.make_celery(settings)
-    desk = Desk(settings, rule, given_up)
+    desk = Desk(settings, rule or partial(jobs.do, conversations=Conversations(settings.conversations)), given_up)
 
     @app.task(name=messaging.TASK, shared=False, bind=True)  # type: ignore[untyped-decorator]
     def adjudicate(task: Any, job_id: str) -> None:
@@ -35,6 +39,7 @@ def make_worker(settings: Settings, rule: Rule = jobs.do, given_up: GiveUp = job
         desk.adjudicate(job_id)
         took = round((time.perf_counter() - began) * 1000, 2)
         log.info("done", extra={"job": job_id, "ms": took, **told})
+        memory.tidy()
 
     app.steps["consumer"].add(_reaper(desk))
     return app

@@ -6,7 +6,7 @@ from typing import Any
 
 from celery.signals import setup_logging, worker_init, worker_process_init
 
-from adjudicator import jobs, logs
+from adjudicator import jobs, logs, memory
 from adjudicator.settings import Settings
 from worker.factory import make_worker
 
@@ -24,6 +24,7 @@ def configure_logging(**_: Any) -> None:
 def get_ready(**_: Any) -> None:
     """Before there are processes for jobs: do what the first job would have to wait for."""
     jobs.get_ready()
+    memory.settle()
 
 
 @worker_process_init.connect  # type: ignore[untyped-decorator]

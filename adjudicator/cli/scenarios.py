@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from adjudicator import memory
 from adjudicator.problems import Problem
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ def run(
     if not chosen:
         where = file if only is None else f"{file} that has {only!r} in its id, title or tags"
         raise Problem(404, "no-scenarios", "Nothing to play", f"There is no scenario in {where}.")
+    memory.settle()
     played: list[Result] = []
     with click.progressbar(length=len(chosen), label=f"Playing {file.name}", file=sys.stderr) as bar:
         for result in run_all(chosen, cards, jobs):

@@ -30,7 +30,7 @@ from engine.layers import view
 from engine.phrases.scope import Names, Scope
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
-from engine.table.table import Table
+from engine.table.table import Table, nobody
 
 HYBRID_RULE = "107.4e"
 """What a choice of how a hybrid symbol is paid cites."""
@@ -273,8 +273,12 @@ class ScenarioTable(Table):
     """A table at which an attempt answers, also told of choices that had one legal answer."""
 
     def __init__(self, state: GameState, attempt: Attempt, budget: int = 5000) -> None:
-        super().__init__(state, lambda choice: attempt.answer(choice, self.state), "answer", budget, PROCEDURES)
+        super().__init__(state, nobody, "answer", budget, PROCEDURES)
         self._attempt = attempt
+
+    def answered(self, choice: Choice) -> Answer | None:
+        """What the attempt answers."""
+        return self._attempt.answer(choice, self.state)
 
     def forced(self, choice: Choice, answer: Answer) -> None:
         """Such a choice may use up an entry of the queue."""

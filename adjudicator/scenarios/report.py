@@ -12,6 +12,7 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 
+from adjudicator import memory
 from adjudicator.cards.source import CardSource
 from adjudicator.scenarios.cards import file_cards
 from adjudicator.scenarios.records import Scenario
@@ -28,8 +29,9 @@ def run_all(scenarios: Iterable[Scenario], cards: Path | None, jobs: int) -> Ite
         source = _source(cards)
         for scenario in scenarios:
             yield run_one(scenario, source)
+            memory.tidy()
         return
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
+    with ProcessPoolExecutor(max_workers=jobs, initializer=memory.settle) as pool:
         yield from pool.map(_in_process, ((scenario, cards) for scenario in scenarios), chunksize=_AT_ONCE)
 
 
@@ -49,7 +51,9 @@ def broken_off(scenario: Scenario, broken: Exception) -> Result:
 
 def _in_process(work: tuple[Scenario, Path | None]) -> Result:
     scenario, cards = work
-    return run_one(scenario, _source(cards))
+    result = run_one(scenario, _source(cards))
+    memory.tidy()
+    return result
 
 
 @cache

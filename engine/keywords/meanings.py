@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from engine.abilities.ability import Ability, Keyword
 from engine.keywords import (
@@ -135,7 +135,7 @@ LINKED = frozenset(meaning.rule for meaning in MEANINGS.values() if meaning.link
 """The rules of those keywords that stand for a pair of linked abilities (607)."""
 
 
-@cache
+@lru_cache(4096)
 def meaning_of(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword stands for; none where its rules are carried out elsewhere, or not at all."""
     known = MEANINGS.get(keyword.name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -191,7 +191,7 @@ def _granted(abilities: tuple[HeldAbility, ...], position: int) -> str:
     return f"granted {held.granted_by} {held.timestamp} {which}"
 
 
-@cache
+@lru_cache(1024)
 def _words(ability: Ability) -> str:
     """What tells a granted ability from another that the same effect grants."""
     return repr(ability)

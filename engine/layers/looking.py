@@ -10,6 +10,8 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Final
 
+import msgspec
+
 from engine.abilities.node import Node
 from engine.dialogue.work import spend
 from engine.layers.board import defined
@@ -120,41 +122,81 @@ class InPlay:
         return found
 
 
-class View:
-    """The finished look at a state: the characteristics of every object, computed when asked for.
+class Look:
+    """What is known of the characteristics in a state: in play, and of what else was asked for.
 
     ``plain``: no effect has a part in it, so that all is as printed.
     ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
+    It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
-    def __init__(self, state: GameState, found: InPlay, *, plain: bool = False) -> None:
-        self.state: Final = state
-        self.plain: Final = plain
+    __slots__ = ("found", "known", "plain", "reaches_elsewhere")
+
+    def __init__(self, state: GameState, found: InPlay, *, plain: bool) -> None:
         self.found: Final = found
-        self.seen: Final = found.seen
-        self.those: Final = found.those
-        self.in_play: Final = found.in_play
-        self.holding: Final = found.holding
-        self._known = dict(found.seen)
+        self.plain: Final = plain
+        self.known = dict(found.seen)
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
-        self.reaches_elsewhere = len(found.seen) > there
+        self.reaches_elsewhere: Final = len(found.seen) > there
+
+
+class View(msgspec.Struct, frozen=True, eq=False):
+    """The finished look at a state: the characteristics of every object, computed when asked for.
+
+    It is made each time that somebody looks, of what is kept with the state.
+    """
+
+    state: GameState
+    look: Look
+
+    @property
+    def found(self) -> InPlay:
+        """What is in play."""
+        return self.look.found
+
+    @property
+    def seen(self) -> Mapping[str, Characteristics]:
+        """The characteristics of permanents, emblems, what is on the stack, and what else effects speak of."""
+        return self.look.found.seen
+
+    @property
+    def plain(self) -> bool:
+        """Whether no effect has a part in it."""
+        return self.look.plain
+
+    @property
+    def reaches_elsewhere(self) -> bool:
+        """Whether effects say something of what is neither in play nor on the stack."""
+        return self.look.reaches_elsewhere
+
+    def those(self, asked: Asked) -> tuple[str, ...]:
+        """The permanents whose characteristics are so, in the order in which they entered."""
+        return self.look.found.those(asked)
+
+    def in_play(self, kind: type[Node]) -> tuple[str, ...]:
+        """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
+        return self.look.found.in_play(kind)
+
+    def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
+        """Those of some objects that have an ability of a kind; what is not ``seen`` at once is left in."""
+        return self.look.found.holding(kind, among)
 
     def of(self, object_id: str) -> Characteristics:
         """The characteristics of an object, or, of one that is gone, as they last were (608.2h).
 
         :raises KeyError: nothing of that id is or was there.
         """
-        known = self._known.get(object_id)
+        found = self.look.known
+        known = found.get(object_id)
         if known is None:
-            known = self._elsewhere(object_id)
-            self._known[object_id] = known
+            known = found[object_id] = self._elsewhere(object_id)
         return known
 
     def _elsewhere(self, object_id: str) -> Characteristics:
         obj = self.state.objects.get(object_id)
         if obj is not None:
             spend(_ELSEWHERE)
-            return as_in_hand(obj) or defined(obj, self.state, self, self._known).finished()
+            return as_in_hand(obj) or defined(obj, self.state, self, self.look.known).finished()
         return self.state.former[object_id].characteristics
 
 
@@ -179,10 +221,13 @@ def view(state: GameState) -> View:
     """The look at a state; computed once for each state."""
     known = state.__dict__
     cached = known.get("view")
-    if isinstance(cached, View):
+    if isinstance(cached, Look):
+        return View(state, cached)
+    if isinstance(cached, View):  # at a state before it, from which nothing of it differs
         return cached
     last = known.pop("last view", None)
-    made = known["view"] = _looked(state, last)
+    made = _looked(state, last)
+    known["view"] = made.look if made.state is state else made
     return made
 
 
@@ -194,7 +239,7 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
     if changed is not state and changed.__dict__.keys().isdisjoint(_LOOKS):
         known = state.__dict__.get("view") or state.__dict__.get("last view")
         if known is not None:
-            changed.__dict__["last view"] = known
+            changed.__dict__["last view"] = View(state, known) if isinstance(known, Look) else known
     return changed
 
 
@@ -204,25 +249,25 @@ def _looked(state: GameState, last: View | None) -> View:
         if _alike(last.state, state):
             return last
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
-            return View(state, _next(state, kept, last), plain=last.plain)
+            return View(state, Look(state, _next(state, kept, last), plain=last.plain))
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
-        return View(state, InPlay(state, project(state, begun=begun), {}), plain=plain)
+        return View(state, Look(state, InPlay(state, project(state, begun=begun), {}), plain=plain))
     if not (plain and last.plain):
         seen = project(state, begun=begun)
         for one, now in seen.items():
             was = last.seen.get(one)
             if was is not None and was == now:
                 seen[one] = was
-        return View(state, _next(state, seen, last), plain=plain)
+        return View(state, Look(state, _next(state, seen, last), plain=plain))
     earlier, objects = last.seen, state.objects
     anew = {one: as_printed(objects[one]) for one in objects.unlike(last.state.objects, begun.present)}
     if begun.present == tuple(earlier):
         seen = {**earlier, **anew}
     else:
         seen = {one: anew[one] if one in anew else earlier[one] for one in begun.present}
-    return View(state, _next(state, seen, last), plain=True)
+    return View(state, Look(state, _next(state, seen, last), plain=True))
 
 
 def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Mapping[str, Characteristics] | None:

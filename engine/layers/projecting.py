@@ -95,6 +95,9 @@ def project(
     return _each(working, Working.finished)
 
 
+_MOST_LOOKS: Final = 64
+"""For so many faces, controllers and numbers of counters a card keeps what it is."""
+
 _PROJECTING: Final = 25
 """The work of a projection, beside what grows with the objects and with the effects on them."""
 
@@ -182,6 +185,8 @@ def as_printed(obj: GameObject) -> Characteristics:
     known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
     key = _looks_by(obj)
     if key not in known:
+        if len(known) >= _MOST_LOOKS:
+            known.clear()
         seen = Working(obj)
         seen = _with_abilities_of_types(seen)
         if obj.zone == "battlefield":
@@ -197,6 +202,8 @@ def as_in_hand(obj: GameObject) -> Characteristics | None:
     known: dict[tuple[object, ...], Characteristics | None] = obj.definition.__dict__.setdefault("as in hand", {})
     key = _looks_by(obj)
     if key not in known:
+        if len(known) >= _MOST_LOOKS:
+            known.clear()
         seen = Working(obj)
         known[key] = None if any(True for _ in definitions(obj, seen)) else seen.finished()
     return known[key]

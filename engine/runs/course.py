@@ -17,6 +17,7 @@ from engine.dialogue.work import Work, at_work
 from engine.happening.mandatory_loops import draw_by_loop
 from engine.layers.explaining import explained
 from engine.runs.fragmented_loops import Willed, with_action
+from engine.runs.hearing import Given, Heard, Named
 from engine.runs.loops import Watch, look
 from engine.runs.plan import Cursor, Perform, Settle, make, next_move
 from engine.runs.procedures_of_play import PROCEDURES
@@ -49,20 +50,6 @@ def _moment(state: GameState) -> tuple[int, str, tuple[str, ...]]:
     return state.turn.number, state.turn.step, state.stack
 
 
-class Given:
-    """The answers of a request, each used once, by the id of its choice."""
-
-    def __init__(self, answers: tuple[Answer, ...]) -> None:
-        self.left = list(answers)
-
-    def __call__(self, choice: Choice) -> Answer | None:
-        """The first answer to this choice that has not been used."""
-        found = next((answer for answer in self.left if answer.choice == choice.id), None)
-        if found is not None:
-            self.left.remove(found)
-        return found
-
-
 class Run:
     """One course of a run, gathering steps as it goes from moment to moment.
 
@@ -77,9 +64,10 @@ class Run:
         self.assumptions: list[str] = []
         self.warnings: list[str] = []
         self.doubts: list[NotUnderstood] = []
-        self.given = Given(request.answers)
+        heard = Heard()
+        self.given = Given(request.answers, heard)
         self.concerned = concerned(request)
-        self.named = named(request)
+        self.named = Named(named(request), heard)
         self.watch = Watch()
         self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
@@ -90,7 +78,7 @@ class Run:
         other = copy.copy(self)
         other.steps, other.assumptions = list(self.steps), list(self.assumptions)
         other.warnings, other.doubts = list(self.warnings), list(self.doubts)
-        other.given = Given(tuple(self.given.left))
+        other.given = self.given.fork()
         return other
 
     def one_move(self, source: AnswerSource, by: AnsweredBy) -> Outcome | None:

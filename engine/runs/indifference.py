@@ -228,7 +228,7 @@ def _reordered(state: GameState, own: tuple[str, ...]) -> GameState:
 
 def _end(run: Run, ended: Outcome | None) -> Place:
     """Where a course is; by name, where something may be called by its name later on."""
-    to_come = run.cursor.action < len(run.request.actions) or bool(run.given.left)
+    to_come = run.cursor.action < len(run.request.actions) or run.given.any_left()
     state = canonical_by_name(run.state) if to_come and ended is None else canonical(run.state)
     why = (ended.status, ended.illegal, ended.budget) if ended is not None else None
     return (state, run.cursor, tuple(run.given.left), frozenset(run.doubts), frozenset(run.assumptions), why)

@@ -11,6 +11,7 @@ from engine.layers import view
 from engine.runs.course import Run
 from engine.runs.explore import explore
 from engine.runs.indifference import any_answer_will_do, may_be_indifferent
+from engine.runs.pausing import Paused
 from engine.table.default_answers import default_answer
 from engine.table.table import AnsweredBy
 
@@ -20,16 +21,23 @@ def run(request: RunRequest) -> Outcome:
 
     :raises engine.dialogue.choices.WrongAnswer: an answer does not fit the choice that it names.
     """
+    return started(request)[0]
+
+
+def started(request: RunRequest) -> tuple[Outcome, Paused | None]:
+    """The same, and where the run waits, if it does: with answers more it goes on from there (``Paused.resumed``)."""
     view(request.state)  # known already or not: it is no part of the work of this run
-    return explore(request) if request.policy == "explore" else _followed(Run(request))
+    return (explore(request), None) if request.policy == "explore" else followed(Run(request))
 
 
-def _followed(run: Run) -> Outcome:
+def followed(run: Run) -> tuple[Outcome, Paused | None]:
     """Go on until the plan is done or something stops it. Choices that come to the same are not asked."""
     by_default = run.request.policy == "default"
     matters: frozenset[str] = frozenset()
+    paused: Paused | None = None
     while True:
         start = run.fork()
+        paused = paused or Paused(start)
 
         def source(choice: Choice, run: Run = run, matters: frozenset[str] = matters) -> Answer | None:
             given = run.given(choice)
@@ -40,17 +48,17 @@ def _followed(run: Run) -> Outcome:
         by: AnsweredBy = "default" if by_default else "answer"
         stopped = run.one_move(source, by)
         if stopped is None:
-            matters = frozenset()
+            matters, paused = frozenset(), None
             continue
         choice = stopped.pending
         any_one = any_answer_will_do(start, by, choice) if choice is not None else None
         if choice is None or (any_one is None and (not by_default or choice.id in matters)):
-            return stopped
+            return stopped, paused if choice is not None else None
+        run = start.fork()
         if any_one is None:
             matters |= {choice.id}
         else:
-            start.settled = (*start.settled, any_one)
-        run = start
+            run.settled = (*run.settled, any_one)
 
 
 def _by_default(run: Run, choice: Choice) -> Answer | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Generic, TypeVar, cast
 
 from engine.abilities.ability import Static
@@ -19,61 +18,82 @@ from engine.state.game import GameState
 Kind = TypeVar("Kind", bound=RulesChange)
 
 
-class Said(Generic[Kind]):
-    """One thing that an effect says, and how the effect looks at the game.
+class _Told(Generic[Kind]):
+    """One thing that an effect says, as a state keeps it: without the state, which goes when nobody has it any more."""
 
-    ``static`` is the ability that says so, if one does; ``locked`` the objects of a resolution's effect whose objects were
-    settled as it began (611.2c).
-    """
+    __slots__ = ("change", "locked", "names", "static", "this", "what", "you")
 
     def __init__(
         self, change: Kind, what: ObjectRef, scope: Scope, static: Static | None, locked: tuple[str, ...] | None
     ) -> None:
         self.change = change
-        self.scope = scope
+        self.what = what
+        self.you, self.this, self.names = scope.you, scope.this, scope.names
         self.static = static
-        self._what = what
-        self._locked = locked
+        self.locked = locked
+
+
+class Said(Generic[Kind]):
+    """One thing that an effect says, and how the effect looks at the game.
+
+    ``static`` is the ability that says so, if one does.
+    """
+
+    def __init__(self, state: GameState, told: _Told[Kind]) -> None:
+        self.change = told.change
+        self.scope = Scope(state, view(state), told.you, told.this, told.names)
+        self.static = told.static
+        self._state = state
+        self._told = told
 
     @property
     def source(self) -> str | None:
         """The object that the effect comes from."""
         return self.scope.this
 
-    @cached_property
+    @property
     def of(self) -> tuple[str, ...]:
-        """The objects of which it says so: none while the condition of the ability does not hold (604.2)."""
-        if self._locked is not None:
-            return self._locked
+        """The objects of which it says so: none while the condition of the ability does not hold (604.2).
+
+        They are those that were settled as the effect of a resolution began, if it is one (611.2c).
+        """
+        if self._told.locked is not None:
+            return self._told.locked
+        known = cast("dict[_Told[Kind], tuple[str, ...]]", self._state.__dict__.setdefault("said of", {}))
+        if self._told not in known:
+            known[self._told] = self._found()
+        return known[self._told]
+
+    def _found(self) -> tuple[str, ...]:
         if (
             self.static is not None
             and self.static.condition is not None
             and not holds(self.static.condition, self.scope)
         ):
             return ()
-        return objects(self._what, self.scope)
+        return objects(self._told.what, self.scope)
 
 
 def said(state: GameState, kind: type[Kind], also: str = "") -> tuple[Said[Kind], ...]:
     """All that is said now of a kind, by effects of resolutions first; ``also`` is a spell that may say so of itself."""
-    known = cast("dict[tuple[type[RulesChange], str], tuple[Said[Kind], ...]]", state.__dict__.setdefault("said", {}))
+    known = cast("dict[tuple[type[RulesChange], str], tuple[_Told[Kind], ...]]", state.__dict__.setdefault("said", {}))
     key = (kind, also if also in state.stack else "")
     if key not in known:
         known[key] = (*_by_resolutions(state, kind), *_by_statics(state, kind, key[1]))
-    return known[key]
+    return tuple(Said(state, one) for one in known[key])
 
 
-def _by_resolutions(state: GameState, kind: type[Kind]) -> Iterator[Said[Kind]]:
+def _by_resolutions(state: GameState, kind: type[Kind]) -> Iterator[_Told[Kind]]:
     for effect in state.effects:
         for change in effect.effect.changes:
             if isinstance(change, kind):
                 scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
-                yield Said(change, effect.effect.what, scope, None, effect.affects)
+                yield _Told(change, effect.effect.what, scope, None, effect.affects)
 
 
-def _by_statics(state: GameState, kind: type[Kind], also: str) -> Iterator[Said[Kind]]:
+def _by_statics(state: GameState, kind: type[Kind], also: str) -> Iterator[_Told[Kind]]:
     holders = (*state.battlefield, *state.emblems, *((also,) if also else ()))
     for ability, scope in abilities_of(state, Static, holders):
         for change in ability.effect.changes:
             if isinstance(change, kind):
-                yield Said(change, ability.effect.what, scope, ability, None)
+                yield _Told(change, ability.effect.what, scope, ability, None)

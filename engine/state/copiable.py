@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -107,6 +107,10 @@ def _first(
     return there[0].values if len(there) == 1 else (printed, face)
 
 
+_MOST_JOINED: Final = 64
+"""With so many others a card keeps what it is together with them."""
+
+
 def _joined(before: Definition, shown: int, new: Definition, face: int, *, over: bool) -> Definition:
     """What a permanent and what merges with it are together; made once for each pair of faces.
 
@@ -116,6 +120,8 @@ def _joined(before: Definition, shown: int, new: Definition, face: int, *, over:
     known: dict[tuple[int, int, int, bool], tuple[Definition, Definition]] = top.__dict__.setdefault("joined", {})
     key = (shown, face, id(other), over)
     if key not in known:
+        if len(known) >= _MOST_JOINED:
+            known.clear()
         was, added = before.faces[shown], new.faces[face]
         upper: Face = added if over else was
         whole = msgspec.structs.replace(upper, lines=(*was.lines, *added.lines))

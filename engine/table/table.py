@@ -5,7 +5,7 @@ The only mutable thing in the engine. Rules take it as their first argument, rep
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Literal
 
 import msgspec
@@ -60,8 +60,8 @@ _NOBODYS: frozenset[ChoiceKind] = frozenset({"random", "identify"})
 """What no player decides: what chance brings, and what card an object is."""
 
 
-def _nobody(_: Choice) -> None:
-    """On a trial there is nobody to answer."""
+def nobody(_: Choice) -> None:
+    """There is nobody to answer, as on a trial."""
 
 
 class Table:
@@ -107,7 +107,7 @@ class Table:
         self.trying = 0
         self.entering: tuple[str, ...] = ()
         self.concerned: tuple[str, ...] = ()
-        self.named: frozenset[str] = frozenset()
+        self.named: Container[str] = frozenset()
         self.settled: tuple[Answer, ...] = ()
         self._at_first = state
         self._singled_out: set[str] = set()
@@ -130,7 +130,7 @@ class Table:
 
     def on_trial(self) -> Table:
         """A table with the same state, on which nobody answers: what is done there changes nothing here."""
-        trial = Table(self._state, _nobody, self._answered_by, _TRIAL, self.procedures, self.work)
+        trial = Table(self._state, nobody, self._answered_by, _TRIAL, self.procedures, self.work)
         trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
         trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
         trial.trying, trial.concerned, trial.named = self.trying + 1, self.concerned, self.named
@@ -185,6 +185,10 @@ class Table:
             raise TextNotUnderstood(what)
         if what not in self.doubts:
             self.doubts.append(what)
+
+    def answered(self, choice: Choice) -> Answer | None:
+        """What is answered; a kind of table may know by itself."""
+        return self._source(choice)
 
     def forced(self, choice: Choice, answer: Answer) -> None:
         """Told of a choice that nobody is asked, for it has one possible answer; a kind of table may want to know."""
@@ -261,7 +265,7 @@ class Table:
         if any_one is not None:
             self._single_out(choice, any_one)
             return Taken(choice, any_one, "any")
-        answer = self._source(choice)
+        answer = self.answered(choice)
         if answer is None:
             raise ChoicePending(choice)
         answer = meant(choice, answer)

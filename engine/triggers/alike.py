@@ -9,7 +9,7 @@ happens. The same holds where what they speak of can be exchanged with them, for
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 
 import msgspec
@@ -55,7 +55,7 @@ _EVENT = "event."
 
 
 def groups(
-    state: GameState, waiting: tuple[str, ...], named: frozenset[str] = frozenset()
+    state: GameState, waiting: tuple[str, ...], named: Container[str] = frozenset()
 ) -> tuple[tuple[str, ...], ...]:
     """The waiting abilities, those that are alike together, each group by its first.
 
@@ -78,7 +78,7 @@ def groups(
 class _Exchanges:
     """Which waiting abilities could be exchanged, each with what it is from and what it speaks of."""
 
-    def __init__(self, state: GameState, named: frozenset[str]) -> None:
+    def __init__(self, state: GameState, named: Container[str]) -> None:
         self.state = state
         self.named = named
 
@@ -93,7 +93,7 @@ class _Exchanges:
             return False
         pairs = self._moves((one, other))
         return pairs is not None and all(
-            indistinguishable.may_be_exchanged(self.state, *pair) and not self.named.intersection(map(base, pair))
+            indistinguishable.may_be_exchanged(self.state, *pair) and not any(base(one) in self.named for one in pair)
             for pair in pairs.items()
         )
 
