@@ -48,19 +48,37 @@ def _compare_objects(before: dict[str, Json], after: dict[str, Json], path: str,
 
 def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, operations: list[Operation]) -> None:
     """From the end to the beginning, so that the indexes of what is still to be compared stay as they were."""
-    keys_before, keys_after = [_key(member) for member in before], [_key(member) for member in after]
-    matcher = SequenceMatcher(None, keys_before, keys_after, autojunk=False)
-    for tag, start, end, new_start, new_end in reversed(matcher.get_opcodes()):
+    for tag, start, end, new_start, new_end in reversed(_opcodes(list(map(_key, before)), list(map(_key, after)))):
         if tag == "equal":
             for offset in reversed(range(end - start)):
-                place = f"{path}/{start + offset}"
-                _compare(before[start + offset], after[new_start + offset], place, operations)
+                old, new = before[start + offset], after[new_start + offset]
+                if not _same(old, new):
+                    _compare(old, new, f"{path}/{start + offset}", operations)
             continue
         operations += ({"op": "remove", "path": f"{path}/{index}"} for index in reversed(range(start, end)))
         operations += (
             {"op": "add", "path": f"{path}/{start}", "value": after[index]}
             for index in reversed(range(new_start, new_end))
         )
+
+
+def _opcodes(before: list[str], after: list[str]) -> Sequence[tuple[str, int, int, int, int]]:
+    """What is to be done with a list to make another of it, by what their members are recognised by."""
+    if before == after:
+        return [("equal", 0, len(before), 0, len(after))]
+    return SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
+
+
+def _same(before: Json, after: Json) -> bool:
+    """Whether two values are the same at a glance: written alike, for in Python true equals 1."""
+    if before is after:
+        return True
+    if before != after:
+        return False
+    try:
+        return orjson.dumps(before) == orjson.dumps(after)
+    except orjson.JSONEncodeError:  # a number larger than the format has
+        return False
 
 
 def _key(member: Json) -> str:
