@@ -19,9 +19,11 @@ from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.board import Board, HistoryEntry
 from adjudicator.wire.records.cards import CardDefinition, NamedCard, Permanent
 from adjudicator.wire.records.request import Request
-from adjudicator.wire.referring import Place, mapped
+from adjudicator.wire.referring import Place, Role, mapped
 
 PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "command"})
+_SAID: Final[frozenset[Role]] = frozenset({"player", "counter"})
+_BY_NAME: Final[frozenset[Role]] = frozenset({"object", "any", "permission", "told"})
 _HELD: Final = frozenset({"hand", "graveyard", "exile", "command"})
 
 
@@ -57,7 +59,7 @@ def with_players(request: Request) -> Request:
             case _:
                 return ref
 
-    return mapped(request, said)
+    return mapped(request, said, wanted=_SAID)
 
 
 class _Players:
@@ -81,7 +83,7 @@ class _Players:
 def with_ids(facts: Facts) -> tuple[Request, tuple[Defect, ...]]:
     """The request with ids in place of names, and those names that several objects have."""
     meaning = _Meaning(facts)
-    return mapped(facts.request, meaning.meant), tuple(meaning.defects)
+    return mapped(facts.request, meaning.meant, wanted=_BY_NAME), tuple(meaning.defects)
 
 
 class _Meaning:
@@ -95,7 +97,7 @@ class _Meaning:
 
     def meant(self, ref: str, place: Place) -> str:
         """The id that is meant; what was said, if there is no other."""
-        if place.role in ("player", "team", "past", "counter") or self._facts.knows(ref) or ref in self._facts.players:
+        if self._facts.knows(ref) or ref in self._facts.players:
             return ref
         if place.role == "told" and self._facts.knew(ref):
             return ref

@@ -63,8 +63,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
     def said(self) -> str:
         """What the cards and effects of the request are called and say, in lower case, with dashes between words."""
-        board = msgspec.structs.replace(self.board, history=())
-        return slug(msgspec.json.encode((self.cards, board)).decode())
+        return said(self.board, self.cards)
 
     def text(self, card: NamedCard | None) -> CardText | None:
         """What a card says; ``None`` if it is not known."""
@@ -79,6 +78,11 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
             return None
         index = 0 if face is None else face_index(text, face) or 0
         return types_of(text.faces[min(index, len(text.faces) - 1)].type_line or text.type_line)
+
+
+def said(board: Board, cards: dict[str, CardText]) -> str:
+    """What cards and the effects on a board are called and say, in lower case, with dashes between words."""
+    return slug(msgspec.json.encode((cards, msgspec.structs.replace(board, history=()))).decode())
 
 
 @lru_cache(maxsize=4096)

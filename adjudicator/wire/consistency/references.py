@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from msgspec import UNSET
 
@@ -14,7 +15,7 @@ from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.base import Bound
 from adjudicator.wire.records.cards import Attachment, Permanent
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
-from adjudicator.wire.referring import Place, mapped
+from adjudicator.wire.referring import Place, Role, mapped
 
 Ref = tuple[str, str | None, str | None]
 """Where a reference stands, the id, and the rule that says what it is."""
@@ -58,9 +59,11 @@ def _others(facts: Facts) -> Iterator[Defect]:
             found.append(Defect(place.at, detail, "608.2h"))
         return ref
 
-    mapped(facts.request, look)
+    mapped(facts.request, look, wanted=_LOOKED_AT)
     return iter(found)
 
+
+_LOOKED_AT: Final[frozenset[Role]] = frozenset({"player", "object", "any", "permission", "told"})
 
 _GONE = "/state/combat/removed/"
 """What is in combat no more may be nowhere (506.4)."""
