@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
+
+from adjudicator.wire.records.cards import Permanent
 
 
 class Fields(NamedTuple):
@@ -48,3 +50,13 @@ def _reader(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
         (name,) = names
         return lambda record: (getattr(record, name),)
     return attrgetter(*names)
+
+
+OF_FEW: Final = all_but(
+    Permanent,
+    (
+        "id", "card", "owner", "controller", "entered_under", "token", "timestamp", "was", "tapped",
+        "controlled_since_turn_began",
+    ),
+)  # fmt: skip
+"""What is said of few permanents: of most only which card each is, whose, since when, and whether it is tapped."""

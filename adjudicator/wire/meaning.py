@@ -59,14 +59,14 @@ def with_players(request: Request) -> Request:
             case _:
                 return ref
 
-    return mapped(request, said, wanted=_SAID)
+    return mapped(request, said, wanted=_SAID, settled={"player": players.ids})
 
 
 class _Players:
     """The players, by what they may be called."""
 
     def __init__(self, board: Board) -> None:
-        self._ids = {player.id for player in board.players}
+        self.ids = {player.id for player in board.players}
         self._called: dict[str, list[str]] = {}
         for player in board.players:
             for key in {player.id.casefold(), name_key(player.name or player.id)}:
@@ -74,7 +74,7 @@ class _Players:
 
     def meant(self, ref: str) -> str:
         """The player's id; what was said, if it is nobody's, or that of several."""
-        if ref in self._ids:
+        if ref in self.ids:
             return ref
         found = self._called.get(ref.casefold()) or self._called.get(name_key(ref)) or ()
         return found[0] if len(found) == 1 else ref

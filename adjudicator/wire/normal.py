@@ -121,6 +121,8 @@ class _Normaliser:
         self._resolver = resolver
         self._objects = frozenset(given_ids(board))
         self._ids = Ids(self._objects)
+        #: One record for all equal cards that are defined in place.
+        self._defined: dict[CardDefinition, NamedCard] = {}
 
     def board(self) -> Board:
         board = self._board
@@ -213,7 +215,12 @@ class _Normaliser:
         return _changed(entry, **changes)
 
     def _named(self, card: NamedCard, at: str) -> NamedCard:
-        return _named(card, self._resolver, at)
+        if isinstance(card, str) or card.abilities is not None:
+            return _named(card, self._resolver, at)
+        known = self._defined.get(card)
+        if known is None:
+            known = self._defined[card] = _named(card, self._resolver, at)
+        return known
 
     def _permanents(self, permanents: tuple[Permanent, ...], at: str) -> tuple[Permanent, ...]:
         return tuple(self._permanent(permanent, f"{at}/{n}") for n, permanent in enumerate(permanents))
@@ -341,7 +348,8 @@ def _named(card: NamedCard, resolver: Resolver, at: str) -> NamedCard:
     """The card by its own name, or as it was defined."""
     text = resolver.text(card, at)
     if isinstance(card, CardDefinition):
-        return replace(card, layout=_LAYOUT) if card.layout == _LAYOUT else card
+        usual = card.layout == _LAYOUT and card.layout is not _LAYOUT
+        return replace(card, layout=_LAYOUT) if usual else card
     return card if text is None else text.name
 
 

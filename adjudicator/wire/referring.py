@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import compress
 from operator import is_, is_not
@@ -38,6 +38,12 @@ class Place(msgspec.Struct, frozen=True):
 
 Change = Callable[[str, Place], str]
 """What is to stand in place of a reference."""
+
+
+Settled = Mapping[Role | None, Container[str]]
+"""References of which it is known, by what they refer to, that they stay."""
+
+NOTHING_SETTLED: Final[Settled] = {}
 
 
 class _Kind(msgspec.Struct, frozen=True):
@@ -77,20 +83,28 @@ class _Plan(NamedTuple):
     fields: tuple[_Field, ...]
 
 
-def mapped(record: Record, change: Change, at: str = "", *, wanted: frozenset[Role] = EVERY) -> Record:
+def mapped(
+    record: Record,
+    change: Change,
+    at: str = "",
+    *,
+    wanted: frozenset[Role] = EVERY,
+    settled: Settled = NOTHING_SETTLED,
+) -> Record:
     """The record with what the function says in place of its references; itself, where all stay.
 
-    Of references that are not ``wanted`` the function is not asked: they stay.
+    Of references that are not ``wanted``, or of which it is ``settled`` that they stay, the function need not be asked.
     """
-    return _Walk(change, wanted).record(record, at, ())
+    return _Walk(change, wanted, settled).record(record, at, ())
 
 
 class _Walk:
     """Goes through records, and asks of the references in them."""
 
-    def __init__(self, change: Change, wanted: frozenset[Role]) -> None:
+    def __init__(self, change: Change, wanted: frozenset[Role], settled: Settled) -> None:
         self._change = change
         self._wanted = wanted
+        self._settled = settled
 
     def record(self, record: Record, at: str, within: tuple[object, ...]) -> Record:
         plan = _plan(type(record), self._wanted)
@@ -103,7 +117,7 @@ class _Walk:
         here = (*within, record)
         changes = {}
         for field, value in compress(zip(plan.fields, values, strict=True), map(is_not, values, usual)):
-            if value:
+            if value and not (type(value) is str and value in self._settled.get(field.kind.role, ())):
                 new = self._value(value, field.kind, f"{at}/{field.written}", here, field.name)
                 if new is not value:
                     changes[field.name] = new

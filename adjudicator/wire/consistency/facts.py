@@ -98,14 +98,15 @@ def types_of(type_line: str) -> frozenset[str]:
 def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
     """Take a request in its canonical form apart."""
     board = request.state
-    ids = places_of(board)
+    located = tuple(_located(board))
+    ids = _places(board, located)
     return Facts(
         request=request,
         board=board,
         cards=cards,
         turn_order=defaults.turn_order(board),
         players=frozenset(player.id for player in board.players),
-        located=tuple(_located(board)),
+        located=located,
         stacked=_stacked(board),
         ids=ids,
         bases=frozenset(base(one) for one in ids),
@@ -115,8 +116,12 @@ def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
 
 def places_of(board: Board) -> dict[str, list[str]]:
     """The ids of a board, with the pointers of what has them."""
+    return _places(board, tuple(_located(board)))
+
+
+def _places(board: Board, located: tuple[Located, ...]) -> dict[str, list[str]]:
     ids: dict[str, list[str]] = {}
-    for at, one in _identified(board):
+    for at, one in _identified(board, located):
         ids.setdefault(one, []).append(at)
     return ids
 
@@ -150,7 +155,7 @@ def _located(board: Board) -> Iterator[Located]:
         yield Located(f"/state/battlefield/{n}", "battlefield", None, permanent)
 
 
-def _identified(board: Board) -> Iterator[tuple[str, str]]:
+def _identified(board: Board, located: tuple[Located, ...]) -> Iterator[tuple[str, str]]:
     """Everything that has an id, with its pointer."""
     groups: tuple[tuple[str, tuple[Any, ...]], ...] = (
         ("teams", board.teams),
@@ -166,7 +171,7 @@ def _identified(board: Board) -> Iterator[tuple[str, str]]:
     for n, player in enumerate(board.players):
         if player.dungeon is not None and player.dungeon.id is not None:
             yield f"/state/players/{n}/dungeon", player.dungeon.id
-    for place in _located(board):
+    for place in located:
         yield place.at, place.object.id or ""
     for at, entry in _stacked(board):
         yield at, entry.id or ""

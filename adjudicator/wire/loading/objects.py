@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 from msgspec.structs import replace
 
-from adjudicator.wire.at_defaults import all_but
+from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.links import load_links
 from adjudicator.wire.loading.merged import with_components
@@ -153,14 +151,6 @@ def load_battlefield(loading: Loading) -> tuple[str, ...]:
     return tuple(permanent.id or "" for permanent in loading.board.battlefield)
 
 
-_TOLD: Final = (
-    "id", "card", "owner", "controller", "entered_under", "token", "timestamp", "was", "tapped",
-    "controlled_since_turn_began",
-)  # fmt: skip
-"""What is said of most permanents, if anything is."""
-_OTHERS: Final = all_but(wire.Permanent, _TOLD)
-
-
 def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bool = False) -> GameObject:
     """A permanent; or one that is ``gone``, which has no place in the order of timestamps."""
     notes = loading.notes
@@ -170,7 +160,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         notes.unsupported(f"{at}/{field}", why, entry.id)
     own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)
     definition = loading.definition(entry.card, at)
-    if _OTHERS.say_nothing(entry) and (gone or not _is_siege(definition.front)):
+    if OF_FEW.say_nothing(entry) and (gone or not _is_siege(definition.front)):
         return GameObject(
             id=entry.id,
             kind="token" if entry.token else "card",
