@@ -60,23 +60,25 @@ _LOST_BY = {
 def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[Fact]:
     """The facts, the weightiest first; those of equal weight in the order in which they came about."""
     steps = [one.step for one in done]
+    touched = after.objects.unlike(before.objects, after.battlefield)
+    other = _looking_otherwise(before, after, touched)
     survivors = list(_survivors(done, after))
     found = [*_lost(before, after), *_moves(before, done), *survivors]
-    found += [fact for fact in _sizes(before, after) if fact.subject not in {told.subject for told in survivors}]
+    found += [fact for fact in _sizes(before, after, other) if fact.subject not in {told.subject for told in survivors}]
     found += [
-        *_tokens(before, after),
+        *_tokens(before, after, touched),
         *_prevented(steps),
-        *_control(before, after),
+        *_control(before, after, other),
         *_stack(before, after),
         *_life(before, after),
         *_spared(after),
         *_draws(before, steps, after),
         *_discards(done, after),
-        *_counters(before, after),
-        *_turned(before, after),
-        *_designated(before, after),
+        *_counters(before, after, touched),
+        *_turned(before, after, touched),
+        *_designated(before, after, touched),
         *_in_combat(before, after),
-        *_tapped(before, after),
+        *_tapped(before, after, touched),
     ]
     found += _in_their_words(steps, found)
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
@@ -210,24 +212,19 @@ def _prevented(steps: Sequence[StepDone]) -> Iterator[Fact]:
             yield Fact(PREVENTED, subject, "is prevented", "are prevented", rules, at)
 
 
-def _touched(before: GameState, after: GameState) -> list[str]:
-    """The permanents that are new, or of which a record is not what it was, in the order in which they entered."""
-    return after.objects.unlike(before.objects, after.battlefield)
+def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
+    """The permanents that may look otherwise than before (613): some have another record, some are changed by others."""
+    others, seen, now = frozenset(touched), view(before).seen, view(after).seen
+    return [ref for ref in after.battlefield if now[ref] is not seen.get(ref) or ref in others]
 
 
-def _other_than(before: GameState, after: GameState) -> list[str]:
-    """The permanents that may look otherwise than before (613), in the order in which they entered."""
-    touched, seen, now = frozenset(_touched(before, after)), view(before).seen, view(after).seen
-    return [ref for ref in after.battlefield if ref in touched or now[ref] is not seen.get(ref)]
-
-
-def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
+def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """The tokens that were created (111.1): not those that copies of spells have become (111.13).
 
     Who creates a token owns it (111.2), under whosever control it has entered.
     """
     made: Counter[tuple[str, str, str]] = Counter()
-    for ref in _touched(before, after):
+    for ref in touched:
         token = after.objects[ref]
         if token.kind == "token" and token.was is None and ref not in before.objects:
             seen = view(after).of(ref)
@@ -240,10 +237,10 @@ def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
         yield Fact(MADE, player, f"creates {tokens}{whose}", f"create {tokens} each{whose}", ("111.1",))
 
 
-def _control(before: GameState, after: GameState) -> Iterator[Fact]:
+def _control(before: GameState, after: GameState, other: Sequence[str]) -> Iterator[Fact]:
     """Permanents that somebody else controls now (613.1b)."""
     there = frozenset(before.battlefield)
-    for ref in _other_than(before, after):
+    for ref in other:
         if ref in there:
             now = view(after).of(ref).controller
             if now is not None and now != view(before).of(ref).controller:
@@ -306,8 +303,8 @@ def _survivors(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
             )
 
 
-def _sizes(before: GameState, after: GameState) -> Iterator[Fact]:
-    for ref in _other_than(before, after):
+def _sizes(before: GameState, after: GameState, other: Sequence[str]) -> Iterator[Fact]:
+    for ref in other:
         if ref not in before.objects or before.objects[ref].zone != "battlefield":
             continue
         old, new = size(before, ref), size(after, ref)
@@ -356,8 +353,8 @@ def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
         yield Fact(DREW, after.players[ref].name, f"discards {cards}", f"discard {cards} each", ("701.9a",))
 
 
-def _counters(before: GameState, after: GameState) -> Iterator[Fact]:
-    for ref in _touched(before, after):
+def _counters(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+    for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield":
             for has in _other_counters(old, new):
@@ -373,9 +370,9 @@ def _other_counters(old: GameObject | Player, new: GameObject | Player) -> Itera
             yield counted(new.count(kind), f"{kind} counter")
 
 
-def _designated(before: GameState, after: GameState) -> Iterator[Fact]:
+def _designated(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """What has become, or is no longer, suspected, renowned and the like (701, 702)."""
-    for ref in _touched(before, after):
+    for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield":
             for word in (one for one in new.designations if one not in old.designations):
@@ -384,9 +381,9 @@ def _designated(before: GameState, after: GameState) -> Iterator[Fact]:
                 yield Fact(DREW, called(after, ref), f"is no longer {word}", f"are no longer {word}", ())
 
 
-def _turned(before: GameState, after: GameState) -> Iterator[Fact]:
+def _turned(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """The permanents that show another face, or none (701.27, 708, 710)."""
-    for ref in _touched(before, after):
+    for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is None or old.zone != "battlefield":
             continue
@@ -432,8 +429,8 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
         yield Fact(IN_ITS_WORDS[step.event], clause, "", "", tuple(cite.number for cite in step.rules), at)
 
 
-def _tapped(before: GameState, after: GameState) -> Iterator[Fact]:
-    for ref in _touched(before, after):
+def _tapped(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+    for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield" and old.tapped != new.tapped:
             word = "tapped" if new.tapped else "untapped"

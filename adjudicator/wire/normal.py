@@ -19,6 +19,7 @@ from adjudicator.cards.melding import combined_faces, forming
 from adjudicator.cards.source import CardSource
 from adjudicator.problems import Defect
 from adjudicator.wire import defaults
+from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.chosen_values import kept_name, kept_value
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.base import Counters, CountersEntry
@@ -226,6 +227,8 @@ class _Normaliser:
         return tuple(self._permanent(permanent, f"{at}/{n}") for n, permanent in enumerate(permanents))
 
     def _permanent(self, entry: AnyPermanent, at: str) -> AnyPermanent:
+        if self._says_little(entry):
+            return _changed(entry, card=self._named(entry.card, f"{at}/card")) if entry.card is not None else entry
         controller = entry.controller or entry.owner
         changes: dict[str, object] = {
             "controller": controller,
@@ -255,6 +258,15 @@ class _Normaliser:
             changes["id"] = own = entry.id or self._ids.new("unknown" if top is None else _called(top))
             changes["merged"] = self._identified(parts, own)
         return self._object(entry, at, **changes)
+
+    def _says_little(self, entry: Permanent) -> bool:
+        """Whether there is nothing in a permanent to be put otherwise, but for its card, which is defined in place."""
+        return (
+            isinstance(entry.card, CardDefinition)
+            and None not in (entry.id, entry.controller)
+            and entry.owner is entry.entered_under is None
+            and OF_FEW.say_nothing(entry)
+        )
 
     def _link(self, link: Link) -> Link:
         """What was chosen, as it is kept: the color of "blue" by its letter, a type with its capital."""

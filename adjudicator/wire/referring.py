@@ -105,19 +105,44 @@ class _Walk:
         self._change = change
         self._wanted = wanted
         self._settled = settled
+        self._plans: dict[type[msgspec.Struct], _Plan | None] = {}
+        self._stayed: dict[type[msgspec.Struct], tuple[Any, ...]] = {}
+
+    def _plan_of(self, kind: type[msgspec.Struct]) -> _Plan | None:
+        if kind not in self._plans:
+            self._plans[kind] = _plan(kind, self._wanted)
+        return self._plans[kind]
+
+    def _stays(self, record: msgspec.Struct) -> bool:
+        """Whether there is nothing in a record that the function is to be asked of, told at a glance."""
+        plan = self._plan_of(type(record))
+        if plan is None:
+            return True
+        (read, usual), fields = plan
+        values = read(record)
+        if values == usual or values == self._stayed.get(type(record)):  # most records are like the one before
+            return True
+        stays = all(
+            not value or self._is_settled(field, value)
+            for field, value in compress(zip(fields, values, strict=True), map(is_not, values, usual))
+        )
+        if stays:
+            self._stayed[type(record)] = values
+        return stays
+
+    def _is_settled(self, field: _Field, value: object) -> bool:
+        return type(value) is str and value in self._settled.get(field.kind.role, ())
 
     def record(self, record: Record, at: str, within: tuple[object, ...]) -> Record:
-        plan = _plan(type(record), self._wanted)
+        plan = self._plan_of(type(record))
         if plan is None:
             return record
         read, usual = plan.values
         values = read(record)
-        if values == usual:
-            return record
         here = (*within, record)
         changes = {}
         for field, value in compress(zip(plan.fields, values, strict=True), map(is_not, values, usual)):
-            if value and not (type(value) is str and value in self._settled.get(field.kind.role, ())):
+            if value and not self._is_settled(field, value):
                 new = self._value(value, field.kind, f"{at}/{field.written}", here, field.name)
                 if new is not value:
                     changes[field.name] = new
@@ -130,7 +155,12 @@ class _Walk:
                 return value if new == value else new
             case tuple() if kind.item is not None:
                 item = kind.item
-                parts = [self._value(one, item, f"{at}/{n}", within, field) for n, one in enumerate(value)]
+                parts = [
+                    one
+                    if item.records and isinstance(one, msgspec.Struct) and self._stays(one)
+                    else self._value(one, item, f"{at}/{n}", within, field)
+                    for n, one in enumerate(value)
+                ]
                 return value if all(map(is_, parts, value)) else tuple(parts)
             case dict() if kind.key is not None or kind.value is not None:
                 return self._dictionary(value, kind, at, within, field)

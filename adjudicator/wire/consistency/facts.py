@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
 from adjudicator.wire import defaults
+from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.coming import may_come, slug
 from adjudicator.wire.naming import face_index, permanent_of
 from adjudicator.wire.records.board import Board
-from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard
+from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard, Permanent
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.records.stack import StackEntry
 from engine.oracle.card import CardText
@@ -22,12 +23,16 @@ Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield
 
 
 class Located(msgspec.Struct, frozen=True):
-    """A card object with its pointer, its zone, and the player it is listed with."""
+    """A card object with its pointer, its zone, and the player it is listed with.
+
+    ``plain``: a permanent of which nothing is said but what is said of most.
+    """
 
     at: str
     place: Place
     player: str | None
     object: CardObject
+    plain: bool = False
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,10 +121,10 @@ def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
 
 def places_of(board: Board) -> dict[str, list[str]]:
     """The ids of a board, with the pointers of what has them."""
-    return _places(board, tuple(_located(board)))
+    return _places(board, _located(board, lambda _: False))
 
 
-def _places(board: Board, located: tuple[Located, ...]) -> dict[str, list[str]]:
+def _places(board: Board, located: Iterable[Located]) -> dict[str, list[str]]:
     ids: dict[str, list[str]] = {}
     for at, one in _identified(board, located):
         ids.setdefault(one, []).append(at)
@@ -133,7 +138,7 @@ def _stacked(board: Board) -> tuple[tuple[str, StackEntry], ...]:
     )
 
 
-def _located(board: Board) -> Iterator[Located]:
+def _located(board: Board, plain: Callable[[Permanent], bool] = OF_FEW.say_nothing) -> Iterator[Located]:
     for n, player in enumerate(board.players):
         at = f"/state/players/{n}"
         lists: list[tuple[str, Place, tuple[Any, ...]]] = [
@@ -152,10 +157,10 @@ def _located(board: Board) -> Iterator[Located]:
             for k, card in enumerate(cards):
                 yield Located(f"{at}/{name}/{k}", place, player.id, card)
     for n, permanent in enumerate(board.battlefield):
-        yield Located(f"/state/battlefield/{n}", "battlefield", None, permanent)
+        yield Located(f"/state/battlefield/{n}", "battlefield", None, permanent, plain(permanent))
 
 
-def _identified(board: Board, located: tuple[Located, ...]) -> Iterator[tuple[str, str]]:
+def _identified(board: Board, located: Iterable[Located]) -> Iterator[tuple[str, str]]:
     """Everything that has an id, with its pointer."""
     groups: tuple[tuple[str, tuple[Any, ...]], ...] = (
         ("teams", board.teams),

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.problems import Defect
-from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.consistency.facts import Facts, Located
 from adjudicator.wire.naming import face_index
 from adjudicator.wire.records.board import FormerEntry
@@ -30,7 +29,7 @@ def check(facts: Facts) -> Iterator[Defect]:
     permanent: set[int] = set()
     for place in facts.located:
         one = place.object
-        if id(one.card) in permanent and isinstance(one, Permanent) and one.controller and OF_FEW.say_nothing(one):
+        if place.plain and id(one.card) in permanent and isinstance(one, Permanent) and one.controller:
             continue
         yield from _card(place)
         if isinstance(place.object, Permanent):

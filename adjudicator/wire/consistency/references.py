@@ -8,7 +8,6 @@ from typing import Final
 from msgspec import UNSET
 
 from adjudicator.problems import Defect
-from adjudicator.wire.at_defaults import OF_FEW, fields_of
 from adjudicator.wire.consistency.facts import Facts, Located
 from adjudicator.wire.nearness import hint
 from adjudicator.wire.pointers import escaped
@@ -92,7 +91,12 @@ def _to_players(facts: Facts) -> Iterator[Ref]:
         yield f"/state/players/{n}/next_turn_controlled_by", player.next_turn_controlled_by, "723.1"
     for place in facts.located:
         one = place.object
-        if isinstance(one, Permanent) and one.controller in facts.players and _PLAYERS.say_nothing(one):
+        if (
+            place.plain
+            and isinstance(one, Permanent)
+            and one.controller in facts.players
+            and one.owner is one.entered_under is None
+        ):
             continue
         yield from _players_of_object(place)
     for at, entry in facts.stacked:
@@ -113,10 +117,6 @@ def _to_players(facts: Facts) -> Iterator[Ref]:
     for n, action in enumerate(facts.request.actions):
         if isinstance(action, act.PlayerAction):
             yield f"/actions/{n}/player", action.player, "102.1"
-
-
-_PLAYERS: Final = fields_of(Permanent, ("owner", "known_to", "status", "entered_under", "protector", "goaded_by"))
-"""What of a permanent names players, beside its controller."""
 
 
 def _players_of_object(place: Located) -> Iterator[Ref]:
@@ -140,9 +140,8 @@ def _players_of_object(place: Located) -> Iterator[Ref]:
 def _to_anything(facts: Facts) -> Iterator[Ref]:
     board = facts.board
     for place in facts.located:
-        one = place.object
-        if not (isinstance(one, Permanent) and OF_FEW.say_nothing(one)):
-            yield from _from_object(place.at, one)
+        if not place.plain:
+            yield from _from_object(place.at, place.object)
     for at, entry in facts.stacked:
         yield from _from_stack(at, entry)
     for name, effects in (("effects", board.effects), ("delayed_triggers", board.delayed_triggers)):
