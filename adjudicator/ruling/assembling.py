@@ -141,29 +141,31 @@ def unread(text: NotUnderstood, pointers: Mapping[str, str]) -> Record:
 def finished(ruling: Record, detail: Detail) -> Record:
     """The ruling in as much detail as was asked for, with the rules that this much cites."""
     kept = {field: value for field, value in ruling.items() if field not in _LEFT_OUT[detail]}
-    return {**kept, "citations": citations(_cited(kept), installed_rulebook())}
+    return {**kept, "citations": citations(_cited(kept, set()), installed_rulebook())}
 
 
-_WITHOUT_RULES: Final = frozenset({"state", "diff", "result", "changes", "options", "assumptions"})
-"""The parts of a ruling that cite nothing, and are long."""
+_WITHOUT_RULES: Final = frozenset({"state", "diff", "result", "changes", "options", "event", "assumptions"})
+"""The parts of a ruling that cite nothing, and are long or many."""
 
 
-def _cited(value: object, within: str = "") -> Iterator[str]:
+def _cited(value: Record | list[Any], found: set[str], within: str = "") -> set[str]:
     """Every rule number in a ruling: what stands under ``rules``, ``rule`` and ``number``."""
-    if isinstance(value, dict):
-        for field, part in value.items():
-            if field in ("rules", "rule") or (field == "number" and within == "rules"):
-                yield from _numbers(part)
-            elif field not in _WITHOUT_RULES:
-                yield from _cited(part, field)
-    elif isinstance(value, list):
+    if isinstance(value, list):
         for part in value:
-            yield from _cited(part, within)
+            if isinstance(part, dict | list):
+                _cited(part, found, within)
+        return found
+    for field, part in value.items():
+        if field in ("rules", "rule") or (field == "number" and within == "rules"):
+            _add_numbers(part, found)
+        elif isinstance(part, dict | list) and field not in _WITHOUT_RULES:
+            _cited(part, found, field)
+    return found
 
 
-def _numbers(value: object) -> Iterator[str]:
+def _add_numbers(value: object, found: set[str]) -> None:
     if isinstance(value, str):
-        yield value
+        found.add(value)
     elif isinstance(value, list):
         for part in value:
-            yield from _numbers(part.get("number") if isinstance(part, dict) else part)
+            _add_numbers(part.get("number") if isinstance(part, dict) else part, found)

@@ -151,11 +151,13 @@ def _dump_link(link: Binding) -> wire.Link:
     return wire.Link(ability=link.name, values={"chosen": link.refs[0], **of_copy} if link.refs else of_copy)
 
 
-def dump_permanent(dumping: Dumping, obj: GameObject) -> wire.Permanent:
-    """A permanent."""
-    seen = dumping.seen[obj.id]
-    written = dumping.book.written(obj, seen)
-    return written if written is not None else dumping.book.keep(obj, seen, _permanent(dumping.book, obj, seen))
+def dump_permanents(dumping: Dumping, ids: tuple[str, ...]) -> list[wire.Permanent]:
+    """Permanents; what is as it was on another board of the same ruling is written down as there."""
+    book, found = dumping.book, []
+    for obj, seen in zip(map(dumping.state.objects.__getitem__, ids), map(dumping.seen.__getitem__, ids), strict=True):
+        written = book.written(obj, seen)
+        found.append(book.keep(obj, seen, _permanent(book, obj, seen)) if written is None else written)
+    return found
 
 
 def _permanent(book: Book, obj: GameObject, seen: Characteristics) -> wire.Permanent:

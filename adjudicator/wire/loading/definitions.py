@@ -68,8 +68,8 @@ class Book:
     def definition(self, card: NamedCard) -> Definition:
         """The compiled card."""
         plain = isinstance(card, str) or card.abilities is None
-        if plain and card in self._asked:
-            return self._asked[card]
+        if plain and (known := self._asked.get(card)) is not None:
+            return known
         compiled = self._compiled(card)
         if plain:
             self._asked[card] = compiled

@@ -156,11 +156,12 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
     notes = loading.notes
     assert entry.id is not None, "the canonical form has ids"
     assert entry.controller is not None, "every permanent has a controller"
-    for field, why in not_carried(entry, wire.Permanent):
+    plain = OF_FEW.say_nothing(entry)
+    for field, why in () if plain else not_carried(entry, wire.Permanent):
         notes.unsupported(f"{at}/{field}", why, entry.id)
     own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)
     definition = loading.definition(entry.card, at)
-    if OF_FEW.say_nothing(entry) and (gone or not _is_siege(definition.front)):
+    if plain and (gone or not _is_siege(definition.front)):
         return GameObject(
             id=entry.id,
             kind="token" if entry.token else "card",
