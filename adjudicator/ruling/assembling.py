@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
 from adjudicator.ruling import steps as told
 from adjudicator.ruling.asking import asked
+from adjudicator.ruling.changes import changed
 from adjudicator.ruling.citing import citations, installed_rulebook
 from adjudicator.ruling.defaulting import defaults_behind, with_defaults
 from adjudicator.ruling.diff import patch
@@ -53,15 +54,16 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
 
     :raises adjudicator.ruling.citing.UnknownRule: the engine cited a number that the edition does not have.
     """
-    held = with_defaults(verdict(before, outcome, frame.explain), outcome, frame.assumptions)
+    done = None if frame.detail == "verdict" else changed(outcome.steps)
+    held = with_defaults(verdict(before, outcome, frame.explain, done), outcome, frame.assumptions)
     claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions)]
     ruling = _empty(frame, outcome.status, held, claims)
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
     ruling["assumptions"] += [{"text": text} for text in outcome.assumptions]
     ruling["warnings"] += [{"text": text} for text in (*outcome.warnings, *_not_explained(frame, outcome))]
     ruling["unsupported"] = [unread(text, frame.pointers) for text in outcome.not_understood]
-    if frame.detail != "verdict":
-        ruling["steps"] = told.numbered(outcome.steps)
+    if done is not None:
+        ruling["steps"] = told.numbered(done)
         ruling["layers"] = {ref: told.layered(entries) for ref, entries in outcome.layers.items()}
         ruling.update(_boards(frame, before, outcome, dump))
     if outcome.explored is not None:
@@ -139,25 +141,31 @@ def unread(text: NotUnderstood, pointers: Mapping[str, str]) -> Record:
 def finished(ruling: Record, detail: Detail) -> Record:
     """The ruling in as much detail as was asked for, with the rules that this much cites."""
     kept = {field: value for field, value in ruling.items() if field not in _LEFT_OUT[detail]}
-    return {**kept, "citations": citations(_cited(kept), installed_rulebook())}
+    return {**kept, "citations": citations(_cited(kept, set()), installed_rulebook())}
 
 
-def _cited(value: object, within: str = "") -> Iterator[str]:
+_WITHOUT_RULES: Final = frozenset({"state", "diff", "result", "changes", "options", "event", "assumptions"})
+"""The parts of a ruling that cite nothing, and are long or many."""
+
+
+def _cited(value: Record | list[Any], found: set[str], within: str = "") -> set[str]:
     """Every rule number in a ruling: what stands under ``rules``, ``rule`` and ``number``."""
-    if isinstance(value, dict):
-        for field, part in value.items():
-            if field in ("rules", "rule") or (field == "number" and within == "rules"):
-                yield from _numbers(part)
-            elif field not in ("state", "diff", "result"):
-                yield from _cited(part, field)
-    elif isinstance(value, list):
+    if isinstance(value, list):
         for part in value:
-            yield from _cited(part, within)
+            if isinstance(part, dict | list):
+                _cited(part, found, within)
+        return found
+    for field, part in value.items():
+        if field in ("rules", "rule") or (field == "number" and within == "rules"):
+            _add_numbers(part, found)
+        elif isinstance(part, dict | list) and field not in _WITHOUT_RULES:
+            _cited(part, found, field)
+    return found
 
 
-def _numbers(value: object) -> Iterator[str]:
+def _add_numbers(value: object, found: set[str]) -> None:
     if isinstance(value, str):
-        yield value
+        found.add(value)
     elif isinstance(value, list):
         for part in value:
-            yield from _numbers(part.get("number") if isinstance(part, dict) else part)
+            _add_numbers(part.get("number") if isinstance(part, dict) else part, found)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
+
+from engine.dialogue.citing import StepDone
 from engine.state.game import GameState
 from engine.state.objects import Counters, GameObject
 from engine.state.players import Player
@@ -25,6 +28,18 @@ _OF_OBJECT = (
     "phased_out",
     "level",
 )
+
+
+class Changed(msgspec.Struct, frozen=True):
+    """A step, and what it changed."""
+
+    step: StepDone
+    records: list[Record]
+
+
+def changed(steps: Sequence[StepDone]) -> list[Changed]:
+    """Steps with what each changed, for all that tells of them."""
+    return [Changed(step, changes(step.before, step.after)) for step in steps]
 
 
 def changes(before: GameState, after: GameState) -> list[Record]:
@@ -64,16 +79,22 @@ def _objects(before: GameState, after: GameState) -> Iterator[Record]:
     if before.objects is after.objects:
         return
     replaced: set[str] = set()
-    place = {ref: number for number, ref in enumerate((*before.battlefield, *before.stack))}
-    touched = [item for ref, item in after.objects.items() if before.objects.get(ref) is not item]
-    for ref in [item.id for item in sorted(touched, key=lambda item: (place.get(item.was or item.id, -1), item.id))]:
-        old, new = before.objects.get(ref), after.objects[ref]
+    touched = [after.objects[ref] for ref in after.objects.unlike(before.objects, after.objects)]
+    if len(touched) > 1:
+        place = {ref: number for number, ref in enumerate((*before.battlefield, *before.stack))}
+        touched.sort(key=lambda item: (place.get(item.was or item.id, -1), item.id))
+    came = 0
+    for new in touched:
+        old = before.objects.get(new.id)
         if old is None:
+            came += 1
             if new.was is not None:
                 replaced.add(new.was)
             yield _arrival(before, new)
         else:
             yield from _object(old, new)
+    if len(before.objects) + came == len(after.objects):
+        return
     parts = {part.id for item in touched for part in item.melded}
     for ref in sorted(ref for ref in before.objects if ref not in after.objects and ref not in replaced):
         if ref in after.phased:

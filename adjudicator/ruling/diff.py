@@ -48,19 +48,49 @@ def _compare_objects(before: dict[str, Json], after: dict[str, Json], path: str,
 
 def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, operations: list[Operation]) -> None:
     """From the end to the beginning, so that the indexes of what is still to be compared stay as they were."""
-    keys_before, keys_after = [_key(member) for member in before], [_key(member) for member in after]
-    matcher = SequenceMatcher(None, keys_before, keys_after, autojunk=False)
-    for tag, start, end, new_start, new_end in reversed(matcher.get_opcodes()):
+    for tag, start, end, new_start, new_end in reversed(_opcodes(list(map(_key, before)), list(map(_key, after)))):
         if tag == "equal":
-            for offset in reversed(range(end - start)):
-                place = f"{path}/{start + offset}"
-                _compare(before[start + offset], after[new_start + offset], place, operations)
+            offsets = range(end - start)
+            unlike = [n for n in offsets if before[start + n] != after[new_start + n]]
+            like = set(offsets).difference(unlike)
+            if not _written_alike([before[start + n] for n in like], [after[new_start + n] for n in like]):
+                unlike = list(offsets)
+            for offset in reversed(unlike):
+                _compare(before[start + offset], after[new_start + offset], f"{path}/{start + offset}", operations)
             continue
         operations += ({"op": "remove", "path": f"{path}/{index}"} for index in reversed(range(start, end)))
         operations += (
             {"op": "add", "path": f"{path}/{start}", "value": after[index]}
             for index in reversed(range(new_start, new_end))
         )
+
+
+def _opcodes(before: list[str], after: list[str]) -> Sequence[tuple[str, int, int, int, int]]:
+    """What is to be done with a list to make another of it, by what their members are recognised by."""
+    if before == after:
+        return [("equal", 0, len(before), 0, len(after))]
+    start, least = 0, min(len(before), len(after))
+    end = 0
+    if len({*before}) == len(before) and len({*after}) == len(after):  # then no other match is found for the ends
+        while start < least and before[start] == after[start]:
+            start += 1
+        while end < least - start and before[-1 - end] == after[-1 - end]:
+            end += 1
+    stop, new_stop = len(before) - end, len(after) - end
+    matcher = SequenceMatcher(None, before[start:stop], after[start:new_stop], autojunk=False)
+    return [
+        ("equal", 0, start, 0, start),
+        *((tag, start + a, start + b, start + c, start + d) for tag, a, b, c, d in matcher.get_opcodes()),
+        ("equal", stop, len(before), new_stop, len(after)),
+    ]
+
+
+def _written_alike(before: list[Json], after: list[Json]) -> bool:
+    """Whether equal values are the same, told at a glance: in Python, true equals 1."""
+    try:
+        return orjson.dumps(before) == orjson.dumps(after)
+    except orjson.JSONEncodeError:  # a number larger than the format has
+        return False
 
 
 def _key(member: Json) -> str:

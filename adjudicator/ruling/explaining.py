@@ -69,7 +69,8 @@ def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
         if spared(state, defeat):
             text = f"{called(state, defeat.player)} {defeat.why}, but can't lose the game."
             yield Claim(text, (defeat.rule, "101.2"))
-    for ref in state.battlefield:
+    marked = state.objects.marked
+    for ref in [one for one in state.battlefield if one in marked] if marked else ():
         if _is_empty_saga(state, ref):
             yield Claim(f"{called(state, ref)} has no chapter abilities, so it is not sacrificed.", ("714.4",))
         damage, here = state.objects[ref].damage, size(state, ref)

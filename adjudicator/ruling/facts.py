@@ -12,7 +12,7 @@ from operator import itemgetter
 
 import msgspec
 
-from adjudicator.ruling.changes import changes
+from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, size
 from adjudicator.ruling.told_events import IN_ITS_WORDS, in_their_words
@@ -57,25 +57,28 @@ _LOST_BY = {
 }
 
 
-def facts(before: GameState, steps: Sequence[StepDone], after: GameState) -> list[Fact]:
+def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[Fact]:
     """The facts, the weightiest first; those of equal weight in the order in which they came about."""
-    survivors = list(_survivors(steps, after))
-    found = [*_lost(before, after), *_moves(before, steps), *survivors]
-    found += [fact for fact in _sizes(before, after) if fact.subject not in {told.subject for told in survivors}]
+    steps = [one.step for one in done]
+    touched = after.objects.unlike(before.objects, after.battlefield)
+    other = _looking_otherwise(before, after, touched)
+    survivors = list(_survivors(done, after))
+    found = [*_lost(before, after), *_moves(before, done), *survivors]
+    found += [fact for fact in _sizes(before, after, other) if fact.subject not in {told.subject for told in survivors}]
     found += [
-        *_tokens(before, after),
+        *_tokens(before, after, touched),
         *_prevented(steps),
-        *_control(before, after),
+        *_control(before, after, other),
         *_stack(before, after),
         *_life(before, after),
         *_spared(after),
         *_draws(before, steps, after),
-        *_discards(steps, after),
-        *_counters(before, after),
-        *_turned(before, after),
-        *_designated(before, after),
+        *_discards(done, after),
+        *_counters(before, after, touched),
+        *_turned(before, after, touched),
+        *_designated(before, after, touched),
         *_in_combat(before, after),
-        *_tapped(before, after),
+        *_tapped(before, after, touched),
     ]
     found += _in_their_words(steps, found)
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
@@ -133,9 +136,10 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
             yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,))
 
 
-def _moves(before: GameState, steps: Sequence[StepDone]) -> Iterator[Fact]:
-    for at, step in enumerate(steps):
-        for record in changes(step.before, step.after):
+def _moves(before: GameState, done: Sequence[Changed]) -> Iterator[Fact]:
+    for at, one in enumerate(done):
+        step = one.step
+        for record in one.records:
             if record["what"] == "zone":
                 for fact in _move(step, record["object"], record["from"], record["to"]):
                     subject = told_apart(before, fact.subject, _was(step, record["object"]))
@@ -208,13 +212,19 @@ def _prevented(steps: Sequence[StepDone]) -> Iterator[Fact]:
             yield Fact(PREVENTED, subject, "is prevented", "are prevented", rules, at)
 
 
-def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
+def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
+    """The permanents that may look otherwise than before (613): some have another record, some are changed by others."""
+    others, seen, now = frozenset(touched), view(before).seen, view(after).seen
+    return [ref for ref in after.battlefield if now[ref] is not seen.get(ref) or ref in others]
+
+
+def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """The tokens that were created (111.1): not those that copies of spells have become (111.13).
 
     Who creates a token owns it (111.2), under whosever control it has entered.
     """
     made: Counter[tuple[str, str, str]] = Counter()
-    for ref in after.battlefield:
+    for ref in touched:
         token = after.objects[ref]
         if token.kind == "token" and token.was is None and ref not in before.objects:
             seen = view(after).of(ref)
@@ -227,10 +237,11 @@ def _tokens(before: GameState, after: GameState) -> Iterator[Fact]:
         yield Fact(MADE, player, f"creates {tokens}{whose}", f"create {tokens} each{whose}", ("111.1",))
 
 
-def _control(before: GameState, after: GameState) -> Iterator[Fact]:
+def _control(before: GameState, after: GameState, other: Sequence[str]) -> Iterator[Fact]:
     """Permanents that somebody else controls now (613.1b)."""
-    for ref in after.battlefield:
-        if ref in before.battlefield:
+    there = frozenset(before.battlefield)
+    for ref in other:
+        if ref in there:
             now = view(after).of(ref).controller
             if now is not None and now != view(before).of(ref).controller:
                 name = called(after, ref)
@@ -272,16 +283,17 @@ def _spared(after: GameState) -> Iterator[Fact]:
             yield Fact(SPARED, name_of(after, defeat.player), one, one, (defeat.rule, "101.2"))
 
 
-def _survivors(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+def _survivors(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
     """Creatures on which damage was marked, or from which it was removed, and that are still there."""
-    for ref in after.battlefield:
-        hurt = [step for step in steps if _hurt(step, ref)]
-        here = size(after, ref)
-        if hurt and here is not None and is_creature(after, ref):
+    last = {record["object"]: one.step for one in done for record in one.records if record["what"] == "damage"}
+    for ref in after.battlefield if last else ():
+        step = last.get(ref)
+        here = size(after, ref) if step is not None else None
+        if step is not None and here is not None and is_creature(after, ref):
             damage = after.objects[ref].damage
             state = f" with {damage} damage marked on it" if damage else ""
             one = f"survives as a {here[0]}/{here[1]}{state}"
-            rules = tuple(cite.number for cite in hurt[-1].rules)
+            rules = tuple(cite.number for cite in step.rules)
             yield Fact(
                 SURVIVED,
                 called(after, ref),
@@ -291,13 +303,8 @@ def _survivors(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
             )
 
 
-def _hurt(step: StepDone, ref: str) -> bool:
-    old, new = step.before.objects.get(ref), step.after.objects.get(ref)
-    return old is not None and new is not None and new.damage != old.damage
-
-
-def _sizes(before: GameState, after: GameState) -> Iterator[Fact]:
-    for ref in after.battlefield:
+def _sizes(before: GameState, after: GameState, other: Sequence[str]) -> Iterator[Fact]:
+    for ref in other:
         if ref not in before.objects or before.objects[ref].zone != "battlefield":
             continue
         old, new = size(before, ref), size(after, ref)
@@ -332,11 +339,12 @@ def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> It
             yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards} each", ("121.1",))
 
 
-def _discards(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
     """The cards that went from hands to graveyards (701.9a)."""
     discarded: dict[str, list[str]] = {}
-    for step in steps:
-        for record in changes(step.before, step.after):
+    for one in done:
+        step = one.step
+        for record in one.records:
             if (record["what"], record.get("from"), record.get("to")) == ("zone", "hand", "graveyard"):
                 owner = step.after.objects[record["object"]].owner
                 discarded.setdefault(owner, []).append(called(step.after, record["object"]))
@@ -345,8 +353,8 @@ def _discards(steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
         yield Fact(DREW, after.players[ref].name, f"discards {cards}", f"discard {cards} each", ("701.9a",))
 
 
-def _counters(before: GameState, after: GameState) -> Iterator[Fact]:
-    for ref in after.battlefield:
+def _counters(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+    for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield":
             for has in _other_counters(old, new):
@@ -362,9 +370,9 @@ def _other_counters(old: GameObject | Player, new: GameObject | Player) -> Itera
             yield counted(new.count(kind), f"{kind} counter")
 
 
-def _designated(before: GameState, after: GameState) -> Iterator[Fact]:
+def _designated(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """What has become, or is no longer, suspected, renowned and the like (701, 702)."""
-    for ref in after.battlefield:
+    for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield":
             for word in (one for one in new.designations if one not in old.designations):
@@ -373,9 +381,9 @@ def _designated(before: GameState, after: GameState) -> Iterator[Fact]:
                 yield Fact(DREW, called(after, ref), f"is no longer {word}", f"are no longer {word}", ())
 
 
-def _turned(before: GameState, after: GameState) -> Iterator[Fact]:
+def _turned(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """The permanents that show another face, or none (701.27, 708, 710)."""
-    for ref in after.battlefield:
+    for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is None or old.zone != "battlefield":
             continue
@@ -421,8 +429,8 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
         yield Fact(IN_ITS_WORDS[step.event], clause, "", "", tuple(cite.number for cite in step.rules), at)
 
 
-def _tapped(before: GameState, after: GameState) -> Iterator[Fact]:
-    for ref in after.battlefield:
+def _tapped(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+    for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield" and old.tapped != new.tapped:
             word = "tapped" if new.tapped else "untapped"

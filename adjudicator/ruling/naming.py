@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.layers import view
 from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.state.ids import base, current
@@ -31,9 +32,10 @@ def found(state: GameState, ref: str) -> GameObject | None:
 
 
 def _ambiguous(state: GameState, item: GameObject, name: str) -> bool:
+    seen, own = view(state).seen, base(item.id)
+    named = (ref for ref in (*state.battlefield, *state.stack) if seen[ref].name in (name, ""))
     return any(
-        base(ref) != base(item.id) and state.objects[ref].kind != "ability" and name_of(state, ref) == name
-        for ref in (*state.battlefield, *state.stack)
+        base(ref) != own and state.objects[ref].kind != "ability" and name_of(state, ref) == name for ref in named
     )
 
 

@@ -8,23 +8,24 @@ from typing import Any
 import msgspec
 
 from adjudicator.ruling.asking import answered, taken
-from adjudicator.ruling.changes import changes
+from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.verdict import verdict
 from engine.dialogue.choices import Answer, Choice, in_words
-from engine.dialogue.citing import Contest, StepDone
+from engine.dialogue.citing import Contest
 from engine.dialogue.outcome import Branch, LayerEntry
 from engine.state.game import GameState
 
 Record = dict[str, Any]
 
 
-def numbered(steps: Sequence[StepDone]) -> list[Record]:
+def numbered(steps: Sequence[Changed]) -> list[Record]:
     """The steps, counted from 1."""
-    return [_step(number, step) for number, step in enumerate(steps, 1)]
+    return [_step(number, done) for number, done in enumerate(steps, 1)]
 
 
-def _step(number: int, step: StepDone) -> Record:
+def _step(number: int, done: Changed) -> Record:
+    step = done.step
     return {
         "n": number,
         "step": step.step,
@@ -32,7 +33,7 @@ def _step(number: int, step: StepDone) -> Record:
         "text": step.text,
         "event": {"event": step.event, "objects": list(step.objects)},
         "rules": [{"number": cite.number, "role": cite.role} for cite in step.rules],
-        "changes": changes(step.before, step.after),
+        "changes": done.records,
         "choice": taken(step.choice) if step.choice is not None else None,
         **({"contest": _contest(step.contest)} if step.contest is not None else {}),
     }

@@ -7,6 +7,7 @@ from typing import Literal, assert_never
 
 import msgspec
 
+from adjudicator.ruling.changes import Changed, changed
 from adjudicator.ruling.explaining import deciding
 from adjudicator.ruling.facts import DREW, ENTERED, LOST, SIZE, SURVIVED, Fact, facts, told
 from adjudicator.ruling.naming import called, capital, listed
@@ -28,8 +29,10 @@ class Verdict(msgspec.Struct, frozen=True):
     short: str
 
 
-def verdict(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -> Verdict:
-    """The verdict on a run that began with ``before``."""
+def verdict(
+    before: GameState, outcome: Outcome, explain: Sequence[str] = (), done: Sequence[Changed] | None = None
+) -> Verdict:
+    """The verdict on a run that began with ``before``; ``done`` are its steps, if what they changed is known already."""
     match outcome.status:
         case "illegal":
             why = outcome.illegal.why if outcome.illegal is not None else "the rules do not allow the action"
@@ -52,12 +55,12 @@ def verdict(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) ->
                 "undetermined", shortened(f"Undetermined: the budget of {budget} ran out before the end.{so_far}")
             )
         case "resolved":
-            return _resolved(before, outcome, explain)
+            return _resolved(before, outcome, explain, done)
         case _:
             assert_never(outcome.status)
 
 
-def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str]) -> Verdict:
+def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str], done: Sequence[Changed] | None) -> Verdict:
     if len(outcome.branches) > 1:
         shown = [happened(before, branch.outcome, explain).rstrip(".") for branch in outcome.branches]
         different = list(dict.fromkeys(shown))
@@ -68,7 +71,7 @@ def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str]) -> Ve
             possible = _with_doubts(possible, outcome.state, outcome.not_understood[0])
         return Verdict("depends", shortened(possible))
     end = outcome.branches[0].outcome if outcome.branches else outcome
-    said = happened(before, end, explain)
+    said = happened(before, end, explain, done if end is outcome else None)
     if outcome.not_understood:
         return Verdict("depends", shortened(_with_doubts(said, end.state, outcome.not_understood[0])))
     return Verdict("outcome", shortened(said))
@@ -81,9 +84,11 @@ def _with_doubts(said: str, state: GameState, text: NotUnderstood) -> str:
     return whole if len(whole) <= LONGEST else sentence(f"It depends: {doubt}")
 
 
-def happened(before: GameState, outcome: Outcome, explain: Sequence[str] = ()) -> str:
+def happened(
+    before: GameState, outcome: Outcome, explain: Sequence[str] = (), done: Sequence[Changed] | None = None
+) -> str:
     """What came of it, as a sentence."""
-    found = facts(before, outcome.steps, outcome.state)
+    found = facts(before, changed(outcome.steps) if done is None else done, outcome.state)
     explain = [current(outcome.state, ref) for ref in explain]
     named = [fact for ref in explain for fact in _asked_about(outcome, ref)]
     if named:

@@ -16,7 +16,7 @@ from adjudicator.wire.dumping.effects import dump_delayed, dump_effect, dump_shi
 from adjudicator.wire.dumping.emblems import dump_emblem
 from adjudicator.wire.dumping.former import dump_former
 from adjudicator.wire.dumping.history import dump_history
-from adjudicator.wire.dumping.objects import Dumping, dump_permanent, dump_phased_out
+from adjudicator.wire.dumping.objects import Dumping, dump_permanents, dump_phased_out
 from adjudicator.wire.dumping.players import dump_player
 from adjudicator.wire.dumping.stack import dump_on_stack
 from adjudicator.wire.loading.definitions import Book
@@ -38,7 +38,7 @@ def dump(state: GameState, book: Book) -> Board:
         turn=_turn(state),
         players=tuple(dump_player(dumping, state.players[player]) for player in state.turn_order),
         battlefield=(
-            *(dump_permanent(dumping, objects[one]) for one in state.battlefield),
+            *dump_permanents(dumping, state.battlefield),
             *(dump_phased_out(dumping, state.phased[one]) for one in sorted(state.phased)),
         ),
         stack=tuple(dump_on_stack(dumping, objects[one]) for one in state.stack),

@@ -183,11 +183,9 @@ def _check_controllers(board: Board, state: GameState, notes: Notes) -> None:
     except TextNotUnderstood as stop:
         notes.unsupported("/state/history", stop.what.why, stop.what.object)
         return
+    looks = sight.seen
     for n, entry in enumerate(board.battlefield):
-        if entry.phased_out:
-            continue
-        seen = sight.of(entry.id or "").controller
-        if seen == entry.controller:
+        if entry.phased_out or (seen := looks[entry.id or ""].controller) == entry.controller:
             continue
         if not notes.perhaps(f"/state/battlefield/{n}/controller", CONTROLS, unread_about(state, "control")):
             detail = f"{seen} controls it, by control-changing effects and `entered_under`, and not {entry.controller}."

@@ -19,9 +19,11 @@ from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.board import Board, HistoryEntry
 from adjudicator.wire.records.cards import CardDefinition, NamedCard, Permanent
 from adjudicator.wire.records.request import Request
-from adjudicator.wire.referring import Place, mapped
+from adjudicator.wire.referring import Place, Role, mapped
 
 PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "command"})
+_SAID: Final[frozenset[Role]] = frozenset({"player", "counter"})
+_BY_NAME: Final[frozenset[Role]] = frozenset({"object", "any", "permission", "told"})
 _HELD: Final = frozenset({"hand", "graveyard", "exile", "command"})
 
 
@@ -57,14 +59,14 @@ def with_players(request: Request) -> Request:
             case _:
                 return ref
 
-    return mapped(request, said)
+    return mapped(request, said, wanted=_SAID, settled={"player": players.ids})
 
 
 class _Players:
     """The players, by what they may be called."""
 
     def __init__(self, board: Board) -> None:
-        self._ids = {player.id for player in board.players}
+        self.ids = {player.id for player in board.players}
         self._called: dict[str, list[str]] = {}
         for player in board.players:
             for key in {player.id.casefold(), name_key(player.name or player.id)}:
@@ -72,7 +74,7 @@ class _Players:
 
     def meant(self, ref: str) -> str:
         """The player's id; what was said, if it is nobody's, or that of several."""
-        if ref in self._ids:
+        if ref in self.ids:
             return ref
         found = self._called.get(ref.casefold()) or self._called.get(name_key(ref)) or ()
         return found[0] if len(found) == 1 else ref
@@ -81,7 +83,7 @@ class _Players:
 def with_ids(facts: Facts) -> tuple[Request, tuple[Defect, ...]]:
     """The request with ids in place of names, and those names that several objects have."""
     meaning = _Meaning(facts)
-    return mapped(facts.request, meaning.meant), tuple(meaning.defects)
+    return mapped(facts.request, meaning.meant, wanted=_BY_NAME), tuple(meaning.defects)
 
 
 class _Meaning:
@@ -95,7 +97,7 @@ class _Meaning:
 
     def meant(self, ref: str, place: Place) -> str:
         """The id that is meant; what was said, if there is no other."""
-        if place.role in ("player", "team", "past", "counter") or self._facts.knows(ref) or ref in self._facts.players:
+        if self._facts.knows(ref) or ref in self._facts.players:
             return ref
         if place.role == "told" and self._facts.knew(ref):
             return ref

@@ -19,6 +19,7 @@ from adjudicator.cards.melding import combined_faces, forming
 from adjudicator.cards.source import CardSource
 from adjudicator.problems import Defect
 from adjudicator.wire import defaults
+from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.chosen_values import kept_name, kept_value
 from adjudicator.wire.naming import Ids, Resolver, face_index, face_word
 from adjudicator.wire.records.base import Counters, CountersEntry
@@ -121,6 +122,8 @@ class _Normaliser:
         self._resolver = resolver
         self._objects = frozenset(given_ids(board))
         self._ids = Ids(self._objects)
+        #: One record for all equal cards that are defined in place.
+        self._defined: dict[CardDefinition, NamedCard] = {}
 
     def board(self) -> Board:
         board = self._board
@@ -213,12 +216,19 @@ class _Normaliser:
         return _changed(entry, **changes)
 
     def _named(self, card: NamedCard, at: str) -> NamedCard:
-        return _named(card, self._resolver, at)
+        if isinstance(card, str) or card.abilities is not None:
+            return _named(card, self._resolver, at)
+        known = self._defined.get(card)
+        if known is None:
+            known = self._defined[card] = _named(card, self._resolver, at)
+        return known
 
     def _permanents(self, permanents: tuple[Permanent, ...], at: str) -> tuple[Permanent, ...]:
         return tuple(self._permanent(permanent, f"{at}/{n}") for n, permanent in enumerate(permanents))
 
     def _permanent(self, entry: AnyPermanent, at: str) -> AnyPermanent:
+        if self._says_little(entry):
+            return _changed(entry, card=self._named(entry.card, f"{at}/card")) if entry.card is not None else entry
         controller = entry.controller or entry.owner
         changes: dict[str, object] = {
             "controller": controller,
@@ -248,6 +258,15 @@ class _Normaliser:
             changes["id"] = own = entry.id or self._ids.new("unknown" if top is None else _called(top))
             changes["merged"] = self._identified(parts, own)
         return self._object(entry, at, **changes)
+
+    def _says_little(self, entry: Permanent) -> bool:
+        """Whether there is nothing in a permanent to be put otherwise, but for its card, which is defined in place."""
+        return (
+            isinstance(entry.card, CardDefinition)
+            and None not in (entry.id, entry.controller)
+            and entry.owner is entry.entered_under is None
+            and OF_FEW.say_nothing(entry)
+        )
 
     def _link(self, link: Link) -> Link:
         """What was chosen, as it is kept: the color of "blue" by its letter, a type with its capital."""
@@ -341,7 +360,8 @@ def _named(card: NamedCard, resolver: Resolver, at: str) -> NamedCard:
     """The card by its own name, or as it was defined."""
     text = resolver.text(card, at)
     if isinstance(card, CardDefinition):
-        return replace(card, layout=_LAYOUT) if card.layout == _LAYOUT else card
+        usual = card.layout == _LAYOUT and card.layout is not _LAYOUT
+        return replace(card, layout=_LAYOUT) if usual else card
     return card if text is None else text.name
 
 

@@ -82,8 +82,11 @@ def too_deep(value: object) -> bool:
 
 
 def _may_be_deep(raw: bytes) -> bool:
-    """Whether a request in the format may be nested too deep: only abilities as data, which are tagged, nest freely."""
-    return raw.count(b'"is"') + raw.count(b"\\u") > DEEPEST // 3
+    """Whether a request in the format may be nested too deep: only abilities as data, which are tagged, nest freely.
+
+    A tag may be written with an i or s that is escaped.
+    """
+    return sum(map(raw.count, (b'"is"', b"\\u0069", b"\\u0073"))) > DEEPEST // 3
 
 
 def _depth(raw: bytes) -> int:

@@ -5,14 +5,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache
+from itertools import compress
+from operator import is_, is_not
 from types import UnionType
-from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
 
+from adjudicator.wire.at_defaults import Fields, fields_of
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records.base import Wire
 
@@ -20,6 +23,8 @@ Role = Literal["player", "object", "any", "permission", "team", "past", "told", 
 """What a field refers to, as ``adjudicator.wire.records.base`` says it."""
 
 Record = TypeVar("Record", bound=msgspec.Struct)
+
+EVERY: Final[frozenset[Role]] = frozenset(get_args(Role))
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -35,6 +40,12 @@ Change = Callable[[str, Place], str]
 """What is to stand in place of a reference."""
 
 
+Settled = Mapping[Role | None, Container[str]]
+"""References of which it is known, by what they refer to, that they stay."""
+
+NOTHING_SETTLED: Final[Settled] = {}
+
+
 class _Kind(msgspec.Struct, frozen=True):
     """What a type of value can have in it: a reference as a text, references in a list, in keys or values, in records."""
 
@@ -42,26 +53,171 @@ class _Kind(msgspec.Struct, frozen=True):
     item: _Kind | None = None
     key: _Kind | None = None
     value: _Kind | None = None
-    record: bool = False
+    records: tuple[type[msgspec.Struct], ...] = ()
 
-    @property
-    def has_any(self) -> bool:
-        return self != _NOTHING
+    def has_any(self, wanted: frozenset[Role]) -> bool:
+        """Whether a value can have such a reference in it."""
+        parts = (part for part in (self.item, self.key, self.value) if part is not None)
+        return (
+            self.role in wanted
+            or any(part.has_any(wanted) for part in parts)
+            or any(not _roles(record).isdisjoint(wanted) for record in self.records)
+        )
 
 
 _NOTHING: Final = _Kind()
 
 
-def mapped(record: Record, change: Change, at: str = "") -> Record:
-    """The record with what the function says in place of its references; itself, where all stay."""
-    return _record(record, change, at, ())
+class _Field(NamedTuple):
+    """A field that can refer to something: its name, how it is written, and what it can have in it."""
+
+    name: str
+    written: str
+    kind: _Kind
+
+
+class _Plan(NamedTuple):
+    """Where to look in a type of record: these fields, if they are not at their defaults."""
+
+    values: Fields
+    fields: tuple[_Field, ...]
+
+
+def mapped(
+    record: Record,
+    change: Change,
+    at: str = "",
+    *,
+    wanted: frozenset[Role] = EVERY,
+    settled: Settled = NOTHING_SETTLED,
+) -> Record:
+    """The record with what the function says in place of its references; itself, where all stay.
+
+    Of references that are not ``wanted``, or of which it is ``settled`` that they stay, the function need not be asked.
+    """
+    return _Walk(change, wanted, settled).record(record, at, ())
+
+
+class _Walk:
+    """Goes through records, and asks of the references in them."""
+
+    def __init__(self, change: Change, wanted: frozenset[Role], settled: Settled) -> None:
+        self._change = change
+        self._wanted = wanted
+        self._settled = settled
+        self._plans: dict[type[msgspec.Struct], _Plan | None] = {}
+        self._stayed: dict[type[msgspec.Struct], tuple[Any, ...]] = {}
+
+    def _plan_of(self, kind: type[msgspec.Struct]) -> _Plan | None:
+        if kind not in self._plans:
+            self._plans[kind] = _plan(kind, self._wanted)
+        return self._plans[kind]
+
+    def _stays(self, record: msgspec.Struct) -> bool:
+        """Whether there is nothing in a record that the function is to be asked of, told at a glance."""
+        plan = self._plan_of(type(record))
+        if plan is None:
+            return True
+        (read, usual), fields = plan
+        values = read(record)
+        if values == usual or values == self._stayed.get(type(record)):  # most records are like the one before
+            return True
+        stays = all(
+            not value or self._is_settled(field, value)
+            for field, value in compress(zip(fields, values, strict=True), map(is_not, values, usual))
+        )
+        if stays:
+            self._stayed[type(record)] = values
+        return stays
+
+    def _is_settled(self, field: _Field, value: object) -> bool:
+        return type(value) is str and value in self._settled.get(field.kind.role, ())
+
+    def record(self, record: Record, at: str, within: tuple[object, ...]) -> Record:
+        plan = self._plan_of(type(record))
+        if plan is None:
+            return record
+        read, usual = plan.values
+        values = read(record)
+        here = (*within, record)
+        changes = {}
+        for field, value in compress(zip(plan.fields, values, strict=True), map(is_not, values, usual)):
+            if value and not self._is_settled(field, value):
+                new = self._value(value, field.kind, f"{at}/{field.written}", here, field.name)
+                if new is not value:
+                    changes[field.name] = new
+        return msgspec.structs.replace(record, **changes) if changes else record
+
+    def _value(self, value: Any, kind: _Kind, at: str, within: tuple[object, ...], field: str) -> Any:
+        match value:
+            case str() if kind.role is not None:
+                new = self._change(value, Place(at, kind.role, within, field)) if kind.role in self._wanted else value
+                return value if new == value else new
+            case tuple() if kind.item is not None:
+                item = kind.item
+                parts = [
+                    one
+                    if item.records and isinstance(one, msgspec.Struct) and self._stays(one)
+                    else self._value(one, item, f"{at}/{n}", within, field)
+                    for n, one in enumerate(value)
+                ]
+                return value if all(map(is_, parts, value)) else tuple(parts)
+            case dict() if kind.key is not None or kind.value is not None:
+                return self._dictionary(value, kind, at, within, field)
+            case msgspec.Struct() if kind.records:
+                return self.record(value, at, within)
+            case _:
+                return value
+
+    def _dictionary(
+        self, value: dict[str, Any], kind: _Kind, at: str, within: tuple[object, ...], field: str
+    ) -> dict[str, Any]:
+        found = {}
+        for key, one in value.items():
+            inside = f"{at}/{escaped(key)}"
+            new = self._value(key, kind.key or _NOTHING, inside, within, field)
+            found[new] = self._value(one, kind.value or _NOTHING, inside, within, field)
+        same = len(found) < len(value) or (
+            list(found) == list(value) and all(found[key] is value[key] for key in value)
+        )
+        return value if same else found
 
 
 @cache
-def roles(record: type[msgspec.Struct]) -> tuple[tuple[str, str, _Kind, Any], ...]:
-    """The fields of a type of record that can refer to something: name, name on the wire, kind, default."""
-    kinds = ((field, _kind(field.type)) for field in msgspec.structs.fields(record))
-    return tuple((field.name, field.encode_name, kind, field.default) for field, kind in kinds if kind.has_any)
+def _plan(record: type[msgspec.Struct], wanted: frozenset[Role]) -> _Plan | None:
+    """Where such references can be in a type of record, if anywhere."""
+    found = [field for field in _fields(record) if field.kind.has_any(wanted)]
+    if not found:
+        return None
+    return _Plan(fields_of(record, (field.name for field in found)), tuple(found))
+
+
+@cache
+def _fields(record: type[msgspec.Struct]) -> tuple[_Field, ...]:
+    """The fields of a type of record that can refer to something, or have records in them."""
+    found = (_Field(field.name, field.encode_name, _kind(field.type)) for field in msgspec.structs.fields(record))
+    return tuple(field for field in found if field.kind != _NOTHING)
+
+
+@cache
+def _roles(record: type[msgspec.Struct]) -> frozenset[Role]:
+    """What a type of record can refer to, with all records in it."""
+    reached, open_ = {record}, [record]
+    roles: set[Role] = set()
+    while open_:
+        for kind in _parts(field.kind for field in _fields(open_.pop())):
+            if kind.role is not None:
+                roles.add(kind.role)
+            open_ += (one for one in kind.records if one not in reached)
+            reached.update(kind.records)
+    return frozenset(roles)
+
+
+def _parts(kinds: Iterable[_Kind]) -> Iterator[_Kind]:
+    """Kinds, and what is in them."""
+    for kind in kinds:
+        yield kind
+        yield from _parts(part for part in (kind.item, kind.key, kind.value) if part is not None)
 
 
 def _kind(found: Any) -> _Kind:
@@ -73,13 +229,13 @@ def _kind(found: Any) -> _Kind:
         return _Kind(role=said[-1]) if said else _kind(parts[0])
     if origin is tuple and parts[1:] == (...,):
         item = _kind(parts[0])
-        return _Kind(item=item) if item.has_any else _NOTHING
+        return _Kind(item=item) if item != _NOTHING else _NOTHING
     if origin is dict:
         keys, values = map(_kind, parts)
-        return _Kind(key=keys, value=values) if keys.has_any or values.has_any else _NOTHING
+        return _Kind(key=keys, value=values) if keys != _NOTHING or values != _NOTHING else _NOTHING
     if origin in (Union, UnionType):
         return _joined(tuple(map(_kind, parts)))
-    return _Kind(record=True) if isinstance(found, type) and issubclass(found, Wire) else _NOTHING
+    return _Kind(records=(found,)) if isinstance(found, type) and issubclass(found, Wire) else _NOTHING
 
 
 def _joined(kinds: tuple[_Kind, ...]) -> _Kind:
@@ -88,48 +244,5 @@ def _joined(kinds: tuple[_Kind, ...]) -> _Kind:
     def of(name: str) -> Any:
         return next((part for kind in kinds if (part := getattr(kind, name)) is not None), None)
 
-    record = any(kind.record for kind in kinds)
-    return _Kind(role=of("role"), item=of("item"), key=of("key"), value=of("value"), record=record)
-
-
-def _record(record: Record, change: Change, at: str, within: tuple[object, ...]) -> Record:
-    here = (*within, record)
-    changes = {}
-    for name, written, kind, default in roles(type(record)):
-        value = getattr(record, name)
-        if value is default or value is None or value == ():
-            continue
-        new = _value(value, kind, change, Place(f"{at}/{written}", "any", here, name))
-        if new is not value:
-            changes[name] = new
-    return msgspec.structs.replace(record, **changes) if changes else record
-
-
-def _value(value: Any, kind: _Kind, change: Change, place: Place) -> Any:
-    match value:
-        case str() if kind.role is not None:
-            new = change(value, Place(place.at, kind.role, place.within, place.field))
-            return value if new == value else new
-        case tuple() if kind.item is not None:
-            item = kind.item
-            parts = [_value(one, item, change, _inside(place, str(n))) for n, one in enumerate(value)]
-            return value if all(new is old for new, old in zip(parts, value, strict=True)) else tuple(parts)
-        case dict() if kind.key is not None or kind.value is not None:
-            found = {
-                _value(key, kind.key or _NOTHING, change, _inside(place, key)): _value(
-                    one, kind.value or _NOTHING, change, _inside(place, key)
-                )
-                for key, one in value.items()
-            }
-            same = len(found) < len(value) or (
-                list(found) == list(value) and all(found[key] is value[key] for key in value)
-            )
-            return value if same else found
-        case msgspec.Struct() if kind.record:
-            return _record(value, change, place.at, place.within)
-        case _:
-            return value
-
-
-def _inside(place: Place, step: str) -> Place:
-    return Place(f"{place.at}/{escaped(step)}", place.role, place.within, place.field)
+    records = tuple(dict.fromkeys(record for kind in kinds for record in kind.records))
+    return _Kind(role=of("role"), item=of("item"), key=of("key"), value=of("value"), records=records)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from operator import attrgetter
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
+from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.board import Board, TurnEntry
 from adjudicator.wire.records.cards import CardObject, Permanent
@@ -68,8 +68,8 @@ def not_carried(record: msgspec.Struct, kind: type[msgspec.Struct] | None = None
     ``kind`` is the type whose fields count, where that is not the record's own.
     """
     kind = kind or type(record)
-    get, usual = _FAST[kind]
-    values = get(record)
+    read, usual = _FAST[kind]
+    values = read(record)
     if values == usual:
         return
     for (name, word), value, default in zip(FIELDS[kind].items(), values, usual, strict=True):
@@ -77,16 +77,4 @@ def not_carried(record: msgspec.Struct, kind: type[msgspec.Struct] | None = None
             yield name, f"the engine does not have {word} yet"
 
 
-def _reader(kind: type[msgspec.Struct], names: tuple[str, ...]) -> tuple[Callable[[Any], tuple[Any, ...]], Any]:
-    """A function that reads all these fields in one call, and what it returns where they are at their defaults."""
-    usual = {
-        field.name: field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
-        for field in msgspec.structs.fields(kind)
-    }
-    if len(names) == 1:
-        (name,) = names
-        return lambda record: (getattr(record, name),), (usual[name],)
-    return attrgetter(*names), tuple(usual[name] for name in names)
-
-
-_FAST: Final = {kind: _reader(kind, tuple(names)) for kind, names in FIELDS.items()}
+_FAST: Final = {kind: fields_of(kind, names) for kind, names in FIELDS.items()}

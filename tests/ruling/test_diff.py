@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import SequenceMatcher
 from typing import Any
 
 import jsonpatch
@@ -46,7 +47,22 @@ def test_applying_the_patch_gives_the_other_value(before: Any, after: Any) -> No
         ([{"id": "a", "n": 1}, {"id": "b"}], [{"id": "b"}], [("remove", "/0")]),
         ([{"id": "a", "n": 1}], [{"id": "c"}, {"id": "a", "n": 2}], [("replace", "/0/n"), ("add", "/0")]),
         ({"tapped": False}, {"tapped": 0}, [("replace", "/tapped")]),
+        ([{"id": "a", "n": 1}, {"id": "b"}], [{"id": "a", "n": True}, {"id": "b"}], [("replace", "/0/n")]),
+        ([{"id": "a", "n": 10**30}], [{"id": "a", "n": 10**30}], []),
     ],
 )
 def test_the_patch_is_small(before: Any, after: Any, operations: list[tuple[str, str]]) -> None:
     assert [(step["op"], step["path"]) for step in patch(before, after)] == operations
+
+
+@given(st.lists(st.sampled_from("abcdefgh"), unique=True), st.lists(st.sampled_from("abcdefgh"), unique=True))
+@settings(max_examples=tries(150), deadline=None)
+def test_members_are_matched_as_in_the_whole_lists(before: list[str], after: list[str]) -> None:
+    """What is alike at both ends is passed over, and nothing else is matched for that."""
+    expected: list[tuple[str, str]] = []
+    for tag, start, end, new_start, new_end in reversed(SequenceMatcher(None, before, after, False).get_opcodes()):
+        if tag != "equal":
+            expected += (("remove", f"/{index}") for index in reversed(range(start, end)))
+            expected += (("add", f"/{start}") for _ in range(new_start, new_end))
+    made = patch([{"id": one} for one in before], [{"id": one} for one in after])
+    assert [(step["op"], step["path"]) for step in made] == expected

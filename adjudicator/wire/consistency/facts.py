@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
 
 from adjudicator.wire import defaults
+from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.coming import may_come, slug
 from adjudicator.wire.naming import face_index, permanent_of
 from adjudicator.wire.records.board import Board
-from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard
+from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard, Permanent
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.records.stack import StackEntry
 from engine.oracle.card import CardText
@@ -22,12 +23,16 @@ Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield
 
 
 class Located(msgspec.Struct, frozen=True):
-    """A card object with its pointer, its zone, and the player it is listed with."""
+    """A card object with its pointer, its zone, and the player it is listed with.
+
+    ``plain``: a permanent of which nothing is said but what is said of most.
+    """
 
     at: str
     place: Place
     player: str | None
     object: CardObject
+    plain: bool = False
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,8 +68,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
     def said(self) -> str:
         """What the cards and effects of the request are called and say, in lower case, with dashes between words."""
-        board = msgspec.structs.replace(self.board, history=())
-        return slug(msgspec.json.encode((self.cards, board)).decode())
+        return said(self.board, self.cards)
 
     def text(self, card: NamedCard | None) -> CardText | None:
         """What a card says; ``None`` if it is not known."""
@@ -81,6 +85,11 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
         return types_of(text.faces[min(index, len(text.faces) - 1)].type_line or text.type_line)
 
 
+def said(board: Board, cards: dict[str, CardText]) -> str:
+    """What cards and the effects on a board are called and say, in lower case, with dashes between words."""
+    return slug(msgspec.json.encode((cards, msgspec.structs.replace(board, history=()))).decode())
+
+
 @lru_cache(maxsize=4096)
 def types_of(type_line: str) -> frozenset[str]:
     """The words before the dash.
@@ -94,14 +103,15 @@ def types_of(type_line: str) -> frozenset[str]:
 def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
     """Take a request in its canonical form apart."""
     board = request.state
-    ids = places_of(board)
+    located = tuple(_located(board))
+    ids = _places(board, located)
     return Facts(
         request=request,
         board=board,
         cards=cards,
         turn_order=defaults.turn_order(board),
         players=frozenset(player.id for player in board.players),
-        located=tuple(_located(board)),
+        located=located,
         stacked=_stacked(board),
         ids=ids,
         bases=frozenset(base(one) for one in ids),
@@ -111,8 +121,12 @@ def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
 
 def places_of(board: Board) -> dict[str, list[str]]:
     """The ids of a board, with the pointers of what has them."""
+    return _places(board, _located(board, lambda _: False))
+
+
+def _places(board: Board, located: Iterable[Located]) -> dict[str, list[str]]:
     ids: dict[str, list[str]] = {}
-    for at, one in _identified(board):
+    for at, one in _identified(board, located):
         ids.setdefault(one, []).append(at)
     return ids
 
@@ -124,7 +138,7 @@ def _stacked(board: Board) -> tuple[tuple[str, StackEntry], ...]:
     )
 
 
-def _located(board: Board) -> Iterator[Located]:
+def _located(board: Board, plain: Callable[[Permanent], bool] = OF_FEW.say_nothing) -> Iterator[Located]:
     for n, player in enumerate(board.players):
         at = f"/state/players/{n}"
         lists: list[tuple[str, Place, tuple[Any, ...]]] = [
@@ -143,10 +157,10 @@ def _located(board: Board) -> Iterator[Located]:
             for k, card in enumerate(cards):
                 yield Located(f"{at}/{name}/{k}", place, player.id, card)
     for n, permanent in enumerate(board.battlefield):
-        yield Located(f"/state/battlefield/{n}", "battlefield", None, permanent)
+        yield Located(f"/state/battlefield/{n}", "battlefield", None, permanent, plain(permanent))
 
 
-def _identified(board: Board) -> Iterator[tuple[str, str]]:
+def _identified(board: Board, located: Iterable[Located]) -> Iterator[tuple[str, str]]:
     """Everything that has an id, with its pointer."""
     groups: tuple[tuple[str, tuple[Any, ...]], ...] = (
         ("teams", board.teams),
@@ -162,7 +176,7 @@ def _identified(board: Board) -> Iterator[tuple[str, str]]:
     for n, player in enumerate(board.players):
         if player.dungeon is not None and player.dungeon.id is not None:
             yield f"/state/players/{n}/dungeon", player.dungeon.id
-    for place in _located(board):
+    for place in located:
         yield place.at, place.object.id or ""
     for at, entry in _stacked(board):
         yield at, entry.id or ""

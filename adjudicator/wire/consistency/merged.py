@@ -16,8 +16,15 @@ _NO_PAIR = "A melded permanent is the combined face of two cards: name that as i
 
 def check(facts: Facts) -> Iterator[Defect]:
     """Components that are no components, and what is said of the permanent where its components say it."""
-    there = [(place.at, place.object.id or "") for place in facts.located if "/former/" not in place.at]
-    for place in facts.located:
+    merged = [
+        place
+        for place in facts.located
+        if isinstance(place.object, Permanent) and (place.object.merged or place.object.melded)
+    ]
+    there = (
+        [(place.at, place.object.id or "") for place in facts.located if "/former/" not in place.at] if merged else []
+    )
+    for place in merged:
         if isinstance(place.object, Permanent) and place.object.melded and not place.object.merged:
             yield Defect(f"{place.at}/melded", _NO_PAIR, "712.4a")
         if isinstance(place.object, Permanent) and place.object.merged:

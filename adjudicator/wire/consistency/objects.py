@@ -26,10 +26,16 @@ _OWN: Final = ("hand", "library", "graveyard")
 
 def check(facts: Facts) -> Iterator[Defect]:
     """Objects that cannot be where they are, or cannot be what they say."""
+    permanent: set[int] = set()
     for place in facts.located:
+        one = place.object
+        if place.plain and id(one.card) in permanent and isinstance(one, Permanent) and one.controller:
+            continue
         yield from _card(place)
         if isinstance(place.object, Permanent):
             yield from _permanent(facts, place.at, place.object)
+            if one.card is not None and one.face is None and _is_permanent_card(facts, one):
+                permanent.add(id(one.card))
         else:
             yield from _elsewhere(place)
     yield from _definitions(facts)
@@ -91,12 +97,18 @@ def _definitions(facts: Facts) -> Iterator[Defect]:
     """Cards defined in place whose mana cost, types or numbers are not written as cards have them."""
     cards = [(place.at, place.object.card) for place in facts.located]
     cards += [(at, entry.card) for at, entry in facts.stacked]
+    right: set[int] = set()
     for at, card in cards:
-        if not isinstance(card, CardDefinition):
+        if not isinstance(card, CardDefinition) or id(card) in right:
             continue
-        for n, face in enumerate(card.faces):
-            inner = f"/card_faces/{n}" if card.card_faces else ""
-            yield from _face(f"{at}/card{inner}", face)
+        found = [
+            defect
+            for n, face in enumerate(card.faces)
+            for defect in _face(f"{at}/card/card_faces/{n}" if card.card_faces else f"{at}/card", face)
+        ]
+        yield from found
+        if not found:
+            right.add(id(card))
 
 
 def _face(at: str, face: FaceText) -> Iterator[Defect]:
@@ -187,8 +199,18 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if one.face_down or one.merged:
         return
     types = facts.types(one.card, one.face)
-    if types and types.intersection(ALL_CARD_TYPES) and not types & PERMANENT_TYPES:  # no type is a defect of its own
+    if types is not None and _never_there(types):
         yield _no_permanent(f"{at}/card", types)
+
+
+def _is_permanent_card(facts: Facts, one: Permanent) -> bool:
+    types = facts.types(one.card, one.face)
+    return types is None or not _never_there(types)
+
+
+def _never_there(types: frozenset[str]) -> bool:
+    """Whether what has these types is never on the battlefield (110.4); no type at all is a defect of its own."""
+    return not types.isdisjoint(ALL_CARD_TYPES) and types.isdisjoint(PERMANENT_TYPES)
 
 
 def _no_permanent(at: str, types: frozenset[str]) -> Defect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from msgspec import UNSET
 
@@ -12,9 +13,9 @@ from adjudicator.wire.nearness import hint
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.base import Bound
-from adjudicator.wire.records.cards import Attachment, Permanent
+from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
-from adjudicator.wire.referring import Place, mapped
+from adjudicator.wire.referring import Place, Role, mapped
 
 Ref = tuple[str, str | None, str | None]
 """Where a reference stands, the id, and the rule that says what it is."""
@@ -58,9 +59,11 @@ def _others(facts: Facts) -> Iterator[Defect]:
             found.append(Defect(place.at, detail, "608.2h"))
         return ref
 
-    mapped(facts.request, look)
+    mapped(facts.request, look, wanted=_LOOKED_AT, settled={"player": facts.players})
     return iter(found)
 
+
+_LOOKED_AT: Final[frozenset[Role]] = frozenset({"player", "object", "any", "permission", "told"})
 
 _GONE = "/state/combat/removed/"
 """What is in combat no more may be nowhere (506.4)."""
@@ -87,6 +90,14 @@ def _to_players(facts: Facts) -> Iterator[Ref]:
         yield f"/state/players/{n}/controlled_by", player.controlled_by, "723.1"
         yield f"/state/players/{n}/next_turn_controlled_by", player.next_turn_controlled_by, "723.1"
     for place in facts.located:
+        one = place.object
+        if (
+            place.plain
+            and isinstance(one, Permanent)
+            and one.controller in facts.players
+            and one.owner is one.entered_under is None
+        ):
+            continue
         yield from _players_of_object(place)
     for at, entry in facts.stacked:
         yield f"{at}/owner", entry.owner, "112.2"
@@ -129,13 +140,8 @@ def _players_of_object(place: Located) -> Iterator[Ref]:
 def _to_anything(facts: Facts) -> Iterator[Ref]:
     board = facts.board
     for place in facts.located:
-        if place.object.exiled_by is not None:
-            yield f"{place.at}/exiled_by/object", place.object.exiled_by.object, "607.2a"
-        yield f"{place.at}/copy_of", place.object.copy_of, "722.3c"
-        if isinstance(place.object, Permanent) and (
-            place.object.attached_to or place.object.links or place.object.paired_with
-        ):
-            yield from _from_permanent(place.at, place.object)
+        if not place.plain:
+            yield from _from_object(place.at, place.object)
     for at, entry in facts.stacked:
         yield from _from_stack(at, entry)
     for name, effects in (("effects", board.effects), ("delayed_triggers", board.delayed_triggers)):
@@ -159,6 +165,14 @@ def _to_anything(facts: Facts) -> Iterator[Ref]:
     for n, action in enumerate(facts.request.actions):
         if isinstance(action, act.CastEntry | act.PlayLandEntry):
             yield f"/actions/{n}/object", action.object, None
+
+
+def _from_object(at: str, one: CardObject) -> Iterator[Ref]:
+    if one.exiled_by is not None:
+        yield f"{at}/exiled_by/object", one.exiled_by.object, "607.2a"
+    yield f"{at}/copy_of", one.copy_of, "722.3c"
+    if isinstance(one, Permanent):
+        yield from _from_permanent(at, one)
 
 
 def _from_permanent(at: str, one: Permanent) -> Iterator[Ref]:

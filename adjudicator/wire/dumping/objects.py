@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
+from adjudicator.wire.at_defaults import all_but
 from adjudicator.wire.dumping.cards import dump_card, dump_face_down, dump_listed
 from adjudicator.wire.dumping.faces import face_name
 from adjudicator.wire.dumping.merged import of_components
@@ -14,6 +15,7 @@ from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.layers import view
 from engine.phrases.linking import CREATED_WITH, PUT_WITH
 from engine.replacement.loyalty_and_defense import intrinsic
+from engine.state.characteristics import Characteristics
 from engine.state.copiable import Copied
 from engine.state.game import GameState, PhasedOut
 from engine.state.halves import DOORS, alone, designation
@@ -27,14 +29,7 @@ class Dumping:
     def __init__(self, state: GameState, book: Book) -> None:
         self.state = state
         self.book = book
-
-    def controller(self, object_id: str) -> str | None:
-        """Who controls a permanent as the layers say (613.1b)."""
-        return view(self.state).of(object_id).controller
-
-    def printed_counters(self, object_id: str) -> tuple[str, ...]:
-        """The kinds of counters that a permanent has as many of as is printed, where a board does not say how many."""
-        return tuple(one.kind for one in intrinsic(view(self.state).of(object_id)))
+        self.seen = view(state).seen
 
     def find(self, ref: str | None) -> GameObject | None:
         """The object of an id, there or gone."""
@@ -99,6 +94,13 @@ def dump_counters(counters: tuple[CountersOn, ...], own: int) -> Counters:
     }
 
 
+_TOLD: Final = (
+    "id", "kind", "zone", "owner", "controller", "printed", "timestamp", "was", "tapped", "controlled_since_turn_began",
+)  # fmt: skip
+"""What any permanent has to say of itself; of most there is nothing else to say."""
+_OTHERS: Final = all_but(GameObject, _TOLD)
+
+
 def permanent_fields(book: Book, obj: GameObject, controller: str) -> dict[str, Any]:
     """The fields of a permanent, controlled by that player as seen now."""
     return {
@@ -149,11 +151,33 @@ def _dump_link(link: Binding) -> wire.Link:
     return wire.Link(ability=link.name, values={"chosen": link.refs[0], **of_copy} if link.refs else of_copy)
 
 
-def dump_permanent(dumping: Dumping, obj: GameObject) -> wire.Permanent:
-    """A permanent."""
-    controller = dumping.controller(obj.id) or obj.controller or obj.owner
-    fields = permanent_fields(dumping.book, obj, controller)
-    none = {kind: 0 for kind in dumping.printed_counters(obj.id) if not obj.count(kind)}
+def dump_permanents(dumping: Dumping, ids: tuple[str, ...]) -> list[wire.Permanent]:
+    """Permanents; what is as it was on another board of the same ruling is written down as there."""
+    book, found = dumping.book, []
+    for obj, seen in zip(map(dumping.state.objects.__getitem__, ids), map(dumping.seen.__getitem__, ids), strict=True):
+        written = book.written(obj, seen)
+        found.append(book.keep(obj, seen, _permanent(book, obj, seen)) if written is None else written)
+    return found
+
+
+def _permanent(book: Book, obj: GameObject, seen: Characteristics) -> wire.Permanent:
+    """With no counters of kinds that it has as many of as is printed, where a board does not say how many."""
+    controller = seen.controller or obj.controller or obj.owner
+    none = {one.kind: 0 for one in intrinsic(seen) if not obj.count(one.kind)}
+    if not none and _OTHERS.say_nothing(obj) and obj.printed != UNKNOWN:
+        return wire.Permanent(
+            id=obj.id,
+            card=dump_card(book, obj.printed),
+            token=obj.kind == "token",
+            was=obj.was,
+            owner=None if obj.owner == controller else obj.owner,
+            timestamp=obj.timestamp,
+            controller=controller,
+            entered_under=None if obj.controller == controller else obj.controller,
+            tapped=obj.tapped,
+            controlled_since_turn_began=obj.controlled_since_turn_began,
+        )
+    fields = permanent_fields(book, obj, controller)
     return wire.Permanent(**{**fields, "counters": {**fields["counters"], **none}})
 
 

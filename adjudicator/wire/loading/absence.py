@@ -17,6 +17,7 @@ from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith
 from engine.abilities.phrases.references import Back
 from engine.abilities.zones.moving import Exile
 from engine.state.definition import Definition
+from engine.state.objects import GameObject
 
 _PERMANENTS = {
     "tapped": "untapped",
@@ -60,23 +61,23 @@ def assume_nothing(loading: Loading) -> None:
         periods = ", ".join(period.replace("_", " ") for period in board.history_complete)
         outside = f", apart from {periods}" if periods else ""
         notes.assume("/state/history_complete", f"What the history lacks did not happen{outside}.")
-    if any("cast_spell" in obj.definition.asks_past for obj in loading.objects.values()):
+    objects = tuple(loading.objects.values())
+    texts = _distinct(objects)
+    if any("cast_spell" in one.asks_past for one in texts):
         notes.assume(
             "/state/battlefield", "Permanents of which it is not said how they were cast were not cast (400.7d)."
         )
-    objects = tuple(loading.objects.values())
-    exiled = tuple(obj for obj in loading.objects.values() if obj.zone == "exile" and obj.exiled_by is None)
-    if exiled and any(
-        obj.zone == "battlefield" and _asks_for_exiled(obj.definition) for obj in loading.objects.values()
-    ):
+    there = tuple(obj for obj in objects if obj.zone == "battlefield")
+    printed = _distinct(there)
+    if any(obj.zone == "exile" and obj.exiled_by is None for obj in objects) and any(map(_asks_for_exiled, printed)):
         text = "No permanent has exiled a card of which that is not said in `exiled_by` (607.2a, 610.3)."
         notes.assume("/state/players", text)
-    if any(obj.zone == "battlefield" and _asks_for_created(obj.definition) for obj in objects):
+    if any(map(_asks_for_created, printed)):
         text = (
             "Tokens of which `links` does not say so were not created with any permanent that asks for that (607.2c)."
         )
         notes.assume("/state/battlefield", text)
-    if any(obj.zone == "battlefield" and obj.definition.has_echo and obj.came is None for obj in objects):
+    if any(one.has_echo for one in printed) and any(obj.definition.has_echo and obj.came is None for obj in there):
         text = "Permanents with echo came under their controllers' control before the last upkeep (702.30a)."
         notes.assume("/state/battlefield", text)
     if not board.turn.passed:
@@ -84,6 +85,11 @@ def assume_nothing(loading: Loading) -> None:
     if not loading.timestamps.given and loading.timestamps.last > 1:
         text = "Objects and effects received their timestamps in the order in which they are listed (613.7)."
         notes.assume("/state", text)
+
+
+def _distinct(objects: Iterable[GameObject]) -> tuple[Definition, ...]:
+    """The texts of objects, each once."""
+    return tuple({id(one): one for one in (obj.definition for obj in objects)}.values())
 
 
 def _asks_for_exiled(definition: Definition) -> bool:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from adjudicator.wire.records.cards import CardDefinition, NamedCard
+from adjudicator.wire.records.cards import CardDefinition, NamedCard, Permanent
 from engine.abilities.ability import Ability, Line
 from engine.oracle.card import CardText, FaceText
+from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, Face, RulesLine
+from engine.state.objects import GameObject
 
 UNKNOWN: Final = Definition(name="", layout="unknown", faces=(Face(name=""),))
 """What stands for a card that nobody knows."""
@@ -42,6 +44,14 @@ def engine_compiler() -> Compiler:
     return Compiler(compiled, text)
 
 
+class _Written(NamedTuple):
+    """A permanent as it was written down: its record, what it looked like, and the entry."""
+
+    record: GameObject
+    seen: Characteristics
+    entry: Permanent
+
+
 class Book:
     """The compiled cards of one request, and what the request calls each.
 
@@ -50,13 +60,22 @@ class Book:
 
     def __init__(self, cards: dict[str, CardText], compiler: Compiler) -> None:
         self.cards = cards
+        self._asked: dict[NamedCard, Definition] = {}
         self._known: dict[int, tuple[Definition, NamedCard]] = {}
+        self._written: dict[str, _Written] = {}
         self.compiler = compiler
 
     def definition(self, card: NamedCard) -> Definition:
         """The compiled card."""
+        plain = isinstance(card, str) or card.abilities is None
+        if plain and (known := self._asked.get(card)) is not None:
+            return known
         compiled = self._compiled(card)
-        self._known.setdefault(id(compiled), (compiled, card))
+        if plain:
+            self._asked[card] = compiled
+        if id(compiled) not in self._known:
+            self._known[id(compiled)] = (compiled, card)
+            self._written.clear()
         return compiled
 
     @property
@@ -82,6 +101,16 @@ class Book:
         if known is not None:
             return known[1]
         return next((card for other, card in self._known.values() if other == definition), None)
+
+    def written(self, obj: GameObject, seen: Characteristics) -> Permanent | None:
+        """How a permanent was written down last, if it is the same record still and looks the same."""
+        last = self._written.get(obj.id)
+        return last.entry if last is not None and last.record is obj and last.seen is seen else None
+
+    def keep(self, obj: GameObject, seen: Characteristics, entry: Permanent) -> Permanent:
+        """The same entry, which is kept for the next board on which the permanent is what it is here."""
+        self._written[obj.id] = _Written(obj, seen, entry)
+        return entry
 
 
 def _plain(card: CardDefinition) -> CardText:

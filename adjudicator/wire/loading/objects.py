@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.links import load_links
 from adjudicator.wire.loading.merged import with_components
@@ -155,12 +156,26 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
     notes = loading.notes
     assert entry.id is not None, "the canonical form has ids"
     assert entry.controller is not None, "every permanent has a controller"
-    for field, why in not_carried(entry, wire.Permanent):
+    plain = OF_FEW.say_nothing(entry)
+    for field, why in () if plain else not_carried(entry, wire.Permanent):
         notes.unsupported(f"{at}/{field}", why, entry.id)
     own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)
-    attached = entry.attached_to
     definition = loading.definition(entry.card, at)
+    if plain and (gone or not _is_siege(definition.front)):
+        return GameObject(
+            id=entry.id,
+            kind="token" if entry.token else "card",
+            zone="battlefield",
+            owner=entry.owner or entry.controller,
+            controller=entry.entered_under or entry.controller,
+            printed=definition,
+            timestamp=own,
+            was=entry.was,
+            tapped=entry.tapped,
+            controlled_since_turn_began=entry.controlled_since_turn_began,
+        )
     face = load_face(loading, entry.card, entry.face, at)
+    attached = entry.attached_to
     made = GameObject(
         id=entry.id,
         kind="copy" if entry.copy_of is not None else "token" if entry.token else "card",
@@ -197,10 +212,16 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
     return with_components(loading, made, entry, at)
 
 
+def _is_siege(face: Face) -> bool:
+    return "Siege" in face.subtypes
+
+
 def _only_protector(loading: Loading, entry: wire.Permanent, face: Face, at: str) -> str | None:
     """The one opponent of a Siege's controller, who has to be its protector (310.11a)."""
+    if not _is_siege(face) or entry.face_down:
+        return None
     others = tuple(player for player in loading.turn_order if player != entry.controller)
-    if "Siege" not in face.subtypes or len(others) != 1 or entry.face_down:
+    if len(others) != 1:
         return None
     loading.notes.assume(f"{at}/protector", f"{others[0]} is the protector of {face.name}.")
     return others[0]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
 from adjudicator.wire.consistency.counters import unknown
-from adjudicator.wire.consistency.facts import facts_of
+from adjudicator.wire.consistency.facts import said
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import Permanent
@@ -20,6 +21,7 @@ from engine.layers import view
 from engine.layers.naming import name_of
 from engine.oracle.card import CardText
 from engine.replacement.loyalty_and_defense import intrinsic
+from engine.state.characteristics import Characteristics
 from engine.state.combat import Combat
 from engine.state.game import GameState
 from engine.state.objects import Counters
@@ -27,7 +29,7 @@ from engine.state.objects import Counters
 
 def warn_of_counters(request: Request, cards: dict[str, CardText], notes: Notes) -> None:
     """Tell of kinds of counters that nothing knows (122.1)."""
-    for kind, place in unknown(facts_of(request, cards)):
+    for kind, place in unknown(request.state, partial(said, request.state, cards)):
         notes.warn(f"No rule, and no text here, knows {kind!r} counters ({place.at}): nothing will ask for them.")
 
 
@@ -36,14 +38,15 @@ def with_printed_counters(board: Board, state: GameState, notes: Notes) -> GameS
 
     Without any they would be put into a graveyard at once, which nobody means who leaves them out; 0 can be written.
     """
+    try:
+        sight = view(state)
+    except TextNotUnderstood:
+        return state
     objects = state.objects
-    for n, entry in enumerate(board.battlefield):
+    wanted = frozenset(sight.those(_enters_with_counters))
+    for n, entry in enumerate(board.battlefield) if wanted else ():
         one = entry.id or ""
-        try:
-            wanted = tuple(intrinsic(view(state).of(one)))
-        except TextNotUnderstood:
-            return state
-        for printed in wanted:
+        for printed in intrinsic(sight.of(one)) if one in wanted else ():
             obj = objects[one]
             if printed.kind in entry.counters or obj.count(printed.kind):
                 continue
@@ -54,21 +57,33 @@ def with_printed_counters(board: Board, state: GameState, notes: Notes) -> GameS
     return state if objects is state.objects else replace(state, objects=objects)
 
 
+def _enters_with_counters(seen: Characteristics) -> bool:
+    return any(True for _ in intrinsic(seen))
+
+
 def warn_of_permanents(board: Board, state: GameState, notes: Notes) -> None:
     """Tell of permanents that leave at once, or do nothing, because of what is not said of them."""
-    for entry in board.battlefield:
-        if entry.phased_out:
-            continue
-        try:
+    try:
+        strange = frozenset(view(state).those(_may_be_strange))
+    except TextNotUnderstood:
+        return
+    for entry in board.battlefield if strange else ():
+        if entry.id in strange and not entry.phased_out:
             notes.warn(*_permanent(entry, state))
-        except TextNotUnderstood:
-            return
+
+
+def _may_be_strange(seen: Characteristics) -> bool:
+    return _has_no_toughness(seen) or "Aura" in seen.subtypes or "Saga" in seen.subtypes
+
+
+def _has_no_toughness(seen: Characteristics) -> bool:
+    return "creature" in seen.types and seen.toughness is not None and seen.toughness <= 0
 
 
 def _permanent(entry: Permanent, state: GameState) -> Iterator[str]:
     one = entry.id or ""
     seen, name = view(state).of(one), name_of(state, one)
-    if "creature" in seen.types and seen.toughness is not None and seen.toughness <= 0 and not entry.counters:
+    if _has_no_toughness(seen) and not entry.counters:
         yield (
             f"{name} has {seen.toughness} toughness and is put into its owner's graveyard (704.5f): which counters it has,"
             " if any, is said in `counters`."

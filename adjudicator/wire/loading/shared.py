@@ -38,7 +38,7 @@ class Loading:
             return UNKNOWN
         try:
             compiled = self.book.definition(card)
-            if isinstance(card, wire.CardDefinition):
+            if isinstance(card, wire.CardDefinition) and (card.colors or card.card_faces):
                 self._warn_of_colors(card, compiled)
             return compiled
         except ValueError as error:  # a mana symbol that the engine does not have

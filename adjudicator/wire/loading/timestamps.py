@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.records.base import Counters, CountersEntry
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import Attachment, CardObject, Permanent
 from engine.state.objects import Counters as CountersOn
+
+_MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "attached_to"))
+"""What of a permanent may have timestamps besides its own."""
 
 
 def given_timestamps(board: Board) -> Iterator[int]:
@@ -23,8 +28,11 @@ def given_timestamps(board: Board) -> Iterator[int]:
         yield from (one.timestamp for one in player.designations if one.timestamp is not None)
         if player.dungeon is not None and player.dungeon.timestamp is not None:
             yield player.dungeon.timestamp
+    yield from (one.timestamp for one in board.battlefield if one.timestamp is not None)
     for permanent in board.battlefield:
-        yield from _of_card(permanent)
+        if _MORE.say_nothing(permanent):
+            continue
+        yield from _of_counters(permanent.counters)
         yield from (copy.timestamp for copy in permanent.copy_effects if copy.timestamp is not None)
         yield from (part.timestamp for part in permanent.merged if part.timestamp is not None)
         if isinstance(permanent.attached_to, Attachment) and permanent.attached_to.timestamp is not None:
