@@ -93,7 +93,8 @@ def _objects(before: GameState, after: GameState) -> Iterator[Record]:
             yield _arrival(before, new)
         else:
             yield from _object(old, new)
-    if len(before.objects) + came == len(after.objects):
+    left = sum(one in before.objects and one not in after.objects for one in replaced)
+    if len(before.objects) + came - left == len(after.objects):
         return
     parts = {part.id for item in touched for part in item.melded}
     for ref in sorted(ref for ref in before.objects if ref not in after.objects and ref not in replaced):
