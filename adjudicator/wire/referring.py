@@ -9,7 +9,7 @@ from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache
 from itertools import compress
 from operator import is_, is_not
-from types import UnionType
+from types import MappingProxyType, UnionType
 from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, Union, get_args, get_origin
 
 import msgspec
@@ -43,7 +43,7 @@ Change = Callable[[str, Place], str]
 Settled = Mapping[Role | None, Container[str]]
 """References of which it is known, by what they refer to, that they stay."""
 
-NOTHING_SETTLED: Final[Settled] = {}
+NOTHING_SETTLED: Final[Settled] = MappingProxyType({})
 
 
 class _Kind(msgspec.Struct, frozen=True):

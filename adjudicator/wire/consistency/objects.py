@@ -32,8 +32,8 @@ def check(facts: Facts) -> Iterator[Defect]:
         if place.plain and id(one.card) in permanent and isinstance(one, Permanent) and one.controller:
             continue
         yield from _card(place)
-        if isinstance(place.object, Permanent):
-            yield from _permanent(facts, place.at, place.object)
+        if isinstance(one, Permanent):
+            yield from _permanent(facts, place.at, one)
             if one.card is not None and one.face is None and _is_permanent_card(facts, one):
                 permanent.add(id(one.card))
         else:
