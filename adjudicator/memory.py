@@ -9,10 +9,10 @@ from __future__ import annotations
 import gc
 from typing import Final
 
-_YOUNG: Final = 10_000
+_YOUNG: Final = 5_000
 """After so many objects more than there were, those are looked through: some milliseconds."""
 
-_ROUNDS: Final = 5
+_ROUNDS: Final = 2
 """After so many times also those that were left of them."""
 
 _NEVER: Final = 1_000_000
