@@ -8,6 +8,8 @@ permanents only lie there: what was put on them, or done to them, is noted of fe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, ValuesView
+from itertools import compress
+from operator import is_not
 from typing import Final, TypeVar, overload
 
 from immutables import Map
@@ -78,15 +80,18 @@ class Objects(Mapping[str, GameObject]):
     @classmethod
     def of(cls, records: Mapping[str, GameObject]) -> Objects:
         """The records, from another mapping."""
-        made = cls(Map())
-        for one, obj in records.items():
-            made = made.set(one, obj)
+        made = cls(Map(records))
+        there = records.values()
+        made.texts = NO_TEXTS.joined(text for obj in there for text in _texts(obj))
+        made.in_play = NO_TEXTS.joined(text for obj in there if obj.zone in _IN_PLAY for text in _texts(obj))
+        made.marked = frozenset(one for one, obj in records.items() if _is_marked(obj))
+        made.strays = frozenset(one for one, obj in records.items() if _is_stray(obj))
         return made
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
         """The records with one that is new, or in place of another."""
         made = Objects(self._records.set(object_id, obj))
-        own = (obj.printed,) if not obj.copied and obj.face_down is None else (obj.printed, obj.definition)
+        own = _texts(obj)
         made.texts = self.texts.joined(own)
         made.in_play = self.in_play.joined(own) if obj.zone in _IN_PLAY else self.in_play
         made.marked = self.marked if _is_marked(obj) == (object_id in self.marked) else self.marked ^ {object_id}
@@ -126,8 +131,10 @@ class Objects(Mapping[str, GameObject]):
 
     def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
         """Those of some objects that have another record than before, or had none."""
-        now, then = self._records, before._records.get
-        return [] if now is before._records else [one for one in among if then(one) is not now[one]]
+        now, then, ids = self._records, before._records, tuple(among)
+        if now is then:
+            return []
+        return list(compress(ids, map(is_not, map(then.get, ids), map(now.__getitem__, ids))))
 
     def __getitem__(self, object_id: str) -> GameObject:
         return self._records[object_id]
@@ -162,6 +169,11 @@ class Objects(Mapping[str, GameObject]):
 
 
 _IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command", "pending"})
+
+
+def _texts(obj: GameObject) -> tuple[Definition, ...]:
+    """The text that is printed on an object, and the one that it has, if that is another."""
+    return (obj.printed,) if not obj.copied and obj.face_down is None else (obj.printed, obj.definition)
 
 
 def _is_stray(obj: GameObject) -> bool:
