@@ -80,7 +80,7 @@ class Objects(Mapping[str, GameObject]):
     @classmethod
     def of(cls, records: Mapping[str, GameObject]) -> Objects:
         """The records, from another mapping."""
-        made = cls(Map(records))
+        made = cls(Map(dict(records)))
         there = records.values()
         made.texts = NO_TEXTS.joined(text for obj in there for text in _texts(obj))
         made.in_play = NO_TEXTS.joined(text for obj in there if obj.zone in _IN_PLAY for text in _texts(obj))
