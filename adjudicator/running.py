@@ -57,7 +57,8 @@ def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
     frame = _frame(body, job.request, loaded)
     if loaded.not_supported:
         return _encoded(refused(frame, msgspec.to_builtins(job.request)["state"], loaded.not_supported))
-    outcome, paused = _run(loaded.request, resumed.run if resumed is not None else None)
+    pausing = question is not None and job.request.policy == "ask"  # else it hardly ever waits
+    outcome, paused = _run(loaded.request, resumed.run if resumed is not None else None, pausing=pausing)
     if outcome.not_understood:
         frame = msgspec.structs.replace(frame, pointers=pointers(msgspec.to_builtins(job.request)))
     ruling = assemble(frame, loaded.request.state, outcome, partial(board, book=loaded.book))
@@ -117,12 +118,12 @@ def _encoded(ruling: dict[str, Any]) -> bytes:
     return orjson.dumps(ruling, option=orjson.OPT_STRICT_INTEGER)
 
 
-def _run(request: RunRequest, resumed: Run | None) -> tuple[Outcome, Paused | None]:
+def _run(request: RunRequest, resumed: Run | None, *, pausing: bool) -> tuple[Outcome, Paused | None]:
     """The outcome of a request, the run of which may have come far already, and where it waits.
 
     :raises Problem: an answer is not one that its choice allows, or nothing that was asked."""
     try:
-        outcome, paused = started(request) if resumed is None else followed(resumed)
+        outcome, paused = started(request, pausing=pausing) if resumed is None else followed(resumed, pausing=pausing)
     except WrongAnswer as wrong:
         raise _wrong(request.answers, wrong) from wrong
     if outcome.illegal is not None and outcome.illegal.nowhere is not None:

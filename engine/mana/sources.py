@@ -153,6 +153,8 @@ def _usable(
             continue  # 602.2; 602.5e: only with priority, not while something is paid for
         if (said_zone(ability) or "battlefield") != obj.zone:
             continue
+        if obj.tapped and co.TapSymbol() in ability.cost.parts:
+            continue  # 107.5
         if why_no_time(state, player, permanent, held) is None:
             ways = tuple(_ways(state, player, permanent, held, ability, procedures))
             if watching and co.TapSymbol() in ability.cost.parts:

@@ -21,23 +21,25 @@ def run(request: RunRequest) -> Outcome:
 
     :raises engine.dialogue.choices.WrongAnswer: an answer does not fit the choice that it names.
     """
-    return started(request)[0]
+    return started(request, pausing=False)[0]
 
 
-def started(request: RunRequest) -> tuple[Outcome, Paused | None]:
-    """The same, and where the run waits, if it does: with answers more it goes on from there (``Paused.resumed``)."""
+def started(request: RunRequest, *, pausing: bool = True) -> tuple[Outcome, Paused | None]:
+    """The same, and where the run waits, if it does and that is wanted: with answers more it goes on from there
+    (``Paused.resumed``).
+    """
     view(request.state)  # known already or not: it is no part of the work of this run
-    return (explore(request), None) if request.policy == "explore" else followed(Run(request))
+    return (explore(request), None) if request.policy == "explore" else followed(Run(request), pausing=pausing)
 
 
-def followed(run: Run) -> tuple[Outcome, Paused | None]:
+def followed(run: Run, *, pausing: bool = True) -> tuple[Outcome, Paused | None]:
     """Go on until the plan is done or something stops it. Choices that come to the same are not asked."""
     by_default = run.request.policy == "default"
     matters: frozenset[str] = frozenset()
     paused: Paused | None = None
     while True:
         start = run.fork()
-        paused = paused or Paused(start)
+        paused = paused or (Paused(start) if pausing else None)
 
         def source(choice: Choice, run: Run = run, matters: frozenset[str] = matters) -> Answer | None:
             given = run.given(choice)
