@@ -122,7 +122,7 @@ def _release(
     for state, looking_back in zip(states, (True, False), strict=True):
         event = restricted(waiting.ability.event, _seen_when(looking_back=looking_back))
         scope = Scope(state, view(state), waiting.controller, waiting.source, names)
-        found.extend(occurrences(event, happened, scope) if event is not None else ())
+        found.extend(_found(table, event, happened, scope) if event is not None else ())
     found = [bindings for bindings in found if _holds(table, waiting, bindings, names)]
     if not found:
         return

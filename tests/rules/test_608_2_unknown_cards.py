@@ -280,3 +280,17 @@ def test_701_20a_that_nothing_asks_for_a_card_is_assumed_where_nothing_did():
     board.field("A", slime=slime)
     yes = board.run(cast("A", "mill", "A"), RESOLVE).pending.options[0].label
     assert NOTHING_ASKS not in answered(board, cast("A", "mill", "A"), RESOLVE, picks=(yes,)).assumptions
+
+
+@pytest.mark.parametrize("so", [True, False])
+def test_603_7_a_delayed_trigger_asks_what_a_card_is_that_nobody_knows(so):
+    text = "Until end of turn, whenever a creature card is put into your graveyard from your library, you gain 1 life."
+    wake = sorcery("Wake", "{B}", text)
+    mill = sorcery("Mill", "{B}", "You mill a card.")
+    board = Board().lands("A", "BB").hand("A", spell=wake, other=mill)
+    actions = (cast("A", "spell"), RESOLVE, cast("A", "other"), RESOLVE, RESOLVE)
+    pending = board.run(*actions).pending
+    assert pending is not None
+    assert pending.kind == "identify"
+    pick = pending.options[0 if so else 1].label
+    assert life(answered(board, *actions[: 5 if so else 4], picks=(pick,)).state, "A") == (21 if so else 20)
