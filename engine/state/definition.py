@@ -164,11 +164,12 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def grants_statics(self) -> bool:
-        """Whether any of its text gives, or may give, objects a static ability."""
-        lines = tuple(line for face in self.faces for line in face.lines)
-        unread = any(line.unread is not None for line in lines)
-        held = (ability for line in lines for ability in line.abilities)
-        return unread or self.takes_text or any(map(grants_statics, held))
+        """Whether any of its text gives, or may give, objects a static ability.
+
+        A line that was not read is named where it may have done anything, and so does nothing here.
+        """
+        held = (ability for face in self.faces for ability in face.abilities)
+        return self.takes_text or any(map(grants_statics, held))
 
     @cached_property
     def asks_past(self) -> frozenset[str]:

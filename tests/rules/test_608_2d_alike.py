@@ -140,3 +140,13 @@ def test_613_7a_what_one_card_says_does_not_depend_on_equal_text_of_another():
     text = "Enchant creature\nEnchanted creature gets +3/+1."
     first, second = (card(name, "{W}", "Enchantment — Aura", text) for name in ("First", "Second"))
     assert (first.grants_statics, second.grants_statics) == (False, False)
+
+
+@pytest.mark.parametrize("zone", ["field", "hand"])
+def test_613_7a_a_line_that_was_not_read_tells_nobody_apart(zone):
+    """It is named where it may have done anything; a line that was read and gives static abilities does tell (613.7a)."""
+    odd = enchantment("Odd", "{G}", "{T}: Frobnicate every bear.")
+    board = getattr(Board().field("A", one=BEARS, two=BEARS), zone)("B", odd=odd)
+    assert indistinguishable.alike(board.state, ("one", "two")) == (("one", "two"),)
+    giving = Board().field("A", one=BEARS, two=BEARS, giver=GIVER)
+    assert indistinguishable.alike(giving.state, ("one", "two")) == ()
