@@ -131,18 +131,20 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents of whose text something is so, in the order in which they entered."""
-    if not state.objects.in_play.some(asked):
-        return ()
-    right = state.objects.whose(asked)
-    return tuple(one for one in state.battlefield if one in right and asked(state.objects[one].definition))
+    return _whose(state, asked, state.battlefield)
 
 
 def in_play_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents and emblems of whose text something is so."""
+    return _whose(state, asked, (*state.battlefield, *state.emblems))
+
+
+def _whose(state: GameState, asked: Asked, among: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of some objects in play that have a text that is so."""
     if not state.objects.in_play.some(asked):
         return ()
-    right, there = state.objects.whose(asked), (*state.battlefield, *state.emblems)
-    return tuple(one for one in there if one in right and asked(state.objects[one].definition))
+    right = state.objects.whose(asked)
+    return tuple(one for one in among if one in right and asked(state.objects[one].definition))
 
 
 def asks_since_upkeep(state: GameState, *coming: Definition) -> bool:
