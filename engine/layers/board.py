@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import cache, partial
-from itertools import compress
 from typing import get_args
 
 import msgspec
@@ -117,8 +116,6 @@ class Board:
 
     def carry_out(self, outcome: Outcome, layer: str) -> Writes:
         """Apply what the effect does in this layer; what that has altered is often less than what it might have."""
-        if outcome.deeds.keys() <= self.working.keys() and len(set(map(id, outcome.deeds.values()))) == 1:
-            return self._carry_out_for_all(tuple(outcome.deeds), next(iter(outcome.deeds.values())))
         made: dict[tuple[int, int], Altered] = {}
         new: list[str] = []
         for one, deeds in outcome.deeds.items():
@@ -141,18 +138,6 @@ class Board:
         if new:  # what was not looked at before: all of it
             for name in get_args(Characteristic):
                 found.setdefault(name, set()).update(new)
-        return found
-
-    def _carry_out_for_all(self, ones: tuple[str, ...], deeds: tuple[Deed, ...]) -> Writes:
-        """The same deeds on each of several objects, once for those that share what they are so far."""
-        places = list(map(id, map(self.working.__getitem__, ones)))
-        first = dict(zip(places, ones, strict=True))
-        made = {place: Altered(deeds, self.working[one]) for place, one in first.items()}
-        self.working.update(zip(ones, [made[place].now for place in places], strict=True))
-        found: dict[Characteristic, set[str]] = {}
-        for name in {name for altered in made.values() for name in altered.names}:
-            there = {place for place, altered in made.items() if name in altered.names}
-            found[name] = set(compress(ones, map(there.__contains__, places)))
         return found
 
     def _defined(self, other: str, layer: str) -> Working | None:

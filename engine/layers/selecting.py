@@ -7,7 +7,6 @@ what it looks at is noted at once: of every permanent, which is more than was lo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import compress
 
 import msgspec
 
@@ -40,18 +39,22 @@ def selected(what: ref.ObjectRef, scope: Scope, working: Mapping[str, Working], 
     records, permanents = scope.state.objects, scope.state.battlefield
     for characteristic in question.of:
         reads.of[characteristic].update(permanents)
-    holds, marked = question.holds, records.marked
-    unknown = frozenset(one for one in permanents if one in marked and records[one].unknown) if marked else ()
-    if unknown or question.facts:
-        return tuple(
-            one
-            for one in permanents
-            if (fits(what.noun, one, scope) if one in unknown else holds(records[one], working[one]))
-        )
-    places = list(map(id, map(working.__getitem__, permanents)))  # alike objects share what they are so far
-    first = dict(zip(places, permanents, strict=True))
-    right = {place for place, one in first.items() if holds(records[one], working[one])}
-    return tuple(compress(permanents, map(right.__contains__, places)))
+    holds = question.holds
+    found: list[str] = []
+    known: dict[int, bool] = {}  # the answer, of objects that share what they are so far
+    for one in permanents:
+        record, seen = records[one], working[one]
+        if record.unknown:
+            fit = fits(what.noun, one, scope)
+        elif question.facts:
+            fit = holds(record, seen)
+        elif id(seen) in known:
+            fit = known[id(seen)]
+        else:
+            fit = known[id(seen)] = holds(record, seen)
+        if fit:
+            found.append(one)
+    return tuple(found)
 
 
 def _of_noun(noun: f.Noun, scope: Scope) -> _Question | None:

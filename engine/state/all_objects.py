@@ -190,6 +190,5 @@ def _is_marked(obj: GameObject) -> bool:
         or obj.copied
         or obj.merged
         or obj.face_down is not None
-        or (obj.unknown and obj.zone == "battlefield")
         or (obj.on_stack is not None and (obj.on_stack.spliced or obj.zone not in ("stack", "pending")))
     )
