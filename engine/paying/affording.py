@@ -26,6 +26,7 @@ from engine.paying import paying
 from engine.phrases.cost_parts import cost_text, mana_part
 from engine.state.game import GameState
 from engine.table.table import Table
+from engine.unread import perhaps_pays
 
 TRIALS = 64
 """How many ways to settle the symbols of one cost are looked at."""
@@ -41,6 +42,7 @@ class _Way(msgspec.Struct, frozen=True):
 def settle(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> co.Cost:
     """The cost with a half for each symbol that can be paid in several ways (601.2b). Nobody is asked where there is one
     way to pay, where the ways differ in nothing, or where the mana is assumed to have been paid and nothing asks for more.
+    A way that only text that is not understood could open is a way to choose.
 
     :raises IllegalAction: it can't be paid in any way.
     """
@@ -58,7 +60,8 @@ def settle(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> co.Co
     complete = isinstance(payer.payment, PaymentPlan) or payer.payment == "auto"
     if complete and not found and not _depends_on_targets(table.state, spell):
         _refuse(table, payer, costing, cost)
-    if complete and len({way.comes_to for way in found}) == 1:
+    more = payer.payment == "auto" and _may_be_more(table.state, player, symbols, found)
+    if complete and not more and len({way.comes_to for way in found}) == 1:
         return announce(table, player, spell, cost, found[0].ways)
     return settle_symbols(table, player, spell, cost, found[0].ways if found else ())
 
@@ -95,6 +98,14 @@ def _affordable(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> 
             pool = sorted(unit.symbol for unit in plan.spend) if table.state.players[payer.player].mana_pool else ()
             helped = sorted(one.object for one in plan.help)
             yield _Way(ways, (life, spent, tuple(made), tuple(pool), tuple(helped)))
+
+
+def _may_be_more(
+    state: GameState, player: str, symbols: tuple[tuple[str, ...], ...], found: tuple[_Way, ...]
+) -> bool:
+    """Whether a way that can't be paid as far as is known could be with mana that text adds that is not understood."""
+    unpaid = {tuple(sorted(ways)) for ways in islice(product(*symbols), TRIALS)} - {tuple(sorted(way.ways)) for way in found}
+    return bool(unpaid) and any(True for _ in perhaps_pays(state, player))
 
 
 def _refuse(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> None:

@@ -23,7 +23,7 @@ from engine.runs.course import Run
 from engine.state.canonical import canonical, canonical_by_name
 from engine.state.game import GameState
 from engine.state.game_over import game_over
-from engine.table.default_answers import default_answer, possible_answers
+from engine.table.default_answers import default_answer, number_of_orders, possible_answers
 from engine.table.table import AnsweredBy
 
 MOST_WAYS: Final = 12
@@ -132,25 +132,28 @@ class _Trial:
             return False
         own = picked(listed, self.choice)
         first = self._with_all_ordered(listed)
-        if first is None or not _stands_together(first.state, own) or self._aims_otherwise(first, listed, own):
+        if first is None or not _stands_together(first.state, own) or self._aims_otherwise(first, own):
             return False
         by_option = {option.id: option.object for option in self.choice.options}
         alike = tuple(tuple(by_option[one] or one for one in group) for group in self.choice.alike)
         return self._all_commute(first, own, alike)
 
-    def _aims_otherwise(self, first: Run, listed: Answer, own: tuple[str, ...]) -> bool:
+    def _aims_otherwise(self, first: Run, own: tuple[str, ...]) -> bool:
         """Whether to be put on the stack in another order may make a difference already: to become a target may make
-        something trigger (603.3d). Of two abilities both orders are looked at.
+        something trigger (603.3d). All orders are looked at, if they are not too many.
         """
         if not any(facts.targets for one in own if (facts := first.state.objects[one].on_stack) is not None):
             return False
-        if len(own) > 2:
+        if number_of_orders(self.choice) > MOST_WAYS:
             return True
-        other = self._with_all_ordered(msgspec.structs.replace(listed, order=tuple(reversed(listed.order or ()))))
-        if other is None:
-            return True
-        other.state = _reordered(other.state, own)
-        return _end(first, None) != _end(other, None)
+        for answer in possible_answers(self.choice) or ():
+            other = self._with_all_ordered(answer)
+            if other is None:
+                return True
+            other.state = _reordered(other.state, own)
+            if _end(first, None) != _end(other, None):
+                return True
+        return False
 
     def _sets(self) -> int:
         """How many sets of abilities may be left, those that are alike being one as good as the other."""

@@ -52,6 +52,24 @@ def test_603_3b_what_they_make_trigger_is_looked_at_too():
     assert (life(outcome.state, "A"), life(outcome.state, "B")) == (22, 19)
 
 
+TOLL = enchantment("Toll", "{B}", "Whenever a creature dies, target opponent loses 1 life.")
+BURY = enchantment("Bury", "{B}", "Whenever a creature dies, target opponent mills a card.")
+BURN = enchantment("Burn", "{R}", "Whenever a creature dies, this enchantment deals 1 damage to target opponent.")
+SPITE = enchantment("Spite", "{R}", "Whenever you become the target of a spell or ability, you gain 1 life.")
+
+
+def test_603_3b_three_with_targets_are_not_ordered():
+    outcome = wiped(t=TOLL, u=BURY, v=BURN, x=BEARS)
+    assert (outcome.status, order_of(outcome)) == ("resolved", ["any"])
+    assert life(outcome.state, "B") == 18
+
+
+def test_603_3d_what_triggers_on_their_targets_is_looked_at_too():
+    outcome = dying(t=TOLL, u=BURY, v=BURN, x=BEARS).field("B", s=SPITE).run(cast("A", "wrath"))
+    assert (outcome.status, order_of(outcome)) == ("resolved", ["any"])
+    assert life(outcome.state, "B") == 21
+
+
 def test_603_3b_two_that_meet_are_ordered():
     assert wiped(b=BROOD, r=RECALL, x=BEARS).pending is not None
 
