@@ -55,7 +55,8 @@ def test_603_3b_what_they_make_trigger_is_looked_at_too():
 TOLL = enchantment("Toll", "{B}", "Whenever a creature dies, target opponent loses 1 life.")
 BURY = enchantment("Bury", "{B}", "Whenever a creature dies, target opponent mills a card.")
 BURN = enchantment("Burn", "{R}", "Whenever a creature dies, this enchantment deals 1 damage to target opponent.")
-SPITE = enchantment("Spite", "{R}", "Whenever you become the target of a spell or ability, you gain 1 life.")
+RUST = enchantment("Rust", "{R}", "Whenever a creature dies, put an oil counter on target artifact an opponent controls.")
+SPITE = creature("Spite", "{1}", "Whenever this artifact becomes the target of a spell or ability, you gain 1 life.", "0/1", "Artifact")
 
 
 def test_603_3b_three_with_targets_are_not_ordered():
@@ -65,9 +66,9 @@ def test_603_3b_three_with_targets_are_not_ordered():
 
 
 def test_603_3d_what_triggers_on_their_targets_is_looked_at_too():
-    outcome = dying(t=TOLL, u=BURY, v=BURN, x=BEARS).field("B", s=SPITE).run(cast("A", "wrath"))
+    outcome = dying(t=TOLL, u=BURY, v=RUST, x=BEARS).field("B", s=SPITE).run(cast("A", "wrath"))
     assert (outcome.status, order_of(outcome)) == ("resolved", ["any"])
-    assert life(outcome.state, "B") == 21
+    assert (life(outcome.state, "B"), outcome.not_understood) == (20, ())
 
 
 def test_603_3b_two_that_meet_are_ordered():
