@@ -3,175 +3,181 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
-from adjudicator.cards.compiling import compiled
-from adjudicator.cards.reading import open_cards
-from adjudicator.cards.records import Found
-from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
-from engine.abilities.node import find
-from engine.keywords.supported import is_supported
-from engine.oracle.card import CardText
+import msgspec
+
+from adjudicator.cards.measuring import Grade, Measured, measured
+from adjudicator.cards.played import Played, played
 from engine.oracle.reading import PENDING
-from engine.state.definition import Definition, LineKind, RulesLine, Unread
+from engine.state.definition import LineKind, Unread
 
 TOP = 25
+"""How many kinds that are not carried out are listed."""
+GAPS = 50
 """How many gaps are listed."""
-WORDS = 4
-"""How many words of the place where reading stopped make a gap."""
+KINDS: tuple[LineKind, ...] = ("spell", "activated", "triggered", "static", "keyword", "unclassified")
 
 
-@dataclass(slots=True)
-class Tally:
-    """What was counted over a file."""
+class Share(msgspec.Struct, frozen=True):
+    """Of how many how many are understood."""
 
-    cards: int = 0
-    understood: int = 0
-    keywords_missing: int = 0
-    broken: int = 0
-    read: Counter[LineKind] = field(default_factory=Counter)
-    unread: Counter[LineKind] = field(default_factory=Counter)
-    ambiguous: int = 0
-    mismatched: int = 0
-    unbound: int = 0
-    pending: int = 0
-    whole_but_pending: int = 0
-    waiting: Counter[str] = field(default_factory=Counter)
-    gaps: Counter[str] = field(default_factory=Counter)
-    alone: Counter[str] = field(default_factory=Counter)
-    examples: dict[str, str] = field(default_factory=dict)
+    cards: int
+    understood: int
+
+    def __str__(self) -> str:
+        return f"{self.understood:>9,} of {self.cards:>9,}  {_percent(self.understood, self.cards):>6}"
 
 
-def report(path: Path) -> str:
-    """The coverage of a card file, as text for a person.
+class Totals(msgspec.Struct, frozen=True):
+    """What was counted over a file: all cards, by format, by the year of the first print, and as often as played."""
 
-    :raises Problem: the file cannot be read as a card file.
+    all: Share
+    formats: dict[str, Share]
+    years: dict[str, Share]
+    played: dict[str, Share]
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """What of a card file is understood."""
+
+    cards: tuple[Measured, ...]
+    played: Played
+    totals: Totals
+
+    def as_json(self) -> dict[str, Any]:
+        """The totals, and of each card whether it is understood and where the reading of its lines stopped."""
+        return {
+            "totals": msgspec.to_builtins(self.totals),
+            "cards": [
+                {
+                    "name": card.name,
+                    "understood": card.grade == "understood",
+                    "unread": [_told(unread) for unread in card.unread],
+                }
+                for card in self.cards
+            ],
+        }
+
+
+def _told(unread: Unread) -> dict[str, Any]:
+    return {"text": unread.text, "span": list(unread.span), "why": unread.why}
+
+
+def coverage(path: Path, listed: Path | None = None) -> Coverage:
+    """The coverage of a card file; ``listed`` is a file that says how often cards are played.
+
+    :raises Problem: a file cannot be read.
     """
-    tally = Tally()
-    with open_cards(path) as file:
-        for record in file.records():
-            if isinstance(record, Found):
-                _count(record.card, tally)
-    return "\n".join(_render(tally))
+    weights = played(listed) if listed is not None else {}
+    cards = tuple(measured(path))
+    formats = {one for card in cards for one in card.formats}
+    years = {card.year for card in cards if card.year is not None}
+    totals = Totals(
+        _share(cards),
+        {one: _share(card for card in cards if one in card.formats) for one in sorted(formats)},
+        {str(year): _share(card for card in cards if card.year == year) for year in sorted(years)},
+        {name: _weighted(cards, counts) for name, counts in weights.items()},
+    )
+    return Coverage(cards, weights, totals)
 
 
-def _count(card: CardText, tally: Tally) -> None:
-    tally.cards += 1
-    try:
-        definition = compiled(card)
-    except ValueError:
-        tally.broken += 1
-        return
-    lines = [line for face in definition.faces for line in face.lines]
-    unread = [line.unread for line in lines if line.unread is not None]
-    for line in lines:
-        if line.unread is None:
-            tally.read[_kind(line)] += 1
-        else:
-            _count_unread(line.unread, tally)
-    if unread:
-        _count_gaps(card.name, unread, tally)
-    else:
-        _count_read_whole(definition, tally)
+def _share(cards: Iterable[Measured]) -> Share:
+    grades = Counter(card.grade == "understood" for card in cards)
+    return Share(grades.total(), grades[True])
 
 
-def _count_read_whole(definition: Definition, tally: Tally) -> None:
-    """A card of which every word is read is understood only if all its keywords are carried out, too."""
-    abilities = [ability for face in definition.faces for ability in face.abilities]
-    if not all(is_supported(keyword) for keyword in find(tuple(abilities), Keyword)):
-        tally.keywords_missing += 1
-        return
-    tally.understood += 1
+def _weighted(cards: Sequence[Measured], counts: Mapping[str, int]) -> Share:
+    """The share of cards as often as they are played; a card that the file does not have is not understood."""
+    known = {card.name for card in cards if card.grade == "understood"}
+    return Share(sum(counts.values()), sum(count for name, count in counts.items() if name in known))
 
 
-def _count_gaps(name: str, unread: list[Unread], tally: Tally) -> None:
-    """What a card lacks: kinds that are read and not carried out, or else words that are not read."""
-    waiting = {kind for each in unread if each.why.startswith(PENDING) for kind in _kinds(each.why)}
-    gaps = {_gap(each) for each in unread if not each.why.startswith(PENDING)}
-    tally.gaps.update(gaps)
-    if not gaps:
-        tally.whole_but_pending += 1
-        if len(waiting) == 1:
-            tally.waiting.update(waiting)
-    elif len(gaps) == 1:
-        gap = next(iter(gaps))
-        first = next(each for each in unread if not each.why.startswith(PENDING))
-        tally.alone[gap] += 1
-        tally.examples.setdefault(gap, f"{name}: {first.text.splitlines()[0]}")
+def report(found: Coverage) -> str:
+    """The coverage of a card file, as text for a person."""
+    parts = (_whole(found), _groups(found.totals), _lines(found.cards), _kinds(found), _gaps(found))
+    return "\n\n".join("\n".join(part) for part in parts)
 
 
-def _kinds(why: str) -> list[str]:
-    return why.partition(": ")[2].split(", ")
-
-
-def _count_unread(unread: Unread, tally: Tally) -> None:
-    tally.unread[unread.kind] += 1
-    tally.ambiguous += unread.why.startswith("ambiguous")
-    tally.mismatched += "does not print back" in unread.why
-    tally.unbound += unread.why.startswith("“")
-    tally.pending += unread.why.startswith(PENDING)
-
-
-def _kind(line: RulesLine) -> LineKind:
-    return _kind_of(line.abilities[0]) if line.abilities else "unclassified"
-
-
-def _kind_of(ability: Ability) -> LineKind:
-    match ability:
-        case SpellAbility():
-            return "spell"
-        case Activated():
-            return "activated"
-        case Triggered():
-            return "triggered"
-        case Keyword():
-            return "keyword"
-        case _:
-            return "static"
-
-
-def _gap(unread: Unread) -> str:
-    """The words at which reading stopped; for a reference that was not resolved, the reason."""
-    if unread.why.startswith("“"):
-        return unread.why
-    if unread.why.startswith("ambiguous"):
-        return "ambiguous"
-    start, end = unread.span
-    return " ".join(unread.text[start:end].split()[:WORDS]) or "(the line ends)"
-
-
-def _render(tally: Tally) -> Iterator[str]:
-    lines = sum(tally.read.values()) + sum(tally.unread.values())
-    yield f"{tally.understood:,} of {tally.cards:,} cards are understood ({_share(tally.understood, tally.cards)})."
+def _whole(found: Coverage) -> Iterator[str]:
+    grades: Counter[Grade] = Counter(card.grade for card in found.cards)
+    total = found.totals.all
+    share = _percent(total.understood, total.cards)
+    yield f"{total.understood:,} of {total.cards:,} cards are understood ({share})."
     yield "Understood means: every word of the card is read, and the rules carry out all that it says."
-    yield f"{tally.keywords_missing:,} more are read to the last word, but have a keyword that is not carried out yet."
-    if tally.broken:
-        yield f"{tally.broken:,} cannot be compiled: their mana cost is none."
-    yield ""
-    yield f"{lines:,} lines, {sum(tally.read.values()):,} read ({_share(sum(tally.read.values()), lines)})"
+    yield f"{grades['keyword']:,} more are read to the last word, but have a keyword that is not carried out yet."
+    if grades["broken"]:
+        yield f"{grades['broken']:,} cannot be compiled: their mana cost is none."
+
+
+def _groups(totals: Totals) -> Iterator[str]:
+    for title, group in (("as often as played", totals.played), ("legal in", totals.formats)):
+        if group:
+            yield f"{title}:"
+            yield from (f"  {name:<18}{share}" for name, share in group.items())
+    if totals.years:
+        yield "first printed in:"
+        yield from (f"  {year:<18}{share}" for year, share in totals.years.items())
+
+
+def _lines(cards: Sequence[Measured]) -> Iterator[str]:
+    read = Counter(kind for card in cards for kind in card.read)
+    unread = Counter(each.kind for card in cards for each in card.unread)
+    lines = read.total() + unread.total()
+    yield f"{lines:,} lines, {read.total():,} read ({_percent(read.total(), lines)})"
     yield ""
     yield f"{'kind of line':<16}{'read':>8}{'unread':>8}"
-    kinds: tuple[LineKind, ...] = ("spell", "activated", "triggered", "static", "keyword", "unclassified")
-    for kind in kinds:
-        yield f"{kind:<16}{tally.read[kind]:>8,}{tally.unread[kind]:>8,}"
+    for kind in KINDS:
+        yield f"{kind:<16}{read[kind]:>8,}{unread[kind]:>8,}"
     yield ""
-    yield f"refused as ambiguous: {tally.ambiguous:,}"
-    yield f"refused because the reading does not print back: {tally.mismatched:,}"
-    yield f"refused because a word points back to nothing certain: {tally.unbound:,}"
-    yield f"read, but with kinds that the rules do not carry out yet: {tally.pending:,}"
-    yield ""
-    more = tally.understood + tally.keywords_missing + tally.whole_but_pending
-    yield f"With those kinds {more:,} cards would be read whole ({_share(more, tally.cards)}); cards that one alone blocks:"
-    ranked = sorted(tally.waiting.items(), key=lambda item: (-item[1], item[0]))
-    yield from (f"{count:>6,}  {kind}" for kind, count in ranked[:TOP])
-    yield ""
-    yield "The gaps that block the most cards alone (cards blocked at all), with one of them:"
-    ranked = sorted(tally.alone.items(), key=lambda item: (-item[1], item[0]))
-    for gap, count in ranked[:TOP]:
-        yield f"{count:>6,} ({tally.gaps[gap]:,})  {gap}  —  {tally.examples[gap]}"
+    reasons: tuple[tuple[str, Callable[[str], bool]], ...] = (
+        ("refused as ambiguous", lambda why: why.startswith("ambiguous")),
+        ("refused because the reading does not print back", lambda why: "does not print back" in why),
+        ("refused because a word points back to nothing certain", lambda why: why.startswith("“")),
+        ("read, but with kinds that the rules do not carry out yet", lambda why: why.startswith(PENDING)),
+    )
+    for title, fits in reasons:
+        yield f"{title}: {sum(fits(each.why) for card in cards for each in card.unread):,}"
 
 
-def _share(part: int, whole: int) -> str:
+def _kinds(found: Coverage) -> Iterator[str]:
+    pending = [card for card in found.cards if card.unread and not card.gaps]
+    grades = Counter(card.grade for card in found.cards)
+    total, more = found.totals.all.cards, grades["understood"] + grades["keyword"] + len(pending)
+    share = _percent(more, total)
+    yield f"With those kinds {more:,} cards would be read whole ({share}); cards that one alone blocks:"
+    alone = Counter(kind for card in pending if len(card.waiting) == 1 for kind in card.waiting)
+    yield from (
+        f"{count:>6,}  {kind}" for kind, count in sorted(alone.items(), key=lambda item: (-item[1], item[0]))[:TOP]
+    )
+
+
+def _gaps(found: Coverage) -> Iterator[str]:
+    """The gaps that block the most; where it is known how often cards are played, by that."""
+    weight: Counter[str] = Counter()
+    for counts in list(found.played.values())[:1]:
+        weight.update(counts)
+    blocked = Counter(gap for card in found.cards for gap in card.gaps)
+    alone: Counter[str] = Counter()
+    slots: Counter[str] = Counter()
+    examples: dict[str, Measured] = {}
+    for card in found.cards:
+        if len(card.gaps) == 1:
+            (gap,) = card.gaps
+            alone[gap] += 1
+            slots[gap] += weight[card.name]
+            if gap not in examples or weight[card.name] > weight[examples[gap].name]:
+                examples[gap] = card
+    told = "; then how often those are played" if weight else ""
+    yield f"The gaps that block the most cards alone (cards blocked at all{told}), with one of them:"
+    for gap, count in sorted(alone.items(), key=lambda item: (-slots[item[0]], -item[1], item[0]))[:GAPS]:
+        card = examples[gap]
+        line = next(each for each in card.unread if not each.why.startswith(PENDING))
+        often = f"; {slots[gap]:,}" if weight else ""
+        yield f"{count:>6,} ({blocked[gap]:,}{often})  {gap}  —  {card.name}: {line.text.splitlines()[0]}"
+
+
+def _percent(part: int, whole: int) -> str:
     return f"{part / whole:.1%}" if whole else "none"

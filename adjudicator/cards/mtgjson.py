@@ -42,4 +42,6 @@ def _read_card(name: str, entries: list[Record]) -> Found | Skipped:
     found = card(name, layout, [values(entry, FIELDS) for entry in entries])
     if isinstance(found, Skipped):
         return found
-    return Found(found.card, any(entry.get("legalities") for entry in entries))
+    legalities: Record = entries[0].get("legalities") or {}
+    formats = tuple(name for name, legality in legalities.items() if legality in ("Legal", "Restricted"))
+    return Found(found.card, any(entry.get("legalities") for entry in entries), formats)

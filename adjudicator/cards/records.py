@@ -16,10 +16,15 @@ Record = Mapping[str, Any]
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A card. Of two with one name, one that some format allows (``playable``) is preferred to one that none does."""
+    """A card. Of two with one name, one that some format allows (``playable``) is preferred to one that none does.
+
+    ``formats`` are those that allow it and ``year`` is that of its first print, as far as the file says so.
+    """
 
     card: CardText
     playable: bool = True
+    formats: tuple[str, ...] = ()
+    year: int | None = None
 
 
 class Skipped(msgspec.Struct, frozen=True):

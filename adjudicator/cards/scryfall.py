@@ -33,7 +33,9 @@ def read_object(record: Record) -> Found | Skipped:
         # The same card on both sides of the paper: one printing of a card that has a name and a layout of its own.
         name, layout, faces = faces[0].get("name", name), str(printed[0].get("layout") or "normal"), faces[:1]
     found = card(name, layout, faces or [values(record)])
-    return Found(found.card, _playable(record)) if isinstance(found, Found) else found
+    if isinstance(found, Skipped):
+        return found
+    return Found(found.card, _playable(record), _formats(record), _year(record))
 
 
 def _not_a_card(record: Record, layout: str) -> str | None:
@@ -52,3 +54,17 @@ def _playable(record: Record) -> bool:
     if isinstance(legalities, dict):
         return any(legality != "not_legal" for legality in legalities.values())
     return bool(record.get("legal_in", True))
+
+
+def _formats(record: Record) -> tuple[str, ...]:
+    legalities = record.get("legalities")
+    if isinstance(legalities, dict):
+        return tuple(name for name, legality in legalities.items() if legality in ("legal", "restricted"))
+    listed = record.get("legal_in")
+    return tuple(map(str, listed)) if isinstance(listed, list) else ()
+
+
+def _year(record: Record) -> int | None:
+    """The year of the first print; of one that is not known, that of the print which the record is of."""
+    year = str(record.get("first_printed") or record.get("released_at") or "")[:4]
+    return int(year) if year.isdecimal() else None

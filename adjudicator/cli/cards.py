@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
+from typing import IO
 
 import click
 import msgspec
@@ -94,11 +95,23 @@ def info() -> None:
 
 @cards.command()
 @click.argument("file", type=click.Path(path_type=Path))
-def coverage(file: Path) -> None:
-    """Print how many cards of FILE the engine understands, and the gaps that block the most."""
+@click.option("--played", "listed", type=click.Path(path_type=Path), metavar="LIST", help="How often cards are played.")
+@click.option("--json", "out", type=click.File("wb", lazy=True), metavar="OUT", help="Write the coverage as JSON.")
+def coverage(file: Path, listed: Path | None, out: IO[bytes] | None) -> None:
+    """Print how many cards of FILE the engine understands, and the gaps that block the most.
+
+    LIST is a file of decks, one JSON object on each line (main: how many of each card; kind: such as "commander"), or a
+    table separated by tabs: the name of a card, then how often it is played. What is played most is then listed first.
+
+    OUT has the totals, and for each card whether it is understood and where the reading of its lines stopped.
+    """
+    from adjudicator.cards.coverage import coverage as covered
     from adjudicator.cards.coverage import report
 
-    click.echo(report(file))
+    found = covered(file, listed)
+    click.echo(report(found))
+    if out is not None:
+        out.write(msgspec.json.encode(found.as_json()))
 
 
 def _database() -> CardDatabase:
