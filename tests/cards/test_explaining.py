@@ -96,7 +96,7 @@ def test_any_card_can_be_put_on_a_board_as_it_is_said(part: int):
         state = {
             "variant": "two_player",
             "players": [{"id": "A"}, {"id": "B"}],
-            "battlefield": [found.battlefield | {"card": inline}, other | {"controller": "B"}],
+            "battlefield": [found.battlefield | {"card": inline}, other | {"controller": "A"}],
         }
         ruling = adjudicate({"format": "adjudicator/1", "state": state, "actions": [], "policy": "ask"})
         assert ruling["status"] in ("resolved", "unsupported", "choice_required"), card.name
