@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.node import Node
+from engine.abilities.phrases.filters import IsNamed
 from engine.abilities.phrases.references import PlayerRef
 
 DeckLimit = Literal["any number of cards", "only one card", "up to seven cards", "up to nine cards"]
@@ -24,6 +25,7 @@ class DeckMayHave(Node, frozen=True):
     """How many cards with its name a deck can have: it functions before the game (100.2a, 113.6n)."""
 
     many: DeckLimit
+    named: IsNamed
 
 
 class CanBeCommander(Node, frozen=True):
