@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Final
 
 import msgspec
@@ -323,7 +323,8 @@ def _past_is_asked(state: GameState) -> bool:
 
 
 def _remembers(old: GameState, state: GameState) -> bool:
-    return old.former is state.former or all(old.former.get(one) is state.former[one] for one in state.former)
+    now, then = state.former, old.former
+    return now is then or all(map(is_, map(then.get, now), map(now.__getitem__, now)))
 
 
 def _players(state: GameState) -> list[tuple[object, ...]]:

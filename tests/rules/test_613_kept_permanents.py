@@ -50,7 +50,8 @@ def shared() -> Iterator[list[GameState]]:
             for kind in {kind for one in made.seen.values() for kind in one.kinds}:
                 assert made.in_play(kind) == anew_asked.in_play(kind)
             anew = Objects.of(state.objects)
-            assert (anew.marked, anew.strays) == (state.objects.marked, state.objects.strays)
+            kept = state.objects
+            assert (anew.marked, anew.strays, anew.unknown) == (kept.marked, kept.strays, kept.unknown)
             for asked in (MAKES_STATICS, IS_DOUBTFUL):
                 assert anew.whose(asked) == state.objects.whose(asked)
                 assert state.objects.in_play.some(asked) or not anew.in_play.some(asked)
