@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from engine.abilities.ability import Activated, EntersWithCounters, Static, Triggered
@@ -42,6 +43,7 @@ def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
     return zone == said
 
 
+@lru_cache(4096)
 def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> str | None:
     """The zone that an ability names as where its object is: out of which it moves it, or where it asks for it to be
     (113.6b, 113.6m).

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.costs.cost import LoyaltyCost
 from engine.abilities.effects import Instruction
@@ -35,6 +37,7 @@ ADDING = (
 """The instructions that add mana."""
 
 
+@lru_cache(4096)
 def is_mana_ability(ability: Activated) -> bool:
     """Whether an activated ability is a mana ability: no target, could add mana, no loyalty ability (605.1a)."""
     if any(isinstance(part, LoyaltyCost) for part in ability.cost.parts) or any(find_own(ability.body, Target)):
@@ -42,6 +45,7 @@ def is_mana_ability(ability: Activated) -> bool:
     return adds_mana(ability.body)
 
 
+@lru_cache(4096)
 def adds_mana(body: tuple[Instruction, ...]) -> bool:
     """Whether instructions could add mana (605.1)."""
     return any(any(find_own(body, kind)) for kind in ADDING)

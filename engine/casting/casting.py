@@ -43,8 +43,8 @@ from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text, has_x, waterbent
 from engine.phrases.costs_paid import how_much
 from engine.state.change import edit
-from engine.state.definition import Face
-from engine.state.game import GameState
+from engine.state.definition import Definition
+from engine.state.game import GameState, permanents_whose
 from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
 from engine.status import preparing
@@ -315,13 +315,11 @@ def spend(table: Table, player: str, amount: int) -> None:
         one for one in state.history if (one.event, one.turn, one.player) == ("cast_spell", state.turn.number, player)
     )
     before = sum(one.amount or 0 for one in cast)
-    watched = any(any(True for _ in find(face.abilities, Expends)) for face in _faces(table))
-    if watched and not {"this_turn", "game"}.intersection(state.history_complete):
+    if permanents_whose(state, _watches_spending) and not {"this_turn", "game"}.intersection(state.history_complete):
         who = name_of(state, player)
         table.assume(f"{who} has spent no mana on spells this turn but what the history tells.")
     triggers.collect(table, state, (kinds.SpendManaToCast(player=player, before=before, after=before + amount),))
 
 
-def _faces(table: Table) -> tuple[Face, ...]:
-    state = table.state
-    return tuple(face for one in state.battlefield for face in state.objects[one].definition.faces)
+def _watches_spending(definition: Definition) -> bool:
+    return any(True for face in definition.faces for _ in find(face.abilities, Expends))

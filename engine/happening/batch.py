@@ -34,6 +34,7 @@ class Batch:
     def __init__(self, table: Table, events: Iterable[kinds.Event]) -> None:
         self._table = table
         self._leaves: list[kinds.Event] = []
+        self._moved: set[str] = set()
         self._spent: dict[str, None] = {}
         self._gains: list[tuple[_Part, kinds.GainLife]] = []
         self._results: list[tuple[_Part, kinds.Event]] = []
@@ -88,6 +89,8 @@ class Batch:
             if inside is None:
                 part.leaves.append(one)
                 self._leaves.append(one)
+                if isinstance(one, kinds.MoveObject):
+                    self._moved.add(one.object)
             for smaller in inside or ():
                 part.waiting.append(smaller)
         waiting, part.waiting = part.waiting, []
@@ -103,6 +106,7 @@ class Batch:
             part.happened = [event for event in part.happened if not _moves(event, one)]
             part.leaves = [event for event in part.leaves if not _moves(event, one)]
         self._leaves = [event for event in self._leaves if not _moves(event, one)]
+        self._moved.discard(one)
 
     def _leaves_already(self, event: kinds.Event) -> bool:
         """Whether it is the destruction or the move of what leaves the battlefield by another of the events (702.89a)."""
@@ -111,10 +115,7 @@ class Batch:
         one = event.object
         if one in self._moved_instead:
             return False  # 400.6: its controller chooses
-        on_battlefield = one in self._table.state.battlefield
-        return on_battlefield and any(
-            isinstance(leaf, kinds.MoveObject) and leaf.object == one for leaf in self._leaves
-        )
+        return one in self._moved and one in self._table.state.battlefield
 
     def _gained_afterward(self) -> tuple[list[FollowedInstead], list[tuple[_Part, kinds.GainLife]]]:
         """What is done after the damage, and apart from it the life that prevention effects say is gained (615.5)."""

@@ -50,8 +50,10 @@ def _refs(obj: GameObject) -> list[str]:
     found = [obj.attached_to] if obj.attached_to is not None else []
     facts = obj.on_stack
     if facts is not None:
-        found.extend(target.ref for target in facts.targets)
-        found.extend(ref for binding in facts.bindings for ref in binding.refs)
-        found.extend((facts.source,) if facts.source is not None else ())
-        found.extend(granters(facts.ability))
+        found += [target.ref for target in facts.targets]
+        for binding in facts.bindings:
+            found += binding.refs
+        if facts.source is not None:
+            found.append(facts.source)
+        found += granters(facts.ability)
     return found

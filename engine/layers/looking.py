@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Final
 
 import msgspec
@@ -62,20 +62,20 @@ def with_keyword(name: str) -> Asked:
     return lambda seen: seen.has_keyword(name)
 
 
-class InPlay:
-    """What is in play, and what it is: what is asked of it once is known in all states in which it is the same.
+class Permanents:
+    """What permanents and emblems are: what is asked of them once is known in all states in which they are the same.
 
-    ``seen`` are the characteristics of permanents, emblems, what is on the stack, and what else effects speak of.
     ``answers`` is what was asked of the permanents so far.
     """
 
     def __init__(
         self, state: GameState, seen: Mapping[str, Characteristics], answers: dict[Asked, tuple[str, ...]]
     ) -> None:
-        self.seen: Final = seen
+        self.battlefield: Final = state.battlefield
+        self.emblems: Final = state.emblems
         self.answers: Final = answers
-        self._battlefield: Final = state.battlefield
-        self._emblems: Final = state.emblems
+        self._seen: Final = seen
+        self._there: Final = frozenset((*state.battlefield, *state.emblems))
         self._alike: dict[int, Characteristics] = {}
         self._holders: dict[type[Node], list[str]] | None = None
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
@@ -85,27 +85,23 @@ class InPlay:
         """The permanents whose characteristics are so, in the order in which they entered."""
         found = self.answers.get(asked)
         if found is None:
-            seen, there = self.seen, self._battlefield
+            seen, there = self._seen, self.battlefield
             self._alike = self._alike or {id(one): one for one in map(seen.__getitem__, there)}
             right = {key for key, one in self._alike.items() if asked(one)}
             found = self.answers[asked] = tuple(one for one in there if id(seen[one]) in right) if right else ()
         return found
 
     def in_play(self, kind: type[Node]) -> tuple[str, ...]:
-        """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
+        """Those that have an ability of a kind, in the order in which they entered."""
         found = self._in_order.get(kind)
         if found is None:
-            right = self._with(kind)
-            there = (*self._battlefield, *self._emblems) if right else ()
+            right = self.having(kind)
+            there = (*self.battlefield, *self.emblems) if right else ()
             found = self._in_order[kind] = tuple(one for one in there if one in right)
         return found
 
-    def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
-        """Those of some objects that have an ability of a kind; what is not ``seen`` at once is left in."""
-        right, seen = self._with(kind), self.seen
-        return [one for one in among if one in right or one not in seen]
-
-    def _with(self, kind: type[Node]) -> frozenset[str]:
+    def having(self, kind: type[Node]) -> frozenset[str]:
+        """Those that have an ability of a kind."""
         found = self._of_kind.get(kind)
         if found is None:
             if self._holders is None:
@@ -114,10 +110,15 @@ class InPlay:
             found = self._of_kind[kind] = frozenset(one for ids in each for one in ids)
         return found
 
+    def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
+        """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
+        right, there = self.having(kind), self._there
+        return [one for one in among if one in right or one not in there]
+
     def _by_kind(self) -> dict[type[Node], list[str]]:
         found: dict[type[Node], list[str]] = {}
-        for one, seen in self.seen.items():
-            for kind in seen.kinds:
+        for one in (*self.battlefield, *self.emblems):
+            for kind in self._seen[one].kinds:
                 found.setdefault(kind, []).append(one)
         return found
 
@@ -125,19 +126,23 @@ class InPlay:
 class Look:
     """What is known of the characteristics in a state: in play, and of what else was asked for.
 
+    ``seen`` are the characteristics of permanents, emblems, what is on the stack, and what else effects speak of.
     ``plain``: no effect has a part in it, so that all is as printed.
     ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
     It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
-    __slots__ = ("found", "known", "plain", "reaches_elsewhere")
+    __slots__ = ("known", "permanents", "plain", "reaches_elsewhere", "seen")
 
-    def __init__(self, state: GameState, found: InPlay, *, plain: bool) -> None:
-        self.found: Final = found
+    def __init__(
+        self, state: GameState, seen: Mapping[str, Characteristics], permanents: Permanents, *, plain: bool
+    ) -> None:
+        self.seen: Final = seen
+        self.permanents: Final = permanents
         self.plain: Final = plain
-        self.known = dict(found.seen)
+        self.known = dict(seen)
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
-        self.reaches_elsewhere: Final = len(found.seen) > there
+        self.reaches_elsewhere: Final = len(seen) > there
 
 
 class View(msgspec.Struct, frozen=True, eq=False):
@@ -150,14 +155,9 @@ class View(msgspec.Struct, frozen=True, eq=False):
     look: Look
 
     @property
-    def found(self) -> InPlay:
-        """What is in play."""
-        return self.look.found
-
-    @property
     def seen(self) -> Mapping[str, Characteristics]:
         """The characteristics of permanents, emblems, what is on the stack, and what else effects speak of."""
-        return self.look.found.seen
+        return self.look.seen
 
     @property
     def plain(self) -> bool:
@@ -171,15 +171,15 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
-        return self.look.found.those(asked)
+        return self.look.permanents.those(asked)
 
     def in_play(self, kind: type[Node]) -> tuple[str, ...]:
         """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
-        return self.look.found.in_play(kind)
+        return self.look.permanents.in_play(kind)
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
-        """Those of some objects that have an ability of a kind; what is not ``seen`` at once is left in."""
-        return self.look.found.holding(kind, among)
+        """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
+        return self.look.permanents.holding(kind, among)
 
     def of(self, object_id: str) -> Characteristics:
         """The characteristics of an object, or, of one that is gone, as they last were (608.2h).
@@ -200,21 +200,22 @@ class View(msgspec.Struct, frozen=True, eq=False):
         return self.state.former[object_id].characteristics
 
 
-def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> InPlay:
-    """What is in play after what was: of what is no other than it was, nothing is asked again."""
-    before, there = last.seen, state.battlefield
+def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> Permanents:
+    """The permanents and emblems after what they were: of what is no other than it was, nothing is asked again."""
+    before, there, known = last.seen, state.battlefield, last.look.permanents
     if seen is before:
-        return last.found
+        return known
     changed = [one for one in there if seen[one] is not before.get(one)]
-    if not changed and there == last.state.battlefield:
-        return InPlay(state, seen, last.found.answers)
-    gone = {*changed, *frozenset(last.state.battlefield).difference(there)}
+    if not changed and there == known.battlefield:
+        same = state.emblems == known.emblems and all(seen[one] is before.get(one) for one in state.emblems)
+        return known if same else Permanents(state, seen, known.answers)
+    gone = {*changed, *frozenset(known.battlefield).difference(there)}
     answers: dict[Asked, tuple[str, ...]] = {}
-    for asked, ids in last.found.answers.items():
+    for asked, ids in known.answers.items():
         kept = tuple(one for one in ids if one not in gone) if ids else ids
         new = [one for one in changed if asked(seen[one])]
         answers[asked] = tuple(one for one in there if one in kept or one in new) if new else kept
-    return InPlay(state, seen, answers)
+    return Permanents(state, seen, answers)
 
 
 def view(state: GameState) -> View:
@@ -249,25 +250,30 @@ def _looked(state: GameState, last: View | None) -> View:
         if _alike(last.state, state):
             return last
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
-            return View(state, Look(state, _next(state, kept, last), plain=last.plain))
+            return _after(state, kept, last, plain=last.plain)
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
-        return View(state, Look(state, InPlay(state, project(state, begun=begun), {}), plain=plain))
+        seen = project(state, begun=begun)
+        return View(state, Look(state, seen, Permanents(state, seen, {}), plain=plain))
     if not (plain and last.plain):
         seen = project(state, begun=begun)
         for one, now in seen.items():
             was = last.seen.get(one)
             if was is not None and was == now:
                 seen[one] = was
-        return View(state, Look(state, _next(state, seen, last), plain=plain))
+        return _after(state, seen, last, plain=plain)
     earlier, objects = last.seen, state.objects
     anew = {one: as_printed(objects[one]) for one in objects.unlike(last.state.objects, begun.present)}
     if begun.present == tuple(earlier):
         seen = {**earlier, **anew}
     else:
         seen = {one: anew[one] if one in anew else earlier[one] for one in begun.present}
-    return View(state, Look(state, _next(state, seen, last), plain=True))
+    return _after(state, seen, last, plain=True)
+
+
+def _after(state: GameState, seen: Mapping[str, Characteristics], last: View, *, plain: bool) -> View:
+    return View(state, Look(state, seen, _next(state, seen, last), plain=plain))
 
 
 def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Mapping[str, Characteristics] | None:
@@ -276,18 +282,20 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
         return None
     if any(True for _ in from_elsewhere(new)):
         return None
-    acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
-    if any(one in acting and has_statics(old.objects[one]) for one in old.stack):
-        return None
-    if not all(stands_alone(new, one) for one in new.stack):
-        return None
     changed = new.objects.unlike(old.objects, new.stack)
-    if any(one in acting and has_statics(new.objects[one]) for one in changed):
+    acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
+    if acting and any(one in acting and has_statics(old.objects[one]) for one in old.stack):
+        return None
+    if acting and any(one in acting and has_statics(new.objects[one]) for one in changed):
+        return None
+    if not all(stands_alone(new, one) for one in (changed if known.plain else new.stack)):
         return None
     if not changed and old.stack == new.stack:
         return known.seen
-    seen = {one: known.seen[one] for one in (*new.battlefield, *new.emblems)}
-    seen.update((one, as_printed(new.objects[one]) if one in changed else known.seen[one]) for one in new.stack)
+    seen = dict(known.seen)
+    for one in frozenset(old.stack).difference(new.stack):
+        del seen[one]
+    seen.update((one, as_printed(new.objects[one])) for one in changed)
     return seen
 
 
@@ -315,7 +323,8 @@ def _past_is_asked(state: GameState) -> bool:
 
 
 def _remembers(old: GameState, state: GameState) -> bool:
-    return old.former is state.former or all(old.former.get(one) is state.former[one] for one in state.former)
+    now, then = state.former, old.former
+    return now is then or all(map(is_, map(then.get, now), map(now.__getitem__, now)))
 
 
 def _players(state: GameState) -> list[tuple[object, ...]]:

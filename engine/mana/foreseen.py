@@ -6,6 +6,8 @@ artifact. Add {R} for each charge counter on it" with the counter. Where that ca
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from engine.abilities.ability import Activated
@@ -81,6 +83,7 @@ def _flat(body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
+@lru_cache(4096)
 def _counts(body: tuple[Instruction, ...]) -> bool:
     """Whether what is added depends on what the game is like."""
     kinds = (AddManaAmong, AddManaCouldProduce, If, InsteadIf)

@@ -21,7 +21,7 @@ from engine.costs.instead_of_mana import Helper
 from engine.dialogue.unsupported import feature
 from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
-from engine.mana.triggered_mana_abilities import Extras, added
+from engine.mana.triggered_mana_abilities import Extras
 from engine.phrases.mana_units import Loosen, Need, SpentOn, Unit, asked_of_sources, needs_of, unit_of
 
 if TYPE_CHECKING:  # the sources are found by what finds plans for their own costs
@@ -136,8 +136,7 @@ def _missed(source: ManaSource, scarce: Mapping[str, float]) -> float:
 
 def colors_of(source: ManaSource) -> frozenset[str]:
     """The colors of mana that a source could make."""
-    made = (symbol for amount, extras in source.ways for symbol in (*amount, *added(extras)))
-    return frozenset(symbol for symbol in made if symbol in COLORS)
+    return source.makes.intersection(COLORS)
 
 
 def _order(unit: Unit) -> tuple[str, tuple[str, ...]]:

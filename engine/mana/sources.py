@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations, islice
 from typing import Final
 
@@ -100,7 +101,23 @@ class ManaSource(msgspec.Struct, frozen=True):
 
     def most(self, types: frozenset[str] = frozenset(MANA_TYPES)) -> int:
         """How much mana of these types one use makes at most."""
-        return max(sum(one in types for one in (*amount, *added(extras))) for amount, extras in self.ways)
+        return _most(self.amounts, self.extras, types)
+
+    @property
+    def makes(self) -> frozenset[str]:
+        """All types of mana that it could make."""
+        return _types_of(self.amounts, self.extras)
+
+
+@lru_cache(1024)
+def _most(amounts: tuple[Amount, ...], extras: tuple[Extras, ...], types: frozenset[str]) -> int:
+    ways = zip(amounts, extras or ((),) * len(amounts), strict=True)
+    return max(sum(one in types for one in (*amount, *added(more))) for amount, more in ways)
+
+
+@lru_cache(1024)
+def _types_of(amounts: tuple[Amount, ...], extras: tuple[Extras, ...]) -> frozenset[str]:
+    return frozenset(one for amount in (*amounts, *map(added, extras)) for one in amount)
 
 
 def sources(state: GameState, player: str, procedures: Procedures) -> tuple[ManaSource, ...]:
@@ -149,12 +166,12 @@ def _usable(
         ability = held.ability
         if not isinstance(ability, Activated) or not is_mana_ability(ability):
             continue
+        if obj.tapped and co.TapSymbol() in ability.cost.parts:
+            continue  # 107.5
         if not may_activate(state, player, permanent, ability) or "instant" in ability.limits:
             continue  # 602.2; 602.5e: only with priority, not while something is paid for
         if (said_zone(ability) or "battlefield") != obj.zone:
             continue
-        if obj.tapped and co.TapSymbol() in ability.cost.parts:
-            continue  # 107.5
         if why_no_time(state, player, permanent, held) is None:
             ways = tuple(_ways(state, player, permanent, held, ability, procedures))
             if watching and co.TapSymbol() in ability.cost.parts:

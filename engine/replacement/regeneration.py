@@ -85,7 +85,7 @@ def shields(state: GameState, target: str) -> Iterator[Shield]:
 
 def umbras(state: GameState, target: str) -> Iterator[str]:
     """The Auras with umbra armor that enchant a permanent (702.89a)."""
-    for one in state.battlefield:
+    for one in state.marked:
         if state.objects[one].attached_to == target and view(state).of(one).has_keyword("umbra armor"):
             yield one
 

@@ -19,12 +19,12 @@ from engine.layers.explaining import explained
 from engine.runs.fragmented_loops import Willed, with_action
 from engine.runs.hearing import Given, Heard, Named
 from engine.runs.loops import Watch, look
-from engine.runs.plan import Cursor, Perform, Settle, make, next_move
+from engine.runs.plan import Cursor, Perform, Settle, make, make_the_rest, next_move
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.table.referring import check_named
-from engine.table.table import AnsweredBy, Table
+from engine.table.table import AnsweredBy, Table, Waypoint
 from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
 from engine.unread.unknown_cards import ask_what_is_counted, unasked
 from engine.unread.untold import ask_at_first, is_told_but_for_what_forbids
@@ -54,6 +54,7 @@ class Run:
     """One course of a run, gathering steps as it goes from moment to moment.
 
     ``settled`` are answers to choices of the next move of which it was shown that all others come to the same.
+    ``waypoint``: so far that move has been made already, as it is made whatever is answered.
     """
 
     def __init__(self, request: RunRequest) -> None:
@@ -72,6 +73,7 @@ class Run:
         self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
         self.settled: tuple[Answer, ...] = ()
+        self.waypoint: Waypoint | None = None
 
     def fork(self) -> Run:
         """Another course that has come to the same moment; what it does from here on is its own."""
@@ -92,6 +94,7 @@ class Run:
                 self.take_over(table)
                 return self.outcome("resolved")
         except ChoicePending as pending:
+            self.waypoint = table.waypoint
             return self._refused_anyway(by) or self._awaiting(table, pending.choice)
         except IllegalAction as illegal:
             return self._reversed(table, illegal)
@@ -105,7 +108,7 @@ class Run:
         if not self.cursor.settled and self.state.turn.begun and table.steps:
             self.warnings.append("The board was not settled: what was due before anybody gets priority was done first.")
         self.take_over(table)
-        self.state, self.cursor, self.settled = table.state, cursor, ()
+        self.state, self.cursor, self.settled, self.waypoint = table.state, cursor, (), None
         return self._looped(by, len(table.taken))
 
     def _table(self, source: AnswerSource, by: AnsweredBy) -> Table:
@@ -114,16 +117,21 @@ class Run:
 
     def _made(self, table: Table) -> Cursor | None:
         """Make the next move of the plan; where the run stands then, or ``None`` if there is nothing more to do."""
-        if not self.cursor.settled:
-            ask_at_first(table, self.request.actions)
-            self._ask_what_is_counted(table)
-        self.note_doubts(table, table.state)
-        move = next_move(self.state, self.cursor, self.request.actions, self.request.until)
+        actions, until = self.request.actions, self.request.until
+        if self.waypoint is None:
+            if not self.cursor.settled:
+                ask_at_first(table, actions)
+                self._ask_what_is_counted(table)
+            self.note_doubts(table, table.state)
+        move = next_move(self.state, self.cursor, actions, until)
         if move is None:
             return None
-        if isinstance(move, Perform):
-            check_named(self.state, self.request.state, self.request.actions, self.cursor.action)
-        cursor = make(table, move, self.cursor, self.request.actions, self.request.until)
+        if self.waypoint is not None:
+            cursor = make_the_rest(table, self.waypoint, self.state, move, self.cursor, actions)
+        else:
+            if isinstance(move, Perform):
+                check_named(self.state, self.request.state, actions, self.cursor.action)
+            cursor = make(table, move, self.cursor, actions, until)
         if isinstance(move, Perform):
             self.willed = with_action(self.willed, move.action, self.state, table.state)
         return cursor

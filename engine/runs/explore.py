@@ -207,6 +207,7 @@ def _attempt(path: Path, answers: tuple[Answer, ...], often: int) -> Path | Iter
 
     ended = run.one_move(source, "explore")
     if ended is not None and ended.pending is not None:
+        path.run.waypoint = run.waypoint
         more = possible_answers(ended.pending)
         if more is not None:
             return _without_needless(path.run, ended.pending, answers, more)

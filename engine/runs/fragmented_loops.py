@@ -42,9 +42,11 @@ def with_action(
     when = (before.turn.number, before.turn.step)
     willed = tuple(one for one in willed if (one.before.turn.number, one.before.turn.step) == when)
     for place, one in enumerate(willed):
+        if one.action != action:
+            continue
         involved = {other.action.player for other in willed[place:]}
         first = next((player for player in before.apnap if player in involved), None)
-        if one.action != action or len(involved) < 2 or action.player != first:
+        if len(involved) < 2 or action.player != first:
             continue
         if is_same_position(one.before, before) and is_same_position(one.after, after):
             among = names_of(before, tuple(player for player in before.apnap if player in involved))

@@ -132,21 +132,24 @@ class _Trial:
             return False
         own = picked(listed, self.choice)
         first = self._with_all_ordered(listed)
-        if first is None or not _stands_together(first.state, own) or self._aims_otherwise(first, own):
+        if first is None or not _stands_together(first.state, own) or self._aims_otherwise(first, own, listed):
             return False
         by_option = {option.id: option.object for option in self.choice.options}
         alike = tuple(tuple(by_option[one] or one for one in group) for group in self.choice.alike)
         return self._all_commute(first, own, alike)
 
-    def _aims_otherwise(self, first: Run, own: tuple[str, ...]) -> bool:
+    def _aims_otherwise(self, first: Run, own: tuple[str, ...], listed: Answer) -> bool:
         """Whether to be put on the stack in another order may make a difference already: to become a target may make
-        something trigger (603.3d). All orders are looked at, if they are not too many.
+        something trigger (603.3d). All orders but the one ``listed``, which led to the first run, are looked at, if they
+        are not too many.
         """
         if not any(facts.targets for one in own if (facts := first.state.objects[one].on_stack) is not None):
             return False
         if number_of_orders(self.choice) > MOST_WAYS:
             return True
         for answer in possible_answers(self.choice) or ():
+            if answer == listed:
+                continue
             other = self._with_all_ordered(answer)
             if other is None:
                 return True

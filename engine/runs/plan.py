@@ -47,7 +47,7 @@ from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.state.ids import current
 from engine.state.turn import SINCE_ATTACKERS, STEPS, Step
-from engine.table.table import Table
+from engine.table.table import Table, Waypoint
 from engine.turn import steps as turn
 from engine.turn.priority import give_priority, pass_priority
 
@@ -115,8 +115,7 @@ def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
         case _:
             if state.turn.priority == action.player or (cursor.action == 0 and not cursor.begun):
                 return Perform(action)  # its own check refuses a first action of somebody without priority
-            last = set(state.apnap) <= {*state.turn.passed, state.turn.priority}
-            if last or action.player not in state.players:
+            if _ends_succession(state) or action.player not in state.players:
                 raise IllegalAction(f"{name_of(state, action.player)} does not have priority", "117.1", "117.3d")
             return Pass()
 
@@ -184,27 +183,50 @@ def _after_actions(state: GameState, cursor: Cursor, until: Until) -> Move | Non
 
 def make(table: Table, move: Move, cursor: Cursor, actions: tuple[Action, ...], until: Until) -> Cursor:
     """Carry out a move and say how far the run has come."""
-    start = (table.state.turn.number, table.state.turn.step)
+    before = table.state
     match move:
         case Settle():
-            begins = not table.state.turn.begun
             _settle_board(table)
-            done = begins and cursor.action < len(actions) and _is_reached(table.state, actions[cursor.action])
-            return Cursor(cursor.action + done, settled=True, begun=begins and not done, since=cursor.since)
         case Pass():
             target = actions[cursor.action] if cursor.action < len(actions) else None
-            through = (PassThrough(),) if _is_beyond_combat(table.state, target, until) else ()
-            resolved = _pass(table, _stop_before(table.state, actions[cursor.action :]), through)
-            if cursor.action < len(actions):
-                return _after_pass(table.state, cursor, actions[cursor.action], resolved, start)
-            return Cursor(cursor.action, settled=True, since=cursor.since or start)
+            through = (PassThrough(),) if _is_beyond_combat(before, target, until) else ()
+            _pass(table, _stop_before(before, actions[cursor.action :]), through)
         case Perform(action=action) if isinstance(action, CombatAction):
-            together = _together(table.state, actions[cursor.action :])
-            turn.begin_step(table, table.state.turn.step, actions=together)
-            return Cursor(cursor.action + len(together), settled=True)
+            turn.begin_step(table, before.turn.step, actions=_together(before, actions[cursor.action :]))
         case Perform(action=action):
             _perform(table, action)
+    return _come_to(before, table.state, move, cursor, actions)
+
+
+def make_the_rest(
+    table: Table, waypoint: Waypoint, before: GameState, move: Move, cursor: Cursor, actions: tuple[Action, ...]
+) -> Cursor:
+    """Carry out what is left of a move that had come to a waypoint from the state before it."""
+    table.go_on_from(waypoint)
+    return _come_to(before, table.state, move, cursor, actions)
+
+
+def _come_to(before: GameState, after: GameState, move: Move, cursor: Cursor, actions: tuple[Action, ...]) -> Cursor:
+    """How far the run has come by a move."""
+    start = (before.turn.number, before.turn.step)
+    match move:
+        case Settle():
+            begins = not before.turn.begun
+            done = begins and cursor.action < len(actions) and _is_reached(after, actions[cursor.action])
+            return Cursor(cursor.action + done, settled=True, begun=begins and not done, since=cursor.since)
+        case Pass():
+            if cursor.action < len(actions):
+                return _after_pass(after, cursor, actions[cursor.action], _ends_succession(before), start)
+            return Cursor(cursor.action, settled=True, since=cursor.since or start)
+        case Perform(action=action) if isinstance(action, CombatAction):
+            return Cursor(cursor.action + len(_together(before, actions[cursor.action :])), settled=True)
+        case Perform():
             return Cursor(cursor.action + 1, settled=True)
+
+
+def _ends_succession(state: GameState) -> bool:
+    """Whether all players have passed in succession once the one with priority does (117.4)."""
+    return set(state.apnap) <= {*state.turn.passed, state.turn.priority}
 
 
 def _together(state: GameState, actions: tuple[Action, ...]) -> tuple[CombatAction, ...]:
@@ -292,10 +314,8 @@ def _is_beyond_combat(state: GameState, action: Action | None, until: Until) -> 
     return action.to not in SINCE_ATTACKERS or (action.turn or state.turn.number) > state.turn.number
 
 
-def _pass(table: Table, stop_before: Step | None = None, through: tuple[PassThrough, ...] = ()) -> bool:
-    """Pass priority; returns whether all players have now passed in succession."""
-    before = table.state.turn.passed
-    everybody = set(table.state.apnap) <= {*before, table.state.turn.priority}
+def _pass(table: Table, stop_before: Step | None = None, through: tuple[PassThrough, ...] = ()) -> None:
+    """Pass priority, and what follows of it."""
     match pass_priority(table):
         case "step":
             turn.end_step(table, stop_before, through)
@@ -303,7 +323,6 @@ def _pass(table: Table, stop_before: Step | None = None, through: tuple[PassThro
             turn.end_the_turn(table, stop_before)
         case "nothing":
             pass
-    return everybody
 
 
 def _perform(table: Table, action: PlayerAction) -> None:

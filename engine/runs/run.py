@@ -53,10 +53,12 @@ def followed(run: Run, *, pausing: bool = True) -> tuple[Outcome, Paused | None]
             matters, paused = frozenset(), None
             continue
         choice = stopped.pending
-        any_one = any_answer_will_do(start, by, choice) if choice is not None else None
+        again = start.fork()  # what waits at the start stays there, and makes the whole move anew
+        again.waypoint = run.waypoint
+        any_one = any_answer_will_do(again, by, choice) if choice is not None else None
         if choice is None or (any_one is None and (not by_default or choice.id in matters)):
             return stopped, paused if choice is not None else None
-        run = start.fork()
+        run = again
         if any_one is None:
             matters |= {choice.id}
         else:

@@ -63,11 +63,12 @@ class Objects(Mapping[str, GameObject]):
 
     ``texts`` are those of all objects, ``in_play`` those of what is in the zones in which abilities function without saying
     so (113.6, 114.4, 309.4c). ``marked`` are the objects that are not just as their card says: with counters, damage,
-    designations, copiable effects, face down, merged, spliced onto, or attached to something. ``strays`` are the tokens
-    that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e).
+    designations, copiable effects, face down, merged, spliced onto, paired, or attached to something. ``strays`` are the
+    tokens that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e). ``unknown`` are those
+    of which nobody was told what they are.
     """
 
-    __slots__ = ("_records", "_whose", "in_play", "marked", "strays", "texts")
+    __slots__ = ("_records", "_whose", "in_play", "marked", "strays", "texts", "unknown")
 
     def __init__(self, records: Map[str, GameObject]) -> None:
         self._records = records
@@ -76,6 +77,7 @@ class Objects(Mapping[str, GameObject]):
         self.in_play = NO_TEXTS
         self.marked: frozenset[str] = frozenset()
         self.strays: frozenset[str] = frozenset()
+        self.unknown: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, records: Mapping[str, GameObject]) -> Objects:
@@ -86,6 +88,7 @@ class Objects(Mapping[str, GameObject]):
         made.in_play = NO_TEXTS.joined(text for obj in there if obj.zone in _IN_PLAY for text in _texts(obj))
         made.marked = frozenset(one for one, obj in records.items() if _is_marked(obj))
         made.strays = frozenset(one for one, obj in records.items() if _is_stray(obj))
+        made.unknown = frozenset(one for one, obj in records.items() if obj.unknown)
         return made
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
@@ -96,6 +99,7 @@ class Objects(Mapping[str, GameObject]):
         made.in_play = self.in_play.joined(own) if obj.zone in _IN_PLAY else self.in_play
         made.marked = self.marked if _is_marked(obj) == (object_id in self.marked) else self.marked ^ {object_id}
         made.strays = self.strays if _is_stray(obj) == (object_id in self.strays) else self.strays ^ {object_id}
+        made.unknown = self.unknown if obj.unknown == (object_id in self.unknown) else self.unknown ^ {object_id}
         old = self._records.get(object_id)
         if old is not None and len(own) == 1 and old.printed is obj.printed and not old.copied and not old.face_down:
             made._whose = self._whose
@@ -115,6 +119,7 @@ class Objects(Mapping[str, GameObject]):
         made.texts, made.in_play = self.texts, self.in_play
         made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
         made.strays = self.strays - {object_id} if object_id in self.strays else self.strays
+        made.unknown = self.unknown - {object_id} if object_id in self.unknown else self.unknown
         made._whose = {asked: ids - {object_id} for asked, ids in self._whose.items()}
         return made
 
@@ -187,6 +192,7 @@ def _is_marked(obj: GameObject) -> bool:
         or obj.damaged_by_deathtouch
         or obj.designations
         or obj.attached_to is not None
+        or obj.paired_with is not None
         or obj.copied
         or obj.merged
         or obj.face_down is not None

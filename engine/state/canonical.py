@@ -82,7 +82,6 @@ class _Canonical:
         self.listed = tuple(there.get(one, one) for one in _listed(state, over=self.over))
         self.names = {one: f"#{number}" for number, one in enumerate((*self.listed, *_apart(state)))}
         self.remembered: list[str] = []
-        self.definitions: dict[int, str] = {}
 
     def key(self) -> Key:
         """The key; what is remembered comes last, when all that refers to it has named it."""
@@ -263,10 +262,10 @@ class _Canonical:
 
     def definition(self, definition: Definition) -> str:
         """A digest of a card, computed once for each record."""
-        known = self.definitions.get(id(definition))
-        if known is None:
+        known = definition.__dict__.get("digest")
+        if not isinstance(known, str):
             known = blake2b(msgspec.json.encode(definition), digest_size=16).hexdigest()
-            self.definitions[id(definition)] = known
+            definition.__dict__["digest"] = known
         return known
 
 

@@ -5,6 +5,7 @@ A definition never changes during a game; many objects share one.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Literal
 
@@ -202,11 +203,20 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether it has an ability that triggers where it is neither on the battlefield nor on the stack (113.6k), if only
         one of which no more than that was read.
         """
+        return any(zones_elsewhere(one) for one in self._triggered)
+
+    @cached_property
+    def may_trigger(self) -> bool:
+        """Whether it has any triggered ability, if only one of which no more than its condition was read."""
+        return any(True for _ in self._triggered)
+
+    @property
+    def _triggered(self) -> Iterator[Triggered]:
         held = tuple(ability for face in self.faces for ability in face.abilities)
-        meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
+        meant = (other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
         begun = (line.event for face in self.faces for line in face.unread)
         unread = (Triggered("when", event, ()) for event in begun if event is not None)
-        return any(isinstance(one, Triggered) and zones_elsewhere(one) for one in (*held, *meant, *unread))
+        yield from (one for one in (*held, *meant, *unread) if isinstance(one, Triggered))
 
     @cached_property
     def says_elsewhere(self) -> bool:

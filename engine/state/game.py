@@ -101,6 +101,12 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.zone("battlefield")
 
     @cached_property
+    def marked(self) -> tuple[str, ...]:
+        """The permanents that are not just as their cards say, in the order in which they entered."""
+        marked = self.objects.marked
+        return tuple([one for one in self.battlefield if one in marked]) if marked else ()
+
+    @cached_property
     def emblems(self) -> tuple[str, ...]:
         """The emblems, whose abilities function in the command zone (114.4)."""
         return tuple(one for one in self.zone("command") if self.objects[one].kind == "emblem")

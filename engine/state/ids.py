@@ -50,7 +50,7 @@ def current(state: GameState, object_id: str) -> str | None:
     if object_id in state.objects:
         return object_id
     first = base(object_id)
-    found = next((other for other in state.everything if base(other) == first), None)
+    found = next((other for other in state.everything if other.startswith(first) and base(other) == first), None)
     return found if found is not None else _as_component(state, first)
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from engine.state.canonical import Key, canonical
 from engine.state.definition import grants_statics
 from engine.state.game import GameState
-from engine.state.objects import GameObject, Zone
+from engine.state.objects import GameObject, StackFacts, Zone
 
 _ZONES: Final[frozenset[Zone]] = frozenset({"battlefield", "hand", "exile", "graveyard", "pending"})
 
@@ -94,7 +94,15 @@ def _look_alike(one: GameObject, other: GameObject) -> bool:
         and (one.face, one.face_down, len(one.counters)) == (other.face, other.face_down, len(other.counters))
         and not (one.unknown or other.unknown)
         and (one.printed is other.printed or one.printed == other.printed)
+        and _say_the_same(one.on_stack, other.on_stack)
     )
+
+
+def _say_the_same(one: StackFacts | None, other: StackFacts | None) -> bool:
+    """Whether what waits to be put on the stack does the same, whatever it is from."""
+    if one is None or other is None:
+        return one is other
+    return (one.modes, one.x, one.index, one.ability) == (other.modes, other.x, other.index, other.ability)
 
 
 def _adjacent(zone: tuple[str, ...], one: str, other: str) -> bool:

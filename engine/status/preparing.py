@@ -18,7 +18,7 @@ PREPARED: Final = "prepared"
 
 def newly_prepared(before: GameState, after: GameState) -> Iterator[CopyPrepareSpell]:
     """The copies to be created for permanents that have become prepared, entered so, or phased in so (722.3c)."""
-    for one in after.battlefield:
+    for one in after.marked:
         obj = after.objects[one]
         if PREPARED not in obj.designations or not has_prepare_spell(obj.definition):
             continue

@@ -6,7 +6,7 @@ The only mutable thing in the engine. Rules take it as their first argument, rep
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -50,6 +50,13 @@ class Activated(msgspec.Struct, frozen=True):
     after: GameState
     again: Callable[[Table], None]
     assumed: bool = False
+
+
+class Waypoint(NamedTuple):
+    """A place in the middle of a move before which nothing was asked: the table there, and what does the rest."""
+
+    reached: Table
+    onward: Callable[[Table], None]
 
 
 _TRIAL = 400
@@ -109,6 +116,7 @@ class Table:
         self.concerned: tuple[str, ...] = ()
         self.named: Container[str] = frozenset()
         self.settled: tuple[Answer, ...] = ()
+        self.waypoint: Waypoint | None = None
         self._at_first = state
         self._singled_out: set[str] = set()
 
@@ -131,11 +139,34 @@ class Table:
     def on_trial(self) -> Table:
         """A table with the same state, on which nobody answers: what is done there changes nothing here."""
         trial = Table(self._state, nobody, self._answered_by, _TRIAL, self.procedures, self.work)
-        trial.mana_abilities, trial.activating = list(self.mana_abilities), self.activating
-        trial.amended_by, trial.following, trial.entering = self.amended_by, self.following, self.entering
+        trial._carry_on(self)
         trial.trying, trial.concerned, trial.named = self.trying + 1, self.concerned, self.named
-        trial._at_first, trial._singled_out = self._at_first, set(self._singled_out)
         return trial
+
+    def _carry_on(self, other: Table) -> None:
+        """Be in the middle of what another table is in the middle of."""
+        self.mana_abilities, self.activating = list(other.mana_abilities), other.activating
+        self.amended_by, self.following, self.entering = other.amended_by, other.following, other.entering
+        self._at_first, self._singled_out = other._at_first, set(other._singled_out)
+
+    def pass_by(self, onward: Callable[[Table], None]) -> None:
+        """What is left of the move is done by ``onward``. As long as nothing has been asked, all that has been done is the
+        same whatever is going to be answered.
+        """
+        if self._asked or self.trying:
+            return
+        reached = Table(self._state, nobody, self._answered_by, self._budget, self.procedures, self.work)
+        reached._carry_on(self)
+        reached.steps, reached.assumptions, reached.doubts = [*self.steps], [*self.assumptions], [*self.doubts]
+        self.waypoint = Waypoint(reached, onward)
+
+    def go_on_from(self, waypoint: Waypoint) -> None:
+        """Do the rest of a move that was begun in the same way at another table."""
+        reached = waypoint.reached
+        self._state, self.waypoint = reached._state, waypoint
+        self._carry_on(reached)
+        self.steps, self.assumptions, self.doubts = [*reached.steps], [*reached.assumptions], [*reached.doubts]
+        waypoint.onward(self)
 
     def note(
         self,

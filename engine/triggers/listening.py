@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Final
 
 from engine.events import kinds
-from engine.layers import view
+from engine.layers import View, view
 from engine.phrases.heard_events import heard_by
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
@@ -17,12 +17,13 @@ ELSEWHERE: Final[frozenset[Zone]] = frozenset({"graveyard", "hand", "exile", "co
 """Other zones than the battlefield and the stack in which abilities may trigger (113.6)."""
 
 _TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
+_MAY_TRIGGER: Final = attrgetter("may_trigger")
 
 
 def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[str]:
     """What may have an ability that triggers on any of the events: none that is left out has one."""
     look, happening = view(state), frozenset(map(type, happened))
-    for one in (*look.those(_waits), *state.stack, *state.emblems, *state.dungeons, *_elsewhere(state)):
+    for one in (*look.those(_waits), *_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state)):
         waited = heard_by(look.of(one))
         if waited is None or not waited.isdisjoint(happening):
             yield one
@@ -31,6 +32,16 @@ def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[s
 def _waits(seen: Characteristics) -> bool:
     """Whether it has any triggered ability, if only one of which no more than its condition was read."""
     return heard_by(seen) != frozenset()
+
+
+def _on_stack(state: GameState, look: View) -> tuple[str, ...]:
+    """What is on the stack and may have an ability that triggers there (113.6): where no effect has a part in what anything
+    is, the text alone says so.
+    """
+    if not look.plain or not state.stack:
+        return state.stack
+    perhaps = state.objects.whose(_MAY_TRIGGER) | state.objects.marked
+    return tuple([one for one in state.stack if one in perhaps]) if perhaps else ()
 
 
 def _elsewhere(state: GameState) -> tuple[str, ...]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from operator import attrgetter
 from typing import Final
 
 from engine.abilities.ability import ChangesTriggering
 from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
 from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage, PlayerIsDealtDamage
+from engine.abilities.phrases.references import This
 from engine.abilities.triggers import events as te
 from engine.events import kinds
 from engine.layers.controlling import abilities_of
@@ -51,8 +52,18 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
                 if _looks_at_all(one):
                     yield from occurrences(one, events, scope)
         case _:
-            for event in events:
+            for event in _of_itself(condition, events, scope):
                 yield from matches(condition, event, scope)
+
+
+def _of_itself(
+    condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope
+) -> Sequence[kinds.MoveObject | kinds.LeaveGame] | tuple[kinds.Event, ...]:
+    """The events that are about an object itself, if what is waited for is that it leaves the battlefield; else all."""
+    if not isinstance(condition, te.Dies | te.Leaves) or not isinstance(condition.what, This):
+        return events
+    leaving = [one for one in events if isinstance(one, kinds.MoveObject | kinds.LeaveGame)]
+    return [one for one in leaving if one.object == scope.this]
 
 
 SEVERAL = (

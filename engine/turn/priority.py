@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Literal
 
 from engine.announcing.putting_triggers import put_on_stack
@@ -17,28 +18,34 @@ from engine.table.table import Table
 from engine.triggers.noticing import state_triggers
 
 
-def settle(table: Table) -> bool:
-    """What comes before anybody gets priority: state-based actions, then waiting abilities, until neither is left (117.5).
+def give_priority(table: Table, player: str, rule: str) -> None:
+    """A player gets priority after all that comes before it: state-based actions, then waiting abilities, until neither is
+    left (117.5); in a game that is over nobody does.
 
-    Returns whether there was anything to do.
+    That is the last thing in a move.
     """
-    anything = False
+    table.state = edit_turn(table.state, priority=None, passed=())
+    _act(table)
+    _give_once_settled(table, player, rule)
+
+
+def _act(table: Table) -> None:
+    """State-based actions, until none is left to do (704.3)."""
     while not game_over(table.state):
         end_what_is_over(table)
         state_triggers(table)
-        if state_based.check(table):
-            anything = True
-            continue
+        if not state_based.check(table):
+            return
+
+
+def _give_once_settled(table: Table, player: str, rule: str) -> None:
+    """The same, where state-based actions have just been done."""
+    while not game_over(table.state):
+        if table.state.zone("pending"):  # it may be asked in which order
+            table.pass_by(partial(_give_once_settled, player=player, rule=rule))
         if not put_on_stack(table):
             break
-        anything = True
-    return anything
-
-
-def give_priority(table: Table, player: str, rule: str) -> None:
-    """A player gets priority after all that comes before it (117.5); in a game that is over nobody does."""
-    table.state = edit_turn(table.state, priority=None, passed=())
-    settle(table)
+        _act(table)
     if game_over(table.state):
         _note_result(table)
         return

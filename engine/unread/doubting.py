@@ -34,9 +34,11 @@ def doubts(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUndersto
     ``concerned`` are the first ids of the objects that the request is about, which keep being meant as they change
     zones; what a spell or ability on the stack targets is concerned too. On those it would have to be carried out.
     """
-    about = _about(state, concerned)
-    yield from _lines(state, about)
+    yield from doubtful_lines(state, concerned)
     choosing, becoming = view(state).those(is_chosen_for), permanents_whose(state, _becomes_one_of)
+    if not choosing and not becoming:
+        return
+    about = _about(state, concerned)
     for ref in [one for one in state.battlefield if one in choosing or one in becoming]:
         yield from _unchosen(state, ref)
         yield from _undecided(state, ref, about)
@@ -49,13 +51,10 @@ def _becomes_one_of(definition: Definition) -> bool:
 
 def doubtful_lines(state: GameState, concerned: tuple[str, ...]) -> Iterator[NotUnderstood]:
     """The lines that were not read and may matter to any question about a state, whatever happens."""
-    yield from _lines(state, _about(state, concerned))
-
-
-def _lines(state: GameState, about: Set[str]) -> Iterator[NotUnderstood]:
     lines = standing(state)
     if not lines:
         return
+    about = _about(state, concerned)
     asked = _Asked(state, about)
     for one in lines:
         if _may_matter(state, one, asked, about):

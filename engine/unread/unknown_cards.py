@@ -252,7 +252,7 @@ def ask_what_is_counted(table: Table, cast: tuple[str, ...] = ()) -> None:
     :raises engine.dialogue.choices.ChoicePending: one is not answered.
     """
     state = table.state
-    if not any(state.objects[one].unknown for one in _in_zones(state)):
+    if not state.objects.unknown or state.objects.unknown.isdisjoint(_in_zones(state)):
         return
     for holder in (*state.battlefield, *state.stack, *state.emblems, *(one for one in cast if one in state.objects)):
         for part in _counted_of(state, holder):

@@ -44,10 +44,14 @@ def shared() -> Iterator[list[GameState]]:
         if last is not None:
             found.append(state)
             assert made.seen == project(state)
-            for asked, ids in made.found.answers.items():
+            for asked, ids in made.look.permanents.answers.items():
                 assert ids == tuple(one for one in state.battlefield if asked(made.seen[one]))
+            anew_asked = looking.Permanents(state, made.seen, {})
+            for kind in {kind for one in made.seen.values() for kind in one.kinds}:
+                assert made.in_play(kind) == anew_asked.in_play(kind)
             anew = Objects.of(state.objects)
-            assert (anew.marked, anew.strays) == (state.objects.marked, state.objects.strays)
+            kept = state.objects
+            assert (anew.marked, anew.strays, anew.unknown) == (kept.marked, kept.strays, kept.unknown)
             for asked in (MAKES_STATICS, IS_DOUBTFUL):
                 assert anew.whose(asked) == state.objects.whose(asked)
                 assert state.objects.in_play.some(asked) or not anew.in_play.some(asked)
