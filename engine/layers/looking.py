@@ -34,6 +34,10 @@ _ASKS_PAST: Final = attrgetter("asks_past")
 _ELSEWHERE: Final = 2
 """The work of looking at an object where no effect looks."""
 
+_OF_TURN: Final = attrgetter("number", "active", "step", "begun")
+_OF_PLAYER: Final = attrgetter("life", "counters", "library", "lost", "speed", "ring_level", "designations", "dungeons")
+"""What of the turn and of a player effects may ask about."""
+
 Asked = Callable[[Characteristics], object]
 """A question about an object that its characteristics alone answer."""
 
@@ -298,8 +302,8 @@ def _alike(old: GameState, new: GameState) -> bool:
         or (old.history is not new.history and _past_is_asked(new))
     ):
         return False
-    turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
-    return next(turns) == next(turns) and (old.players is new.players or _players(old) == _players(new))
+    same_turn = old.turn is new.turn or _OF_TURN(old.turn) == _OF_TURN(new.turn)
+    return same_turn and (old.players is new.players or _same_players(old, new))
 
 
 def _past_is_asked(state: GameState) -> bool:
@@ -314,10 +318,6 @@ def _remembers(old: GameState, state: GameState) -> bool:
     return old.former is state.former or all(old.former.get(one) is state.former[one] for one in state.former)
 
 
-def _players(state: GameState) -> list[tuple[object, ...]]:
-    records = tuple(state.players[player] for player in state.turn_order)
-    became = ((record.speed, record.ring_level, record.designations, record.dungeons) for record in records)
-    return [
-        (record.life, record.counters, record.library, record.lost, *more)
-        for record, more in zip(records, became, strict=True)
-    ]
+def _same_players(old: GameState, new: GameState) -> bool:
+    each = ((old.players[player], new.players[player]) for player in new.turn_order)
+    return all(was is now or _OF_PLAYER(was) == _OF_PLAYER(now) for was, now in each)

@@ -134,8 +134,12 @@ def _speaking_elsewhere(state: GameState) -> Iterator[str]:
 def _with_counters(state: GameState) -> Iterator[str]:
     """Cards elsewhere than on the battlefield with counters on them that change what they are."""
     marked = state.objects.marked
-    graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player) if one in marked)
+    if not marked:
+        return
+    graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player))
     for one in (*graveyards, *state.zone("exile"), *state.zone("command")):
+        if one not in marked:
+            continue
         obj = state.objects[one]
         if obj.counters and obj.kind == "card" and any(True for _ in from_counters(obj)):
             yield one

@@ -100,11 +100,11 @@ def _affordable(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> 
             yield _Way(ways, (life, spent, tuple(made), tuple(pool), tuple(helped)))
 
 
-def _may_be_more(
-    state: GameState, player: str, symbols: tuple[tuple[str, ...], ...], found: tuple[_Way, ...]
-) -> bool:
+def _may_be_more(state: GameState, player: str, symbols: tuple[tuple[str, ...], ...], found: tuple[_Way, ...]) -> bool:
     """Whether a way that can't be paid as far as is known could be with mana that text adds that is not understood."""
-    unpaid = {tuple(sorted(ways)) for ways in islice(product(*symbols), TRIALS)} - {tuple(sorted(way.ways)) for way in found}
+    unpaid = {tuple(sorted(ways)) for ways in islice(product(*symbols), TRIALS)} - {
+        tuple(sorted(way.ways)) for way in found
+    }
     return bool(unpaid) and any(True for _ in perhaps_pays(state, player))
 
 

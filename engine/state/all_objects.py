@@ -63,8 +63,8 @@ class Objects(Mapping[str, GameObject]):
 
     ``texts`` are those of all objects, ``in_play`` those of what is in the zones in which abilities function without saying
     so (113.6, 114.4, 309.4c). ``marked`` are the objects that are not just as their card says: with counters, damage,
-    designations, copiable effects, face down, merged, spliced onto, or attached to something. ``strays`` are the tokens
-    that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e).
+    designations, copiable effects, face down, merged, spliced onto, paired, or attached to something. ``strays`` are the
+    tokens that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e).
     """
 
     __slots__ = ("_records", "_whose", "in_play", "marked", "strays", "texts")
@@ -187,6 +187,7 @@ def _is_marked(obj: GameObject) -> bool:
         or obj.damaged_by_deathtouch
         or obj.designations
         or obj.attached_to is not None
+        or obj.paired_with is not None
         or obj.copied
         or obj.merged
         or obj.face_down is not None

@@ -103,12 +103,14 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def emblems(self) -> tuple[str, ...]:
         """The emblems, whose abilities function in the command zone (114.4)."""
-        return tuple(one for one in self.zone("command") if self.objects[one].kind == "emblem")
+        there = self.zone("command")
+        return tuple(one for one in there if self.objects[one].kind == "emblem") if there else ()
 
     @kept
     def dungeons(self) -> tuple[str, ...]:
         """The dungeon cards in the command zone, whose room abilities may trigger there (309.4c)."""
-        return tuple(one for one in self.zone("command") if self.objects[one].definition.is_dungeon)
+        there = self.zone("command")
+        return tuple(one for one in there if self.objects[one].definition.is_dungeon) if there else ()
 
     @kept
     def stack(self) -> tuple[str, ...]:
@@ -131,18 +133,16 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents of whose text something is so, in the order in which they entered."""
-    return _whose(state, asked, state.battlefield)
+    return _whose(state, asked, state.battlefield) if state.objects.in_play.some(asked) else ()
 
 
 def in_play_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents and emblems of whose text something is so."""
-    return _whose(state, asked, (*state.battlefield, *state.emblems))
+    return _whose(state, asked, (*state.battlefield, *state.emblems)) if state.objects.in_play.some(asked) else ()
 
 
 def _whose(state: GameState, asked: Asked, among: tuple[str, ...]) -> tuple[str, ...]:
     """Those of some objects in play that have a text that is so."""
-    if not state.objects.in_play.some(asked):
-        return ()
     right = state.objects.whose(asked)
     return tuple(one for one in among if one in right and asked(state.objects[one].definition))
 

@@ -11,7 +11,8 @@ from engine.state.game import GameState
 
 def parted(earlier: GameState, state: GameState) -> Iterator[Unpair]:
     """Those that can't stay paired: one is gone, or is no creature, or another player has gained control of one."""
-    for one in state.battlefield:
+    marked = state.objects.marked
+    for one in [one for one in state.battlefield if one in marked] if marked else ():
         other = state.objects[one].paired_with
         if other is not None and (not _may_stay(state, one, other) or _is_taken(earlier, state, one, other)):
             yield Unpair(object=one)

@@ -18,7 +18,8 @@ PREPARED: Final = "prepared"
 
 def newly_prepared(before: GameState, after: GameState) -> Iterator[CopyPrepareSpell]:
     """The copies to be created for permanents that have become prepared, entered so, or phased in so (722.3c)."""
-    for one in after.battlefield:
+    marked = after.objects.marked
+    for one in [one for one in after.battlefield if one in marked] if marked else ():
         obj = after.objects[one]
         if PREPARED not in obj.designations or not has_prepare_spell(obj.definition):
             continue

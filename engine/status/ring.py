@@ -13,7 +13,9 @@ BEARER: Final = "ring_bearer"
 
 def taken_over(before: GameState, after: GameState) -> tuple[str, ...]:
     """The Ring-bearers that another player has just gained control of (701.54a)."""
-    bearers = tuple(one for one in after.battlefield if BEARER in after.objects[one].designations)
+    marked = after.objects.marked
+    there = (one for one in after.battlefield if one in marked) if marked else ()
+    bearers = tuple(one for one in there if BEARER in after.objects[one].designations)
     return tuple(
         one
         for one in bearers
