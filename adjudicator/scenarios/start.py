@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 from immutables import Map
@@ -123,6 +124,12 @@ class _Entering(Attempt):
         return Answer(choice=choice.id, yes=bool(taken))
 
 
+@lru_cache(1024)
+def _slug(name: str) -> str:
+    """What the ids of cards of a name begin with."""
+    return re.sub(r"[^a-z0-9]+", "-", name_key(name)).strip("-") or "card"
+
+
 class _SettingUp:
     """A game while it is set up."""
 
@@ -184,7 +191,7 @@ class _SettingUp:
         return found
 
     def _new(self, name: str, player: str, zone: Zone) -> GameObject:
-        slug = re.sub(r"[^a-z0-9]+", "-", name_key(name)).strip("-") or "card"
+        slug = _slug(name)
         self.numbers[slug] = number = self.numbers.get(slug, 0) + 1
         return GameObject(
             id=f"{slug}-{number}",

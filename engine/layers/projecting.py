@@ -26,6 +26,7 @@ from engine.layers.collecting import (
     from_counters,
     from_designations,
     from_reconfigure,
+    functions,
     makes_effects,
     statics_of,
 )
@@ -173,13 +174,16 @@ def may_have_statics(definition: Definition) -> bool:
 
 
 def has_statics(obj: GameObject) -> bool:
-    """Whether any ability printed on it is, or stands for, a static one (113.3d); found out once for each face."""
+    """Whether any ability printed on it is, or stands for, a static one that functions where it is (113.3d, 113.6); found
+    out once for each face.
+    """
     face = shown(obj)
-    known: dict[str, bool] = obj.definition.__dict__.setdefault("has_statics", {})
-    if face.name not in known:
+    known: dict[tuple[str, bool], bool] = obj.definition.__dict__.setdefault("has_statics", {})
+    key = face.name, obj.zone == "stack"
+    if key not in known:
         abilities = with_meanings(own_abilities(obj.definition, face))
-        known[face.name] = any(isinstance(held.ability, ab.Static) for held in abilities)
-    return known[face.name]
+        known[key] = any(functions(obj, held) for held in abilities)
+    return known[key]
 
 
 def as_printed(obj: GameObject) -> Characteristics:

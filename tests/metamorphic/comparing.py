@@ -12,9 +12,7 @@ from tests.metamorphic.mutating import FILLERS
 Record = dict[str, Any]
 Result = Literal["same", "named", "paid", "unnamed", "firmer", "violation"]
 
-_ABOUT_TEXT = frozenset(
-    {"history", "keywords", "abilities", "unread", "timestamp", "mana_spent", "came_since_upkeep"}
-)
+_ABOUT_TEXT = frozenset({"history", "keywords", "abilities", "unread", "timestamp", "mana_spent", "came_since_upkeep"})
 """What a state tells of texts and of the past, which the text of a card may change without a difference to the game."""
 
 

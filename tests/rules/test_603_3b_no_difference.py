@@ -55,8 +55,16 @@ def test_603_3b_what_they_make_trigger_is_looked_at_too():
 TOLL = enchantment("Toll", "{B}", "Whenever a creature dies, target opponent loses 1 life.")
 BURY = enchantment("Bury", "{B}", "Whenever a creature dies, target opponent mills a card.")
 BURN = enchantment("Burn", "{R}", "Whenever a creature dies, this enchantment deals 1 damage to target opponent.")
-RUST = enchantment("Rust", "{R}", "Whenever a creature dies, put an oil counter on target artifact an opponent controls.")
-SPITE = creature("Spite", "{1}", "Whenever this artifact becomes the target of a spell or ability, you gain 1 life.", "0/1", "Artifact")
+RUST = enchantment(
+    "Rust", "{R}", "Whenever a creature dies, put an oil counter on target artifact an opponent controls."
+)
+SPITE = creature(
+    "Spite",
+    "{1}",
+    "Whenever this artifact becomes the target of a spell or ability, you gain 1 life.",
+    "0/1",
+    "Artifact",
+)
 
 
 def test_603_3b_three_with_targets_are_not_ordered():
