@@ -7,6 +7,7 @@ Shipped: the numbers and titles of the Comprehensive Rules, and this project's o
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -20,5 +21,9 @@ def shipped(name: str) -> bytes:
 
 def home() -> Path:
     """The directory of imported data: ``ADJUDICATOR_HOME`` if it is set, else the platform's place for user data."""
-    configured = os.environ.get("ADJUDICATOR_HOME")
-    return Path(configured) if configured else Path(platformdirs.user_data_dir("adjudicator", appauthor=False))
+    return _home(os.environ.get("ADJUDICATOR_HOME") or platformdirs.user_data_dir("adjudicator", appauthor=False))
+
+
+@lru_cache(maxsize=1)
+def _home(path: str) -> Path:
+    return Path(path)

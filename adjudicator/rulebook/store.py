@@ -31,19 +31,33 @@ class ImportedRules(msgspec.Struct, frozen=True):
 
 def store_path() -> Path:
     """Where the imported rules are kept."""
-    return home() / "rules.json"
+    return _store(home())
+
+
+@lru_cache(maxsize=1)
+def _store(where: Path) -> Path:
+    return where / "rules.json"
 
 
 def imported_path() -> Path | None:
     """The imported rules, if the user has imported them."""
     path = store_path()
-    return path if path.exists() else None
+    return path if last_change(path) is not None else None
+
+
+def last_change(path: Path) -> int | None:
+    """When a file was written last; ``None`` where there is none."""
+    try:
+        return os.stat(path).st_mtime_ns
+    except FileNotFoundError:
+        return None
 
 
 def imported_digest() -> str:
     """A digest of the imported rules, on which the texts in a ruling depend; empty where nothing is imported."""
-    path = imported_path()
-    return _digest(path, path.stat().st_mtime_ns) if path is not None else ""
+    path = store_path()
+    changed = last_change(path)
+    return _digest(path, changed) if changed is not None else ""
 
 
 @lru_cache(maxsize=1)

@@ -7,8 +7,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from adjudicator.rulebook import Rulebook, imported_path
+from adjudicator.rulebook import Rulebook
 from adjudicator.rulebook.numbers import key
+from adjudicator.rulebook.store import last_change, store_path
 
 DOCUMENT = "CR"
 
@@ -19,13 +20,13 @@ class UnknownRule(Exception):  # noqa: N818  (named as the log reads it)
 
 def installed_rulebook() -> Rulebook:
     """The rulebook with the imported texts; loaded anew after an import."""
-    path = imported_path()
-    return _rulebook(path, path.stat().st_mtime_ns if path is not None and path.exists() else None)
+    path = store_path()
+    return _rulebook(path, last_change(path))
 
 
 @lru_cache(maxsize=1)
-def _rulebook(path: Path | None, _changed: int | None) -> Rulebook:
-    return Rulebook.load(path)
+def _rulebook(path: Path, changed: int | None) -> Rulebook:
+    return Rulebook.load(path if changed is not None else None)
 
 
 def citations(numbers: Iterable[str], book: Rulebook) -> dict[str, dict[str, Any]]:

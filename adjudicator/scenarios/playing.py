@@ -34,6 +34,7 @@ from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.state.turn import STEPS, Step
 from engine.turn.priority import give_priority
+from engine.turn.steps import latest_after
 
 TRIES = 64
 """How many ways to make one move are tried."""
@@ -370,6 +371,9 @@ class Game:
 
     def _would_go_beyond(self, segment: rec.Segment) -> bool:
         """Whether the next step to come is after the stop, which is skipped then."""
+        latest = latest_after(self.state.turn.step)
+        if latest != "cleanup" and STEPS.index(latest) <= STEPS.index(segment.stop.step):
+            return False
         attempt = Attempt(self.queue.copy(), strict=True, start=0, script={})
         attempt.entries = self._declarations()
         table = ScenarioTable(self.state, attempt)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 from immutables import Map
@@ -23,10 +24,11 @@ from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
 from engine.abilities.node import find
 from engine.abilities.players.commanding import BeginsOnBattlefield
-from engine.committing.commit import commit
+from engine.committing.commit import commit, look_ahead
 from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.stops import TextNotUnderstood
 from engine.events import kinds
+from engine.layers import with_last_look
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_text
 from engine.replacement.amend import amended
@@ -122,6 +124,12 @@ class _Entering(Attempt):
         return Answer(choice=choice.id, yes=bool(taken))
 
 
+@lru_cache(1024)
+def _slug(name: str) -> str:
+    """What the ids of cards of a name begin with."""
+    return re.sub(r"[^a-z0-9]+", "-", name_key(name)).strip("-") or "card"
+
+
 class _SettingUp:
     """A game while it is set up."""
 
@@ -183,7 +191,7 @@ class _SettingUp:
         return found
 
     def _new(self, name: str, player: str, zone: Zone) -> GameObject:
-        slug = re.sub(r"[^a-z0-9]+", "-", name_key(name)).strip("-") or "card"
+        slug = _slug(name)
         self.numbers[slug] = number = self.numbers.get(slug, 0) + 1
         return GameObject(
             id=f"{slug}-{number}",
@@ -223,7 +231,7 @@ class _SettingUp:
                 alias = part.alias if part.count == 1 else f"{part.alias}.{number}"
                 for called in dict.fromkeys((alias, part.alias)):
                     self.aliases.setdefault(called, []).append(card.id)
-            self.state = place(self.state, card)
+            self.state = with_last_look(self.state, place(self.state, card))
             if part.zone == "battlefield":
                 self._enter(card, part)
 
@@ -258,11 +266,11 @@ class _SettingUp:
             entering = amended(table, move).events
         except TextNotUnderstood as stop:
             raise Beyond(f"{part.put}: {stop}") from None
-        ahead = commit(table.state, entering[0]) if entering else table.state
+        ahead = look_ahead(table.state, entering[0]) if entering else table.state
         for line in standing(ahead) if table.doubts else ():
             if line.holder == move.becomes and line.reach.kind == "entering":  # 614.12
                 raise beyond(line.as_doubt(carried_out=False))
         if not entering:
             raise Beyond(f"{part.put} does not enter: there is nothing that it can enchant (303.4g)")
         state = edit(ahead, move.becomes, controlled_since_turn_began=True, came=None, was=None)
-        self.state = msgspec.structs.replace(state, former=Map())
+        self.state = with_last_look(ahead, msgspec.structs.replace(state, former=Map()))

@@ -131,6 +131,8 @@ class Batch:
 
     def _carry_out_results(self, afterward: list[tuple[_Part, kinds.GainLife]]) -> None:
         """What the damage does (120.4c): what it makes players gain is known before what it reduces life totals to."""
+        if not self._results and not self._gains and not afterward:
+            return
         results = together(self._table.state, self._results)
         losses = [(part, one) for part, one in results if isinstance(one, kinds.LoseLife)]
         for part, result in results:

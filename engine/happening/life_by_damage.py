@@ -77,6 +77,8 @@ def losses_first(table: Table, gains: Sequence[kinds.GainLife], losses: Sequence
     Both are results of the same damage (120.4c). It matters where damage would reduce a life total too far only as long as
     nothing has changed how much life is gained.
     """
+    if not gains or not losses:
+        return ()
     return tuple(player for player in table.state.apnap if _chooses_loss(table, player, gains, losses))
 
 

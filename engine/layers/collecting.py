@@ -216,6 +216,16 @@ def definitions(obj: GameObject, seen: Working) -> Iterator[Effect]:
             )
 
 
+def functions(obj: GameObject, held: HeldAbility) -> bool:
+    """Whether an ability is a static one that functions where its object is, in play or on the stack (113.6, 604.3)."""
+    ability = held.ability
+    if not isinstance(ability, Static):
+        return False
+    return obj.zone != "stack" or (
+        said_zone(ability) == obj.zone or _is_defining(held) or _functions_away(obj, ability)
+    )
+
+
 def _functions_away(obj: GameObject, ability: Static) -> bool:
     return obj.zone != "battlefield" and is_away(ability.condition) and isinstance(ability.effect.what, This)
 

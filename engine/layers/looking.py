@@ -34,6 +34,10 @@ _ASKS_PAST: Final = attrgetter("asks_past")
 _ELSEWHERE: Final = 2
 """The work of looking at an object where no effect looks."""
 
+_OF_TURN: Final = attrgetter("number", "active", "step", "begun")
+_OF_PLAYER: Final = attrgetter("life", "counters", "library", "lost", "speed", "ring_level", "designations", "dungeons")
+"""What of the turn and of a player effects may ask about."""
+
 Asked = Callable[[Characteristics], object]
 """A question about an object that its characteristics alone answer."""
 
@@ -221,15 +225,10 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
 def view(state: GameState) -> View:
     """The look at a state; computed once for each state."""
     known = state.__dict__
-    cached = known.get("view")
-    if isinstance(cached, Look):
-        return View(state, cached)
-    if isinstance(cached, View):  # at a state before it, from which nothing of it differs
-        return cached
-    last = known.pop("last view", None)
-    made = _looked(state, last)
-    known["view"] = made.look if made.state is state else made
-    return made
+    look = known.get("view")
+    if look is None:
+        look = known["view"] = _looked(state, known.pop("last view", None)).look
+    return View(state, look)
 
 
 _LOOKS: Final = frozenset({"view", "last view"})
@@ -238,9 +237,10 @@ _LOOKS: Final = frozenset({"view", "last view"})
 def with_last_look(state: GameState, changed: GameState) -> GameState:
     """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
     if changed is not state and changed.__dict__.keys().isdisjoint(_LOOKS):
-        known = state.__dict__.get("view") or state.__dict__.get("last view")
-        if known is not None:
-            changed.__dict__["last view"] = View(state, known) if isinstance(known, Look) else known
+        look = state.__dict__.get("view")
+        last = View(state, look) if look is not None else state.__dict__.get("last view")
+        if last is not None:
+            changed.__dict__["last view"] = last
     return changed
 
 
@@ -310,8 +310,8 @@ def _alike(old: GameState, new: GameState) -> bool:
         or (old.history is not new.history and _past_is_asked(new))
     ):
         return False
-    turns = ((turn.number, turn.active, turn.step, turn.begun) for turn in (old.turn, new.turn))
-    return next(turns) == next(turns) and (old.players is new.players or _players(old) == _players(new))
+    same_turn = old.turn is new.turn or _OF_TURN(old.turn) == _OF_TURN(new.turn)
+    return same_turn and (old.players is new.players or _same_players(old, new))
 
 
 def _past_is_asked(state: GameState) -> bool:
@@ -327,10 +327,6 @@ def _remembers(old: GameState, state: GameState) -> bool:
     return now is then or all(map(is_, map(then.get, now), map(now.__getitem__, now)))
 
 
-def _players(state: GameState) -> list[tuple[object, ...]]:
-    records = tuple(state.players[player] for player in state.turn_order)
-    became = ((record.speed, record.ring_level, record.designations, record.dungeons) for record in records)
-    return [
-        (record.life, record.counters, record.library, record.lost, *more)
-        for record, more in zip(records, became, strict=True)
-    ]
+def _same_players(old: GameState, new: GameState) -> bool:
+    each = ((old.players[player], new.players[player]) for player in new.turn_order)
+    return all(was is now or _OF_PLAYER(was) == _OF_PLAYER(now) for was, now in each)

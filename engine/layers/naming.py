@@ -57,9 +57,9 @@ def _has_namesake(state: GameState, ref: str) -> bool:
     record = _record(state, ref)
     if record is None or record.kind == "ability" or record.unknown:
         return False
-    name = record.definition.name
-    others = (state.objects[other] for other in (*state.battlefield, *state.stack) if base(other) != base(ref))
-    return any(other.definition.name == name and other.kind != "ability" for other in others)
+    name, first, records = record.definition.name, base(ref), state.objects
+    there = (records[other] for other in (*state.battlefield, *state.stack))
+    return any(other.definition.name == name and other.kind != "ability" and base(other.id) != first for other in there)
 
 
 def _record(state: GameState, ref: str) -> GameObject | None:

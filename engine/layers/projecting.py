@@ -26,6 +26,7 @@ from engine.layers.collecting import (
     from_counters,
     from_designations,
     from_reconfigure,
+    functions,
     makes_effects,
     statics_of,
 )
@@ -134,8 +135,12 @@ def _speaking_elsewhere(state: GameState) -> Iterator[str]:
 def _with_counters(state: GameState) -> Iterator[str]:
     """Cards elsewhere than on the battlefield with counters on them that change what they are."""
     marked = state.objects.marked
-    graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player) if one in marked)
+    if not marked:
+        return
+    graveyards = (one for player in state.turn_order for one in state.zone("graveyard", player))
     for one in (*graveyards, *state.zone("exile"), *state.zone("command")):
+        if one not in marked:
+            continue
         obj = state.objects[one]
         if obj.counters and obj.kind == "card" and any(True for _ in from_counters(obj)):
             yield one
@@ -169,13 +174,16 @@ def may_have_statics(definition: Definition) -> bool:
 
 
 def has_statics(obj: GameObject) -> bool:
-    """Whether any ability printed on it is, or stands for, a static one (113.3d); found out once for each face."""
+    """Whether any ability printed on it is, or stands for, a static one that functions where it is (113.3d, 113.6); found
+    out once for each face.
+    """
     face = shown(obj)
-    known: dict[str, bool] = obj.definition.__dict__.setdefault("has_statics", {})
-    if face.name not in known:
+    known: dict[tuple[str, bool], bool] = obj.definition.__dict__.setdefault("has_statics", {})
+    key = face.name, obj.zone == "stack"
+    if key not in known:
         abilities = with_meanings(own_abilities(obj.definition, face))
-        known[face.name] = any(isinstance(held.ability, ab.Static) for held in abilities)
-    return known[face.name]
+        known[key] = any(functions(obj, held) for held in abilities)
+    return known[key]
 
 
 def as_printed(obj: GameObject) -> Characteristics:

@@ -8,10 +8,12 @@ that is new included, may ask about anything.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import Final
 
 from engine.abilities import conditions as co
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Static, Triggered
+from engine.abilities.changes import Change
 from engine.abilities.layers import characteristics as ch
 from engine.abilities.layers.becoming import expanded
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -27,6 +29,7 @@ from engine.phrases.bestowing import is_bestowed
 from engine.phrases.conditions import holds
 from engine.phrases.scope import Scope, Sight
 from engine.state.definition import Definition
+from engine.state.effects import FloatingEffect
 from engine.state.game import GameState, in_play_whose
 from engine.state.objects import GameObject
 
@@ -44,15 +47,17 @@ OF_PERMANENTS: Final[Parts] = frozenset({
 """The parts that ask of permanents alone, or of nothing."""
 
 OF_PLAYERS: Final[Parts] = frozenset({
-    You, Players, co.And, co.Compare, co.HasLife, HasDesignation, q.LifeTotal, q.Number,
+    You, Players, ch.ChangeController, co.And, co.Compare, co.HasLife, HasDesignation, q.LifeTotal, q.Number,
 })  # fmt: skip
 """The parts that ask for life totals, counters and designations of players, or for who is still in the game, alone."""
 
 WITH_PLAYERS: Final[Parts] = OF_PERMANENTS | OF_PLAYERS
 """These, and those that look at permanents."""
 
-PASSING: Final = frozenset({"tapped", "damage", "damaged_by_deathtouch", "controlled_since_turn_began"})
+PASSING: Final = frozenset({"tapped", "damage", "damaged_by_deathtouch", "controlled_since_turn_began", "came", "was"})
 """The facts of a permanent that no part on the list looks at."""
+
+_LASTING: Final = attrgetter(*(name for name in GameObject.__struct_fields__ if name not in PASSING))
 
 
 def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
@@ -65,7 +70,8 @@ def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
     there = (*new.battlefield, *new.emblems)
     if not all(_same(old.objects[one], new.objects[one]) for one in new.objects.unlike(old.objects, there)):
         return False
-    if not all(_effect_asks_of(one.effect, OF_PERMANENTS) for one in new.effects):
+    parts = WITH_PLAYERS if new.effects and _same_players(old, new) else OF_PERMANENTS
+    if not all(_floating_asks_of(one, parts) for one in new.effects):
         return False
     asking = in_play_whose(new, _asks_more)
     if not asking:
@@ -95,9 +101,7 @@ def _same_players(old: GameState, new: GameState) -> bool:
 
 
 def _same(old: GameObject, new: GameObject) -> bool:
-    return old is new or all(
-        name in PASSING or getattr(old, name) == getattr(new, name) for name in old.__struct_fields__
-    )
+    return old is new or _LASTING(old) == _LASTING(new)
 
 
 def stands_alone(state: GameState, one: str) -> bool:
@@ -157,15 +161,25 @@ def _ability_asks_of(ability: Ability, parts: Parts) -> bool:
             return True
 
 
-def _in_layers(effect: ApplyToObjects) -> bool:
-    return any(layer_of(change) is not None for change in expanded(effect.changes))
+def _in_layers(effect: ApplyToObjects) -> tuple[Change, ...]:
+    """What it changes about objects; what affects rules instead is in no layer and asks nothing here (613.11)."""
+    return tuple(change for change in expanded(effect.changes) if layer_of(change) is not None)
 
 
 def _effect_asks_of(effect: Node, parts: Parts) -> bool:
-    """The same of a continuous effect; one in no layer asks nothing here (613.11)."""
-    if not isinstance(effect, ApplyToObjects) or not _in_layers(effect):
+    """The same of a continuous effect."""
+    if not isinstance(effect, ApplyToObjects):
         return True
-    return all(_part_asks_of(one, parts) for one in (effect.what, *effect.changes))
+    changes = _in_layers(effect)
+    return not changes or all(_part_asks_of(one, parts) for one in (effect.what, *changes))
+
+
+def _floating_asks_of(floating: FloatingEffect, parts: Parts) -> bool:
+    """The same of one that a resolution left behind: what it applies to may be settled for good (611.2c)."""
+    effect = floating.effect
+    if floating.affects is None or not isinstance(effect, ApplyToObjects):
+        return _effect_asks_of(effect, parts)
+    return all(_part_asks_of(one, parts) for one in _in_layers(effect))
 
 
 def _part_asks_of(node: Node, parts: Parts) -> bool:

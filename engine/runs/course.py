@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable
 from typing import Literal
 
@@ -77,7 +76,8 @@ class Run:
 
     def fork(self) -> Run:
         """Another course that has come to the same moment; what it does from here on is its own."""
-        other = copy.copy(self)
+        other = Run.__new__(Run)
+        other.__dict__.update(self.__dict__)
         other.steps, other.assumptions = list(self.steps), list(self.assumptions)
         other.warnings, other.doubts = list(self.warnings), list(self.doubts)
         other.given = self.given.fork()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import msgspec
 
 from engine.abilities.ability import Ability
@@ -11,6 +9,7 @@ from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.keywords.table import names_of
 from engine.state.definition import Unread
+from engine.state.kept import kept
 
 
 class HeldAbility(msgspec.Struct, frozen=True):
@@ -50,17 +49,17 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     controller: str | None
     barred: frozenset[str] = frozenset()
 
-    @cached_property
+    @kept
     def kinds(self) -> frozenset[type[Node]]:
         """The kinds of its abilities."""
         return frozenset(type(held.ability) for held in self.abilities)
 
-    @cached_property
+    @kept
     def was_given_any(self) -> bool:
         """Whether an effect gave it any of its abilities."""
         return any(held.timestamp is not None for held in self.abilities)
 
-    @cached_property
+    @kept
     def _names(self) -> frozenset[str | None]:
         return frozenset(getattr(held.ability, "name", None) for held in self.abilities)
 

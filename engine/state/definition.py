@@ -6,7 +6,6 @@ A definition never changes during a game; many objects share one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Literal
 
 import msgspec
@@ -23,6 +22,7 @@ from engine.abilities.triggers.events import StateIs, TriggerEvent
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import is_supported
 from engine.state.asking import asked_of, counted_by
+from engine.state.kept import kept
 
 LineKind = Literal["spell", "activated", "triggered", "static", "keyword", "unclassified"]
 
@@ -115,39 +115,39 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether a keyword ability is printed on any of its faces."""
         return keyword in self._keywords
 
-    @cached_property
+    @kept
     def _keywords(self) -> frozenset[str]:
         held = (ability for face in self.faces for ability in face.abilities)
         return frozenset(ability.name for ability in held if isinstance(ability, Keyword))
 
-    @cached_property
+    @kept
     def makes_copies(self) -> bool:
         """Whether any of its static abilities says that something is a copy of something else (707.2c)."""
         return any(isinstance(ability, IsCopy) for face in self.faces for ability in face.abilities)
 
-    @cached_property
+    @kept
     def takes_text(self) -> bool:
         """Whether any of its text gives it the text of other cards, which may be anything (612.6)."""
         return any(True for face in self.faces for _ in find(face.abilities, HasFullText))
 
-    @cached_property
+    @kept
     def names_uncarried(self) -> bool:
         """Whether any of its text has, or gives others, a keyword whose rules are not carried out."""
         keywords = (keyword for face in self.faces for keyword in find(face.abilities, Keyword))
         return any(not is_supported(keyword) for keyword in keywords)
 
-    @cached_property
+    @kept
     def is_doubtful(self) -> bool:
         """Whether any of its text is not understood, or is not carried out."""
         return self.takes_text or self.names_uncarried or any(face.unread for face in self.faces)
 
-    @cached_property
+    @kept
     def is_chosen_for(self) -> bool:
         """Whether something is chosen as it enters, to which its abilities refer (607.2d, 614.12c)."""
         held = (ability for face in self.faces for ability in face.abilities)
         return self.takes_text or any(isinstance(ability, AsEntersChoose | ChoosesAnchor) for ability in held)
 
-    @cached_property
+    @kept
     def looks_at_keywords(self) -> bool:
         """Whether any of its text asks which keyword abilities an object has."""
         held = tuple(ability for face in self.faces for ability in face.abilities)
@@ -155,7 +155,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         kinds = (HasKeyword, HasNoAbilities)
         return self.takes_text or any(True for kind in kinds for _ in find((*held, *meant), kind))
 
-    @cached_property
+    @kept
     def is_timeless(self) -> bool:
         """Whether none of its text makes a continuous effect by being there, which would have its timestamp (613.7a)."""
         held = tuple(ability for face in self.faces for ability in face.abilities)
@@ -163,7 +163,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         unread = self.takes_text or any(face.unread for face in self.faces)
         return not unread and not any(isinstance(one, Static | IsCopy) for one in (*held, *meant))
 
-    @cached_property
+    @kept
     def grants_statics(self) -> bool:
         """Whether any of its text gives, or may give, objects a static ability.
 
@@ -172,40 +172,40 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         held = (ability for face in self.faces for ability in face.abilities)
         return self.takes_text or any(map(grants_statics, held))
 
-    @cached_property
+    @kept
     def asks_past(self) -> frozenset[str]:
         """The names of the log's entries that any of its abilities may ask about (608.2i)."""
         return asked_of(tuple(line.abilities for face in self.faces for line in face.lines))
 
-    @cached_property
+    @kept
     def has_echo(self) -> bool:
         """Whether any of its text asks how long it is under its controller's control (702.30a)."""
         names = (keyword.name for face in self.faces for keyword in find(face.abilities, Keyword))
         return self.takes_text or "echo" in names
 
-    @cached_property
+    @kept
     def changes_triggering(self) -> bool:
         """Whether any of its text makes abilities trigger an additional time, or not at all (603.2d)."""
         return self.takes_text or any(True for face in self.faces for _ in find(face.abilities, ChangesTriggering))
 
-    @cached_property
+    @kept
     def waits_for_state(self) -> bool:
         """Whether any of its text is or grants a state trigger (603.8)."""
         return self.takes_text or any(True for face in self.faces for _ in find(face.abilities, StateIs))
 
-    @cached_property
+    @kept
     def counts_cards(self) -> bool:
         """Whether it has an ability that counts cards, or asks what they are, while it is there (604.1)."""
         return any(counted_by(ability) for face in self.faces for ability in face.abilities)
 
-    @cached_property
+    @kept
     def triggers_elsewhere(self) -> bool:
         """Whether it has an ability that triggers where it is neither on the battlefield nor on the stack (113.6k), if only
         one of which no more than that was read.
         """
         return any(zones_elsewhere(one) for one in self._triggered)
 
-    @cached_property
+    @kept
     def may_trigger(self) -> bool:
         """Whether it has any triggered ability, if only one of which no more than its condition was read."""
         return any(True for _ in self._triggered)
@@ -218,34 +218,34 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         unread = (Triggered("when", event, ()) for event in begun if event is not None)
         yield from (one for one in (*held, *meant, *unread) if isinstance(one, Triggered))
 
-    @cached_property
+    @kept
     def says_elsewhere(self) -> bool:
         """Whether it has a static ability that says that it functions in another zone than the battlefield (113.6b)."""
         held = (ability for face in self.faces for ability in face.abilities)
         return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in held)
 
-    @cached_property
+    @kept
     def asks_which_was_last(self) -> bool:
         """Whether its text may ask which card was exiled last (406.3, 712.21b)."""
         return any("the last " in line.text for face in self.faces for line in face.lines)
 
-    @cached_property
+    @kept
     def defines_size(self) -> bool:
         """Whether any of its text says what its power or toughness is equal to (208.2a)."""
         return defines_size(tuple(face.abilities for face in self.faces))
 
-    @cached_property
+    @kept
     def asks_for_size(self) -> bool:
         """Whether what it says of its power or toughness depends on those of objects, itself or others (613.8a)."""
         return asks_for_size(tuple(face.abilities for face in self.faces))
 
-    @cached_property
+    @kept
     def looks_at_size(self) -> bool:
         """Whether any of its text looks at the power or toughness of anything."""
         held = tuple(ability for face in self.faces for ability in face.abilities)
         return looks_at_size((*held, *(meaning_of(one) for one in held if isinstance(one, Keyword))))
 
-    @cached_property
+    @kept
     def acts_elsewhere(self) -> bool:
         """Whether it has an activated ability that says that it functions in another zone than the battlefield (113.6m)."""
         held = (ability for face in self.faces for ability in face.abilities)

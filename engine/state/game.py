@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from operator import attrgetter
 from typing import Final, Literal
 
@@ -15,6 +14,7 @@ from engine.state.combat import NO_COMBAT, Combat
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.history import HistoryEvent
+from engine.state.kept import kept
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
 from engine.state.turn import Turn
@@ -85,7 +85,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The ids in a zone, in order; empty where nothing is."""
         return self.zones.get((zone, player), ())
 
-    @cached_property
+    @kept
     def everything(self) -> tuple[str, ...]:
         """The ids of all objects, zone by zone in an order that depends on nothing but the game (400.1)."""
         ids = [*self.battlefield, *self.stack]
@@ -95,33 +95,35 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             ids.extend((*library.top, *library.rest, *library.bottom))
         return (*ids, *self.zone("exile"), *self.zone("command"), *self.zone("pending"), *self.zone("outside"))
 
-    @cached_property
+    @kept
     def battlefield(self) -> tuple[str, ...]:
         """The permanents (110.1) in the order in which they entered."""
         return self.zone("battlefield")
 
-    @cached_property
+    @kept
     def marked(self) -> tuple[str, ...]:
         """The permanents that are not just as their cards say, in the order in which they entered."""
         marked = self.objects.marked
         return tuple([one for one in self.battlefield if one in marked]) if marked else ()
 
-    @cached_property
+    @kept
     def emblems(self) -> tuple[str, ...]:
         """The emblems, whose abilities function in the command zone (114.4)."""
-        return tuple(one for one in self.zone("command") if self.objects[one].kind == "emblem")
+        there = self.zone("command")
+        return tuple(one for one in there if self.objects[one].kind == "emblem") if there else ()
 
-    @cached_property
+    @kept
     def dungeons(self) -> tuple[str, ...]:
         """The dungeon cards in the command zone, whose room abilities may trigger there (309.4c)."""
-        return tuple(one for one in self.zone("command") if self.objects[one].definition.is_dungeon)
+        there = self.zone("command")
+        return tuple(one for one in there if self.objects[one].definition.is_dungeon) if there else ()
 
-    @cached_property
+    @kept
     def stack(self) -> tuple[str, ...]:
         """The stack from the bottom (405.1)."""
         return self.zone("stack")
 
-    @cached_property
+    @kept
     def apnap(self) -> tuple[str, ...]:
         """The players still in the game in APNAP order (101.4)."""
         start = self.turn_order.index(self.turn.active)
@@ -137,18 +139,16 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents of whose text something is so, in the order in which they entered."""
-    return _whose(state, asked, state.battlefield)
+    return _whose(state, asked, state.battlefield) if state.objects.in_play.some(asked) else ()
 
 
 def in_play_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents and emblems of whose text something is so."""
-    return _whose(state, asked, (*state.battlefield, *state.emblems))
+    return _whose(state, asked, (*state.battlefield, *state.emblems)) if state.objects.in_play.some(asked) else ()
 
 
 def _whose(state: GameState, asked: Asked, among: tuple[str, ...]) -> tuple[str, ...]:
     """Those of some objects in play that have a text that is so."""
-    if not state.objects.in_play.some(asked):
-        return ()
     right = state.objects.whose(asked)
     return tuple(one for one in among if one in right and asked(state.objects[one].definition))
 

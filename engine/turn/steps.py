@@ -95,6 +95,25 @@ def _next(state: GameState, step: Step) -> Step:
     return "precombat_main" if following == "draw" and first_turn else following  # 103.8a
 
 
+def latest_after(step: Step) -> Step:
+    """The last step or main phase of a turn in which players may get priority next after one: what is between them may
+    be skipped, or has nothing in it (500.11, 508.8, 510.4).
+    """
+    match step:
+        case "untap" | "upkeep" | "draw":
+            return "precombat_main"
+        case "precombat_main":
+            return "postcombat_main"
+        case "declare_attackers":
+            return "end_of_combat"
+        case "declare_blockers":
+            return "combat_damage"
+        case "end" | "cleanup":
+            return "cleanup"
+        case _:
+            return STEPS[STEPS.index(step) + 1]
+
+
 def empty_mana_pools(table: Table) -> None:
     """Unspent mana is lost as a step or phase ends (106.4, 500.5, 703.4q)."""
     for player in table.state.apnap:

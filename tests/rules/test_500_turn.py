@@ -5,9 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.dialogue.actions import Advance, PlayLand
+from engine.dialogue.actions import Advance, PassPriority, PlayLand
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.players import Mana
+from engine.state.turn import STEPS, Skip, Step
+from engine.turn.steps import latest_after
 from tests.rules.asking import activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, land
 from tests.rules.pool import DORK, UPKEEP, creature, enchantment
@@ -170,3 +172,26 @@ def test_steps_without_priority_are_reached_before_they_begin(to):
 def test_603_2b_both_upkeeps_of_one_round():
     outcome = Board().field("A", dawn=UPKEEP).field("B", dusk=UPKEEP).run(Advance(to="draw", turn=5))
     assert (life(outcome.state, "A"), life(outcome.state, "B")) == (21, 21)
+
+
+@pytest.mark.parametrize(
+    ("step", "skips", "comes"),
+    [
+        ("upkeep", (), "draw"),
+        ("upkeep", (Skip("A", "draw"),), "precombat_main"),
+        ("precombat_main", (Skip("A", "combat"),), "postcombat_main"),
+        ("beginning_of_combat", (), "declare_attackers"),
+        ("declare_attackers", (), "end_of_combat"),
+        ("end_of_combat", (), "postcombat_main"),
+        ("postcombat_main", (), "end"),
+    ],
+)
+def test_500_11_which_step_may_come_next_at_the_latest(step: Step, skips: tuple[Skip, ...], comes: Step) -> None:
+    board = Board()
+    board.state = msgspec.structs.replace(
+        board.state, turn=msgspec.structs.replace(board.state.turn, step=step, skips=skips)
+    )
+    outcome = board.run(PassPriority(player="A"), PassPriority(player="B"), until="action")
+    assert outcome.state.turn.step == comes
+    assert STEPS.index(comes) <= STEPS.index(latest_after(step))
+    assert not skips or comes == latest_after(step)

@@ -11,20 +11,22 @@ from hypothesis import HealthCheck, given, settings
 from adjudicator.cards import NoCards
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.load import load
+from engine.dialogue.actions import CastSpell
 from engine.dialogue.outcome import RunRequest
 from engine.layers import looking, view
-from engine.layers.projecting import project
+from engine.layers.projecting import has_statics, project
 from engine.runs.run import run
 from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
 from tests.effort import sample, tries
 from tests.examples.reading import NAMES, raw
-from tests.rules.boards import BEARS, Board
-from tests.rules.pool import creature, enchantment
+from tests.rules.boards import BEARS, GROWTH, Board
+from tests.rules.pool import creature, enchantment, sorcery
 from tests.rules.test_properties import some_request
 from tests.wire.compiled import COMPILER
 
+STEAL = sorcery("Steal", "{R}", "Gain control of target creature until end of turn.")
 ANTHEM = enchantment("Anthem", "{W}", "Creatures you control get +1/+1.")
 TAPPED = enchantment("Rest", "{W}", "Tapped creatures get +0/+2.")
 ALMS = creature("Alms", "{W}", "As long as you have 30 or more life, this creature gets +5/+5.", "1/1")
@@ -104,3 +106,26 @@ def test_611_3_what_effects_ask_about_is_looked_at_anew() -> None:
     for life, still in ((29, True), (30, False), (3, True)):
         assert kept(alms, edit_player(alms.state, "A", life=life)) is still
         assert kept(alms, edit_player(alms.state, "B", life=life)) is still  # who controls it might change meanwhile
+
+
+def test_611_2c_what_an_effect_applies_to_is_settled_as_it_begins() -> None:
+    for spell in (GROWTH, STEAL):
+        board = Board().field("B", bears=BEARS).hand("A", spell=spell, other=BEARS).lands("A", "GR")
+        board.state = board.run(CastSpell(player="A", object="spell", targets=("bears",))).state
+        (effect,) = board.state.effects
+        assert effect.affects == ("bears",)
+        assert kept(board, edit(board.state, "other", tapped=True))
+        assert kept(board, edit(board.state, "bears", tapped=True))
+        assert not kept(board, edit(board.state, "bears", controller="A"))
+        assert kept(board, edit_player(board.state, "A", lost="104.3a")) is (spell is GROWTH)  # 800.4b
+
+
+def test_113_6_a_static_ability_of_a_spell_functions_on_the_stack_if_it_says_so_or_defines_it() -> None:
+    lord = creature("Lord", "{G}", "Other creatures you control get +1/+1.")
+    goyf = creature(
+        "Many", "{G}", "Many's power and toughness are each equal to the number of creatures you control.", "*/*"
+    )
+    for card, functions in ((lord, False), (goyf, True)):
+        board = Board().put("A", "stack", "spell", card, controller="A").put("A", "battlefield", "same", card)
+        assert has_statics(board.state.objects["spell"]) is functions
+        assert has_statics(board.state.objects["same"])
