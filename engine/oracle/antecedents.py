@@ -103,6 +103,8 @@ PAIR_WORDS = ("both creatures", "each of those creatures")
 """How an object with soulbond speaks of itself and the creature that it is paired with (702.95b)."""
 
 CHOSEN_PLAYER = "the chosen player"
+PLAYER_OR_PLANESWALKER = "that player or planeswalker"
+"""What was one or the other: a target, or what a creature attacks (115.1, 508.1b)."""
 DEFENDER = frozenset({"defending player"})
 ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
 
@@ -429,7 +431,8 @@ def called(mention: Mention, word: str) -> bool:
     if mention.plural or (mention.own and first in ("that", "the")):
         return False
     if " or " in noun:  # "that creature or planeswalker"
-        return all(part in mention.words for part in noun.split(" or "))
+        only = word != PLAYER_OR_PLANESWALKER or "creature" not in mention.words
+        return only and all(part in mention.words for part in noun.split(" or "))
     return noun in mention.words
 
 

@@ -68,7 +68,7 @@ from engine.oracle.antecedents import (
     target_words,
     words_of,
 )
-from engine.oracle.implied import implied_as, implied_by, implied_player
+from engine.oracle.implied import implied_as, implied_by, implied_player, without_either
 from engine.oracle.own_ways import is_naming
 from engine.oracle.unbound import UnboundError
 
@@ -290,6 +290,7 @@ class Mentions(Others):
         fits = [mention for mention in self.mentions if called(mention, word)]
         if self._of_players and word in ("they", "their"):
             fits = [mention for mention in fits if "player" in mention.words]
+        fits = without_either(fits, self.mentions, word)
         if word in ("it", "its") and "event.source" not in self._pointed:
             # what it became the target of is "that spell", and "it" only once it has been called that
             fits = [mention for mention in fits if mention.binding != "event.source"]
@@ -470,17 +471,6 @@ class Mentions(Others):
                         mention.sentence,
                         mention.instruction,
                     )
-
-    def _holder(self) -> Any:
-        """ "Counters on it" in an amount: on what the same instruction names before, if it names a single thing."""
-        fits = [mention for mention in self.mentions if called(mention, "it")]
-        here = [m for m in fits if self._instruction in (m.instruction, self._pointed.get(m.binding))]
-        if len(fits) > 1 and (len(here) > 1 or (here and self._said_last)):
-            raise UnboundError("it", self._seen["it"], "“on it” may be on any of several things")
-        if not here:
-            return self._back("it")
-        self._seen["it"] += 1
-        return Back("it", here[0].binding)
 
     def _amount(self, word: str) -> ThatMuch:
         choices = list(dict.fromkeys(self._amounts))

@@ -23,7 +23,7 @@ from engine.abilities.zones.looking import DiscardCards, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.another import other_than
-from engine.oracle.antecedents import EXILED, Mention, is_of_several, is_slot, tokens_of, words_of
+from engine.oracle.antecedents import EXILED, Mention, is_of_several, tokens_of, words_of
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.mentioning import NOT_DONE
@@ -148,10 +148,6 @@ class Results(Replacements):
             and all(one.plural or one in each for one in named)
             and each[0].instruction == self._instruction
         )
-
-    def names_a_target_now(self) -> bool:
-        """Whether the instruction that is being read has named a target already."""
-        return any(is_slot(mention) and mention.instruction == self._instruction for mention in self.mentions)
 
     def becoming(self, instruction: BecomeCopy) -> BecomeCopy:
         """Becoming a copy: "that creature" and "it" are another object than what becomes one (608.2c)."""

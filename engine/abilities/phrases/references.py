@@ -64,7 +64,8 @@ class Chosen(Node, frozen=True):
     """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d).
 
     ``among`` restricts the choice to what was named before ("a creature card from among them"). ``said`` is only
-    wording: "of their choice". ``random``: chance chooses; how and where the text says so is only wording ("inside" is
+    wording: "of their choice", or "from it" before what else is
+    said of a card in a hand. ``random``: chance chooses; how and where the text says so is only wording ("inside" is
     before the modifiers, "a card at random from your graveyard").
     """
 
@@ -153,6 +154,7 @@ class ZoneOf(Node, frozen=True):
 class ControllerOf(Node, frozen=True):
     """The controller of the object, by last known information if it is gone (608.2h).
 
+    Of what may be a player it is that player: "that player or that planeswalker's controller" (119.3, 120.3c).
     ``said`` is only wording: "that player", where nobody else was named.
     """
 
@@ -165,6 +167,15 @@ class OwnerOf(Node, frozen=True):
 
     of: ObjectRef
     said: str = ""
+
+
+class Attacked(Node, frozen=True):
+    """The player or planeswalker that a creature is attacking (506.3, 508.1b).
+
+    A creature that attacks a battle, or nothing any more (506.4c), attacks neither.
+    """
+
+    by: ObjectRef
 
 
 class Several(Node, frozen=True):
@@ -180,5 +191,18 @@ class Several(Node, frozen=True):
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several
 PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf
 AnyRef = (
-    This | You | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Players | ControllerOf | OwnerOf | Several
+    This
+    | You
+    | Target
+    | Group
+    | Chosen
+    | Host
+    | Back
+    | TopCards
+    | ZoneOf
+    | Players
+    | ControllerOf
+    | OwnerOf
+    | Attacked
+    | Several
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.abilities.phrases.filters import PlayerNoun
 from engine.abilities.phrases.references import Back, ControllerOf, Host, OwnerOf, Players, Target, You
-from engine.oracle.antecedents import CHOSEN_PLAYER
+from engine.oracle.antecedents import CHOSEN_PLAYER, PLAYER_OR_PLANESWALKER
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, PL, SG
 
@@ -47,6 +47,8 @@ def _one_player(g: Builder) -> None:
         g.word("one_player", word, Host(word), number=SG)
     g.rule("one_player", "{of:owning} controller", ControllerOf, number=SG)
     g.rule("one_player", "{of:owning} owner", OwnerOf, number=SG)
+    either = ControllerOf(Back(PLAYER_OR_PLANESWALKER))
+    g.word("one_player", "that player or that planeswalker 's controller", either, number=SG)
 
 
 def _implied(g: Builder, category: str, word: str, number: Any = ANY) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import DoneThisWay, Head, IsFaceDown, Noun
@@ -14,6 +16,7 @@ from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.phrases.nouns import modified
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
 
 REST = Back("the rest")
@@ -162,6 +165,8 @@ def _among(g: Builder) -> None:
     g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom("them", "those cards"))
     g.word("from_it", "it", Back("it"))
     g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
+    late = "{it:chosen/@} from {among:from_it} {post:modifiers}"
+    g.form("among", late, Chosen, _from_before, _unfrom_before)
 
 
 _CARDS = Noun((Head((), "card"),))
@@ -187,6 +192,20 @@ def _is_plain(value: Chosen) -> bool:
     return of and value.noun == _CARDS and value.low == value.high and not value.random
 
 
+def _from_before(chosen: Chosen, among: Back, post: tuple[Any, ...]) -> Chosen | None:
+    """ "A nonland card from it with mana value 3 or less": what is said last is said of the card."""
+    noun = chosen.noun
+    said = modified((noun.heads, noun.join), post) if not noun.post else None
+    return Chosen(said, chosen.low, chosen.high, among=among, said=True) if said is not None else None
+
+
+def _unfrom_before(value: Chosen) -> tuple[Any, ...] | None:
+    noun = value.noun
+    if value.among is None or not value.said or value.random or not noun.post:
+        return None
+    return Chosen(replace(noun, post=()), value.low, value.high), value.among, noun.post
+
+
 def _from(chosen: Chosen, among: Back) -> Chosen | None:
     made = Chosen(chosen.noun, chosen.low, chosen.high, among=among)
     return None if _is_plain(made) else made
@@ -194,7 +213,7 @@ def _from(chosen: Chosen, among: Back) -> Chosen | None:
 
 def _unfrom(*words: str) -> Any:
     def unmake(value: Chosen) -> tuple[Any, ...] | None:
-        if value.among is None or value.among.word not in words or _is_plain(value) or value.random:
+        if value.among is None or value.among.word not in words or _is_plain(value) or value.random or value.said:
             return None
         return Chosen(value.noun, value.low, value.high), value.among
 
