@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.abilities.combat.events import (
     Attacks,
@@ -41,6 +42,7 @@ from engine.abilities.phrases.references import (
     Chosen,
     ControllerOf,
     Host,
+    OwnerOf,
     PlayerOrNoun,
     Players,
     Target,
@@ -86,6 +88,8 @@ SEEN = {
 }
 EXILED_THIS_WAY = "cards exiled this way"
 EXILED = frozenset({"the exiled"})
+CHOSEN = frozenset({"the chosen"})
+"""What marks an object that an instruction had somebody choose, to be called so (608.2c)."""
 
 GIVEN_UP = (
     *(f"the sacrificed {word}" for word in ("creature", "artifact", "permanent", "land", "enchantment", "token")),
@@ -410,8 +414,10 @@ def called(mention: Mention, word: str) -> bool:
         return mention.binding == PAIRED
     if word == "those counters":
         return word in mention.words
-    if word == "the chosen card":
-        return mention.binding == "chosen" and not mention.plural and "card" in mention.words
+    if word.startswith("the chosen "):
+        noun, chosen = word.removeprefix("the chosen "), mention.words & CHOSEN
+        many = mention.plural and bool(mention.words & {_singular(noun)})
+        return bool(chosen) and (many if noun.endswith("s") else not mention.plural and noun in mention.words)
     if word == "that library":
         return "library" in mention.words
     if word in ("them", "one of them"):
@@ -449,6 +455,8 @@ def repeat(reference: AnyRef) -> Any:
             return Back("", to)
         case You():
             return You(implied=True)
+        case ControllerOf(of=Target() as of) | OwnerOf(of=Target() as of):
+            return replace(reference, of=repeat(of), said="")
         case _:
             return reference
 
@@ -462,5 +470,7 @@ def named_again(word: str, reference: AnyRef) -> Any:
             return Back(word, to)
         case This():
             return Back(word, "this")
+        case Host():
+            return Back(word, "host")
         case _:
             return reference

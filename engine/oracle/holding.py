@@ -7,9 +7,10 @@ from __future__ import annotations
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn
-from engine.abilities.phrases.references import Attacked, Back, OwnerOf
+from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several, This, You, ZoneOf
 from engine.abilities.phrases.relations import IsAttachmentOf
-from engine.oracle.antecedents import called, is_slot
+from engine.abilities.zones.looking import ShuffleInto
+from engine.oracle.antecedents import called, is_slot, named_again
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
 
@@ -33,6 +34,29 @@ class Holding(Replacements):
             case _:
                 return None
 
+    def shuffled(self, instruction: ShuffleInto) -> ShuffleInto | None:
+        """Objects shuffled into a library whose owner the same words name, bound; ``None`` if they don't."""
+        match instruction:
+            case ShuffleInto(OwnerOf(), Back("it", "")):
+                return self._shuffled_by_owner(instruction)
+            case ShuffleInto(who, Several((This(), ZoneOf(of=You()))) as what, OwnerOf(Back("them", ""))):
+                actor, parts = self.node(who), self.node(what)
+                return ShuffleInto(actor, parts, OwnerOf(Back("them", "this")), instruction.plural)
+            case _:
+                return None
+
+    def _shuffled_by_owner(self, instruction: ShuffleInto) -> ShuffleInto:
+        """ "The owner of target permanent shuffles it into their library": that permanent, whatever else was named."""
+        who = self.node(instruction.who)
+        what = named_again("it", who.of)
+        if not isinstance(what, Back):
+            raise UnboundError("it", self._seen["it"], "“it” is no single object whose owner was named")
+        self._seen["it"] += 1
+        if instruction.of != Back("their"):
+            raise UnboundError("their", 0, "into the library of somebody else than its owner")
+        self._seen["their"] += 1
+        return ShuffleInto(who, what, OwnerOf(named_again("", who.of), "their"), instruction.plural)
+
     def _holder(self, word: str) -> Back:
         """ "Counters on it" in an amount: on what the same instruction names before, if it names a single thing."""
         fits = [mention for mention in self.mentions if called(mention, word)]
@@ -53,7 +77,8 @@ class Holding(Replacements):
         """ "Target creature and each other creature that shares a color with it": the target, if there is just one."""
         fits = [mention for mention in self.mentions if called(mention, "it") and not mention.own]
         here = [mention for mention in fits if mention.instruction == self._instruction]
-        if len(here) != 1 or not is_slot(here[0]):
+        of_event = any(mention.binding.startswith("event.") for mention in fits)
+        if len(here) != 1 or not is_slot(here[0]) or of_event:
             raise UnboundError("it", self._seen["it"], "“it” may be what the same instruction targets")
         self._seen["it"] += 1
         return Back("it", here[0].binding)

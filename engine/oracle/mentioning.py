@@ -133,7 +133,7 @@ class Mentions(Others):
         self._mention(Mention(slot, target_words(target), plural=target.high != 1))
         for implied in implied_by(target, slot):
             self._mention(implied)
-        return Target(what, target.low, target.high, other, slot)
+        return replace(target, what=what, other=other, slot=slot)
 
     def named(self, value: Node) -> Node:  # noqa: C901  (one case for each kind)
         """Remember what a part of the text names."""
@@ -319,6 +319,8 @@ class Mentions(Others):
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(sorted(m.binding for m in chosen))}")
         self._pointed[chosen[0].binding] = self._instruction
         if chosen[0].binding == "affected":
+            self._mention(chosen[0])
+        if word.startswith("the chosen "):  # from now on it is spoken of, and nothing else that was chosen since
             self._mention(chosen[0])
         if word in GIVEN_UP:  # from now on it is spoken of
             self._mention(replace(chosen[0], words=chosen[0].words | {"object"}))

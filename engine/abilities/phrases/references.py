@@ -35,7 +35,8 @@ class Target(Node, frozen=True):
 
     ``low`` and ``high`` bound how many are chosen; ``high`` ``None`` is any number (601.2c). ``slot`` is the name
     under which the choice is kept, given by the binding pass: ``t1``, ``t2`` ... in reading order within the ability.
-    ``other`` marks "another target": not what the previous slot holds.
+    ``other`` marks "another target": not what the previous slot holds. ``each`` is only wording: "two target creatures
+    each get +1/+1".
     """
 
     what: Noun | PlayerNoun | AnyTargetNoun | PlayerOrNoun
@@ -43,6 +44,7 @@ class Target(Node, frozen=True):
     high: int | X | DefinedX | None = 1
     other: bool = False
     slot: str = ""
+    each: bool = False
 
 
 class PlayerOrNoun(Node, frozen=True):
@@ -163,7 +165,7 @@ class ControllerOf(Node, frozen=True):
 
 
 class OwnerOf(Node, frozen=True):
-    """The owner of the object (108.3). ``said`` is only wording, as that of :class:`ControllerOf`."""
+    """The owner of the object (108.3). ``said`` is only wording, as that of :class:`ControllerOf`, or "the owner of"."""
 
     of: ObjectRef
     said: str = ""
@@ -185,7 +187,7 @@ class Several(Node, frozen=True):
     """
 
     parts: tuple[AnyRef, ...]
-    join: Literal["and", "and/or", "the same", "each of"] = "and"
+    join: Literal["and", "and/or", "the same", "each of", "and each"] = "and"
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several

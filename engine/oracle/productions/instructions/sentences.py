@@ -27,13 +27,13 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
 from engine.abilities.not_carried_out import PENDING_INSTRUCTIONS
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, X
-from engine.abilities.phrases.references import AnyRef, Back, Players, Several, You
+from engine.abilities.phrases.references import AnyRef, Back, Players, You
 from engine.abilities.rewriting import replace_all, rewrite
 from engine.abilities.tokens.copying import CopyException
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
-from engine.oracle.productions.phrases.references import join_parts, split_parts
+from engine.oracle.productions.instructions.each import each_of_several
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED, fill, subject_of, unfill
 
 INSTRUCTIONS: tuple[type, ...] = (*get_args(Instruction), *PENDING_INSTRUCTIONS)
@@ -176,8 +176,7 @@ def _clauses(g: Builder) -> None:
         "clause", "{what:subject/@} {do:object_verbs/@}", INSTRUCTIONS, _subject_first, _split_spoken, number=NEUTRAL
     )
     g.form("clause", "{who:player} may {do:player_verbs/pl}", May, _may, _unmay, number=NEUTRAL)
-    several = "{parts:subject_list} {do:object_verb/pl}"
-    g.form("clause", several, ApplyToObjects, _of_several, _unof_several, number=NEUTRAL)
+    each_of_several(g)
     bare = "{who:player} may have {what:subject/sg} {do:object_bare}"
     g.form("clause", bare, May, _may_have, _unmay_have, number=NEUTRAL)
     g.form(
@@ -198,18 +197,6 @@ def _clauses(g: Builder) -> None:
     )
     g.form("may_instead", "{who:player} may instead {do:player_verbs/pl}", May, _may, _unmay)
     g.form("clause", "{who:player} may {cost:paying/pl}", MayPay, _may_pay, lambda m: (m.who, m.cost), number=NEUTRAL)
-
-
-def _of_several(parts: tuple[AnyRef, ...], do: Instruction) -> Instruction | None:
-    """ "Target creature and all other creatures with the same name as that creature get -3/-3 until end of turn"."""
-    several = join_parts(parts)
-    return fill(do, several) if several is not None and isinstance(do, ApplyToObjects) else None
-
-
-def _unof_several(value: ApplyToObjects) -> tuple[Any, ...] | None:
-    if not isinstance(value.what, Several) or value.what.join != "and" or value.leading:
-        return None
-    return (*split_parts(value.what), replace(value, what=HOLE))
 
 
 def _subject_first(subject: AnyRef, do: Instruction) -> Instruction | None:

@@ -72,6 +72,7 @@ def _with_something(g: Builder) -> None:
     for what in ("with_keyword", "with_number"):
         kinds = f"a {{one:head/sg}} or a {{other:head/sg}} with {{has:{what}}}"
         g.form("a_noun", kinds, Noun, _one_or_other, _unone_or_other, number=SG)
+    g.form("a_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _one_card_or_other, _unone_card_or_other, number=SG)
     for words, comparison in (("or less", "<="), ("or greater", ">=")):
         g.rule(
             "with_number",
@@ -80,6 +81,19 @@ def _with_something(g: Builder) -> None:
             property="mana_value",
             comparison=comparison,
         )
+
+
+def _one_card_or_other(one: Head, other: Head) -> Noun | None:
+    """ "A basic land card or a Gate card"."""
+    cards = one.word == other.word == "card" and one.adjectives and other.adjectives
+    plain = not any(isinstance(part, HasKeyword | Compares) for part in other.adjectives)
+    return Noun((one, other), join="or a") if cards and plain else None
+
+
+def _unone_card_or_other(noun: Noun) -> tuple[Any, ...] | None:
+    if len(noun.heads) != 2 or noun.post:
+        return None
+    return noun.heads if _one_card_or_other(*noun.heads) == noun else None
 
 
 def _one_or_other(one: Head, other: Head, has: Predicate) -> Noun | None:
@@ -168,9 +182,11 @@ def _all_but_tokens(word: Any) -> Any:
 
 def _unall_but_tokens(word: str) -> Any:
     def unmake(group: Group) -> tuple[Noun, str] | None:
-        noun, but = _unall_but(word)(group) or (None, None)
-        match but:
-            case Noun((Head((HasType(one),), "permanent", True), Head() as tokens), (), "and") if tokens == TOKENS:
+        parts = _unall_but(word)(group)
+        match parts:
+            case noun, Noun((Head((HasType(one),), "permanent", True), Head() as tokens), (), "and") if (
+                tokens == TOKENS
+            ):
                 return noun, one
             case _:
                 return None

@@ -86,6 +86,9 @@ def _back(g: Builder) -> None:
     for word in ("card", "creature", "permanent"):
         g.word("back_singular", f"the exiled {word}", Back(f"the exiled {word}"), number=SG)
         g.word("back_plural", f"the exiled {word}s", Back(f"the exiled {word}s"), number=PL)
+    for word in ("card", "creature", "permanent"):
+        g.word("back_singular", f"the chosen {word}", Back(f"the chosen {word}"), number=SG)
+        g.word("back_plural", f"the chosen {word}s", Back(f"the chosen {word}s"), number=PL)
     for word in GIVEN_UP:
         g.word("back_singular", word, Back(word), number=SG)
     g.unit("back_subject", "{it:back_singular/@}")
@@ -157,7 +160,7 @@ def _up_to_other(n: int, what: Noun) -> Target:
 
 def _unexactly(t: Target, other: bool = False) -> tuple[Any, ...] | None:
     fits = t.low == t.high and isinstance(t.high, int) and t.high > 1 and t.other == other
-    return (t.high, t.what) if fits else None
+    return (t.high, t.what) if fits and not t.each else None
 
 
 def _unexactly_other(t: Target) -> tuple[Any, ...] | None:
@@ -166,7 +169,7 @@ def _unexactly_other(t: Target) -> tuple[Any, ...] | None:
 
 def _unup_to(t: Target, other: bool = False) -> tuple[Any, ...] | None:
     fits = t.low == 0 and isinstance(t.high, int) and t.high > 1 and t.other == other
-    return (t.high, t.what) if fits else None
+    return (t.high, t.what) if fits and not t.each else None
 
 
 def _unup_to_other(t: Target) -> tuple[Any, ...] | None:
@@ -281,8 +284,8 @@ def _noun_of(part: Any) -> Noun | None:
 
 def _with_post(part: Any, post: tuple[Any, ...]) -> Any:
     match part:
-        case Target(Noun(heads, _, join), low, high, other, slot):
-            return Target(Noun(heads, post, join), low, high, other, slot)
+        case Target(Noun(heads, _, join)):
+            return msgspec.structs.replace(part, what=Noun(heads, post, join))
         case Group(Noun(heads, _, join), word):
             return Group(Noun(heads, post, join), word)
         case _:

@@ -37,7 +37,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "looks|look at {what:top_cards}", LookAt, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:top_cards}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:among}", Reveal, who=HOLE)
-    for word in ("it", "that card"):
+    for word in ("it", "that card", "the chosen card"):
         g.word("looked_at_card", word, Back(word))
     g.rule("player_verb", "reveals|reveal {what:looked_at_card}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
@@ -54,7 +54,7 @@ def declare(g: Builder) -> None:
                 who=HOLE,
                 plural=many,
             )
-    for category in ("whole_zone", "group"):
+    for category in ("whole_zone", "group", "self", "target"):
         g.unit("shuffled_part", f"{{it:{category}}}")
     g.listing("shuffled_parts", "shuffled_part", "and", low=2)
     several = "shuffles|shuffle {parts:shuffled_parts} into {of:zone_of} library"
@@ -104,10 +104,11 @@ def _face_down(g: Builder) -> None:
     g.rule("player_verb", "exiles|exile {what:back_object} {origin:origin}", Exile, who=HOLE)
     one = Chosen(_CARDS, Number(1), Number(1), among=Back("one of them"))
     g.word("player_verb", "exile one face down", Exile(HOLE, one, face_down=True), number=PL)
-    found = "search your library for {what:chosen} , exile {word:found} face down , then shuffle"
-    g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=True, number=PL)
-    found = "search {of:whose} library for {what:chosen} and exile {word:found} face down"
-    g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=True, number=PL)
+    for down, how in ((True, " face down"), (False, "")):
+        found = f"search your library for {{what:chosen}} , exile {{word:found}}{how} , then shuffle"
+        g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=down, number=PL)
+        found = f"search {{of:whose}} library for {{what:chosen}} and exile {{word:found}}{how}"
+        g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=down, number=PL)
 
 
 def _face_down_target(target: Target) -> Target | None:
