@@ -439,6 +439,8 @@ def _plain_changes(value: ApplyToObjects) -> tuple[Any, ...] | None:
 def _trailing_if(then: Instruction, condition: Any) -> If | None:
     if any(True for _ in find(then, CopyException)):
         return None  # it is the exception that applies only then (707.9f)
+    if isinstance(then, Sequence) and then.word == ", then":
+        return None  # "mill two cards, then destroy it if ...": only what is said last depends on it
     return If(condition, then, leading=False)
 
 
