@@ -9,9 +9,9 @@ import msgspec
 
 from engine.abilities.ability import Triggered
 from engine.abilities.damage.damaging import DealDividedDamage
+from engine.abilities.dividing import divided
 from engine.abilities.inherent import needs_no_source
 from engine.abilities.instructions.modes import Modal
-from engine.abilities.node import find
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
 from engine.announcing.modes import announce_modes as announce_modes
@@ -204,15 +204,16 @@ def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, sco
 def _divide(table: Table, proposal: Proposal) -> None:
     scope = proposal.scope(table)
     facts = facts_of(table, proposal.object)
-    if proposal.division and not any(find(proposal.body, DealDividedDamage)):
+    if proposal.division and not any(True for _ in divided(proposal.body)):
         raise IllegalAction(f"{name_of(table.state, proposal.object)} divides nothing", proposal.division_rule)
-    for node in find(proposal.body, DealDividedDamage):
+    for node in divided(proposal.body):
         if not isinstance(node.among, Target):
             continue
         shared = tuple(target for target in facts.targets if target.slot == node.among.slot)
         if shared and value(node.amount, scope) < len(shared):
             raise IllegalAction(
-                f"each target of {name_of(table.state, proposal.object)} must be dealt at least 1",
+                f"each target of {name_of(table.state, proposal.object)} must "
+                f"{'be dealt' if isinstance(node, DealDividedDamage) else 'get'} at least 1",
                 proposal.division_rule,
             )
         if shared:

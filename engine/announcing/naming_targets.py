@@ -11,8 +11,7 @@ from itertools import combinations
 
 import msgspec
 
-from engine.abilities.damage.damaging import DealDividedDamage
-from engine.abilities.node import find
+from engine.abilities.dividing import divided
 from engine.abilities.phrases.references import Target
 from engine.announcing.proposal import Proposal, bounds
 from engine.announcing.target_slots import Slot
@@ -44,7 +43,7 @@ def shared_out(state: GameState, proposal: Proposal, needed: Sequence[Slot], nam
 def within_division(proposal: Proposal, target: Target, scope: Scope) -> tuple[int, int | None]:
     """How many targets are chosen; no more than there is to divide among them, since each gets at least one (601.2d)."""
     low, high = bounds(target, scope)
-    for node in find(proposal.body, DealDividedDamage):
+    for node in divided(proposal.body):
         if high is None and isinstance(node.among, Target) and node.among.slot == target.slot:
             high = max(value(node.amount, scope), 0)
             low = min(low, high)

@@ -47,7 +47,7 @@ class Others:
         before = [one for one in (*self.mentions, *self._aside) if is_slot(one) and kind in one.words]
         if before:
             _check_alike(what, before)
-            return (AnyTargetNoun() if any_other else what), True
+            return (replace(what, other=False) if any_other else what), True
         if any_other:
             self.check_other("other")
             return what, False

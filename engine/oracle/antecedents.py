@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.abilities.combat.events import (
     Attacks,
@@ -41,6 +42,7 @@ from engine.abilities.phrases.references import (
     Chosen,
     ControllerOf,
     Host,
+    OwnerOf,
     PlayerOrNoun,
     Players,
     Target,
@@ -86,6 +88,8 @@ SEEN = {
 }
 EXILED_THIS_WAY = "cards exiled this way"
 EXILED = frozenset({"the exiled"})
+CHOSEN = frozenset({"the chosen"})
+"""What marks an object that an instruction had somebody choose, to be called so (608.2c)."""
 
 GIVEN_UP = (
     *(f"the sacrificed {word}" for word in ("creature", "artifact", "permanent", "land", "enchantment", "token")),
@@ -103,6 +107,8 @@ PAIR_WORDS = ("both creatures", "each of those creatures")
 """How an object with soulbond speaks of itself and the creature that it is paired with (702.95b)."""
 
 CHOSEN_PLAYER = "the chosen player"
+PLAYER_OR_PLANESWALKER = "that player or planeswalker"
+"""What was one or the other: a target, or what a creature attacks (115.1, 508.1b)."""
 DEFENDER = frozenset({"defending player"})
 ANYTHING = frozenset({"object", "permanent", "card", "spell", "source", *CARD_TYPES})
 
@@ -408,8 +414,10 @@ def called(mention: Mention, word: str) -> bool:
         return mention.binding == PAIRED
     if word == "those counters":
         return word in mention.words
-    if word == "the chosen card":
-        return mention.binding == "chosen" and not mention.plural and "card" in mention.words
+    if word.startswith("the chosen "):
+        noun, chosen = word.removeprefix("the chosen "), mention.words & CHOSEN
+        many = mention.plural and bool(mention.words & {_singular(noun)})
+        return bool(chosen) and (many if noun.endswith("s") else not mention.plural and noun in mention.words)
     if word == "that library":
         return "library" in mention.words
     if word in ("them", "one of them"):
@@ -429,7 +437,8 @@ def called(mention: Mention, word: str) -> bool:
     if mention.plural or (mention.own and first in ("that", "the")):
         return False
     if " or " in noun:  # "that creature or planeswalker"
-        return all(part in mention.words for part in noun.split(" or "))
+        only = word != PLAYER_OR_PLANESWALKER or "creature" not in mention.words
+        return only and all(part in mention.words for part in noun.split(" or "))
     return noun in mention.words
 
 
@@ -446,6 +455,8 @@ def repeat(reference: AnyRef) -> Any:
             return Back("", to)
         case You():
             return You(implied=True)
+        case ControllerOf(of=Target() as of) | OwnerOf(of=Target() as of):
+            return replace(reference, of=repeat(of), said="")
         case _:
             return reference
 
@@ -459,5 +470,7 @@ def named_again(word: str, reference: AnyRef) -> Any:
             return Back(word, to)
         case This():
             return Back(word, "this")
+        case Host():
+            return Back(word, "host")
         case _:
             return reference

@@ -54,7 +54,8 @@ from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
-from engine.abilities.phrases.references import AnyRef, Back, Host, Players, Target
+from engine.abilities.phrases.references import AnyRef, Attacked, Back, Host, OwnerOf, Players, Target
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.entering import EntersTappedUnlessPaid
 from engine.abilities.replacement.replacing import BeginReplacing
@@ -63,6 +64,7 @@ from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
+from engine.abilities.zones.looking import ShuffleInto
 from engine.oracle.antecedents import (
     PLAYER,
     Mention,
@@ -81,6 +83,7 @@ from engine.oracle.following import (
     to_own_owner,
 )
 from engine.oracle.granting import ATTACHED, NAME, with_granter
+from engine.oracle.holding import Holding
 from engine.oracle.implied import implied_by_event, taken
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.own_ways import is_bound_apart
@@ -149,7 +152,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Results, Damages, Exiling):
+class Walk(Results, Damages, Exiling, Holding):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -376,6 +379,8 @@ class Walk(Results, Damages, Exiling):
                 bound = self.for_as_long_as_exiled(instruction)
             case BecomeCopy():
                 bound = self.becoming(instruction)
+            case ShuffleInto() if (shuffled := self.shuffled(instruction)) is not None:
+                bound = shuffled
             case _ if isinstance(instruction, RIDERS):
                 self.check_casts()
                 bound = self._fields(instruction)
@@ -410,8 +415,6 @@ class Walk(Results, Damages, Exiling):
                 meant = self.node(heads)
                 self.check_other(word, kinds_of(value))
                 return Noun(meant, (another, *self.node(tuple(rest))), join)
-            case SharesWith(other=Back("it", "")) if self.names_a_target_now():
-                raise UnboundError("it", self._seen["it"], "“it” may be what the same instruction targets")
             case IsAnother(word):
                 if not self._of_spells_cast:
                     self.check_other(word)
@@ -425,12 +428,14 @@ class Walk(Results, Damages, Exiling):
                 return self.itself()
             case Back(word, to):
                 return value if to else self._back(word)
+            case CountersOn() | IsAttachmentOf() | SharesWith() | OwnerOf() | Attacked() if (
+                held := self.held(value)
+            ) is not None:
+                return held
             case ThatMuch(word, _):
                 return self._amount(word)
             case DefinedX() if any(True for _ in find(value, Target)):
                 return self._defined_x(value)
-            case CountersOn(kind, Back("it", "")):
-                return CountersOn(kind, self._holder())
             case Cost():
                 bound = self._fields(value)
                 self.paid_with(bound)

@@ -76,6 +76,18 @@ def implied_player(mentions: list[Mention], word: str) -> ControllerOf | OwnerOf
     return ControllerOf(Back("", to), word) if kind == "ControllerOf" else OwnerOf(Back("", to), word)
 
 
+def without_either(fits: list[Mention], mentions: list[Mention], word: str) -> list[Mention]:
+    """What a word can mean, once "that player or that planeswalker's controller" was spoken of: that player, and not
+    what may be the planeswalker.
+    """
+    if word not in WORDS:
+        return fits
+    spoken = {mention.binding for mention in mentions}
+    return [one for one in fits if not (one.words >= _EITHER and f"ControllerOf {one.binding}" in spoken)]
+
+
+_EITHER = frozenset({"player", "planeswalker"})
+
 Taken = Literal["players", "objects", "both"]
 
 

@@ -68,7 +68,7 @@ from engine.oracle.antecedents import (
     target_words,
     words_of,
 )
-from engine.oracle.implied import implied_as, implied_by, implied_player
+from engine.oracle.implied import implied_as, implied_by, implied_player, without_either
 from engine.oracle.own_ways import is_naming
 from engine.oracle.unbound import UnboundError
 
@@ -133,7 +133,7 @@ class Mentions(Others):
         self._mention(Mention(slot, target_words(target), plural=target.high != 1))
         for implied in implied_by(target, slot):
             self._mention(implied)
-        return Target(what, target.low, target.high, other, slot)
+        return replace(target, what=what, other=other, slot=slot)
 
     def named(self, value: Node) -> Node:  # noqa: C901  (one case for each kind)
         """Remember what a part of the text names."""
@@ -290,6 +290,7 @@ class Mentions(Others):
         fits = [mention for mention in self.mentions if called(mention, word)]
         if self._of_players and word in ("they", "their"):
             fits = [mention for mention in fits if "player" in mention.words]
+        fits = without_either(fits, self.mentions, word)
         if word in ("it", "its") and "event.source" not in self._pointed:
             # what it became the target of is "that spell", and "it" only once it has been called that
             fits = [mention for mention in fits if mention.binding != "event.source"]
@@ -318,6 +319,8 @@ class Mentions(Others):
             raise UnboundError(word, nth, f"“{word}” may mean {' or '.join(sorted(m.binding for m in chosen))}")
         self._pointed[chosen[0].binding] = self._instruction
         if chosen[0].binding == "affected":
+            self._mention(chosen[0])
+        if word.startswith("the chosen "):  # from now on it is spoken of, and nothing else that was chosen since
             self._mention(chosen[0])
         if word in GIVEN_UP:  # from now on it is spoken of
             self._mention(replace(chosen[0], words=chosen[0].words | {"object"}))
@@ -470,17 +473,6 @@ class Mentions(Others):
                         mention.sentence,
                         mention.instruction,
                     )
-
-    def _holder(self) -> Any:
-        """ "Counters on it" in an amount: on what the same instruction names before, if it names a single thing."""
-        fits = [mention for mention in self.mentions if called(mention, "it")]
-        here = [m for m in fits if self._instruction in (m.instruction, self._pointed.get(m.binding))]
-        if len(fits) > 1 and (len(here) > 1 or (here and self._said_last)):
-            raise UnboundError("it", self._seen["it"], "“on it” may be on any of several things")
-        if not here:
-            return self._back("it")
-        self._seen["it"] += 1
-        return Back("it", here[0].binding)
 
     def _amount(self, word: str) -> ThatMuch:
         choices = list(dict.fromkeys(self._amounts))

@@ -13,7 +13,14 @@ from engine.abilities.costs.cost import Cost
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.layers.characteristics import Becomes, GainAbilities
 from engine.abilities.layers.type_changes import BecomeChosen
-from engine.abilities.phrases.filters import DamagedThisWay, DoneThisWay, HasChosen, IsAnother, Noun, SharesWith
+from engine.abilities.phrases.filters import (
+    DamagedThisWay,
+    DoneThisWay,
+    HasChosen,
+    IsAnother,
+    Noun,
+    SharesWith,
+)
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import (
     CountersOn,
@@ -23,13 +30,26 @@ from engine.abilities.phrases.quantities import (
     ThatMuch,
     TimesHappened,
 )
-from engine.abilities.phrases.references import Back, Chosen, ControllerOf, Group, Host, OwnerOf, Players, Target, This
+from engine.abilities.phrases.references import (
+    Attacked,
+    Back,
+    Chosen,
+    ControllerOf,
+    Group,
+    Host,
+    OwnerOf,
+    Players,
+    Target,
+    This,
+)
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.tokens.copying import CopyHas
 from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.zones.piles import ChoosePile, PutPiles
 
 BOUND_APART = (
+    Attacked,
     Back,
     Becomes,
     CopyHas,
@@ -40,7 +60,9 @@ BOUND_APART = (
     GainAbilities,
     Happened,
     IsAnother,
+    IsAttachmentOf,
     Noun,
+    OwnerOf,
     SharesWith,
     Target,
     ThatMuch,

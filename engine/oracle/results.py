@@ -19,11 +19,11 @@ from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
 from engine.abilities.zones.libraries import Discard, Draw
-from engine.abilities.zones.looking import DiscardCards, ShuffleInto
+from engine.abilities.zones.looking import Choose, DiscardCards, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.another import other_than
-from engine.oracle.antecedents import EXILED, Mention, is_of_several, is_slot, tokens_of, words_of
+from engine.oracle.antecedents import CHOSEN, EXILED, Mention, is_of_several, tokens_of, words_of
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_something, deeds_of
 from engine.oracle.mentioning import NOT_DONE
@@ -61,6 +61,9 @@ class Results(Replacements):
             case Move(_, what, "battlefield"):
                 self._moved(what)
             case Search(_, what, to):
+                self.mentions = [
+                    m for m in self.mentions if m.binding != "chosen" or m.instruction != self._instruction
+                ]
                 known = words_of(what.noun) | {"card"} | (EXILED if to == "exile" else set())
                 self._mention(Mention("moved", known, plural=what.high != Number(1)))
             case Copy(_, what, times):
@@ -85,6 +88,12 @@ class Results(Replacements):
         last = -1 if mixed else self._instruction  # of "this and all Goblins", "them" would be all, and not the Goblins
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == last]
 
+    def _is_hidden(self, binding: str) -> None:
+        """What was shuffled into a library can't be spoken of any more (400.7, 701.24a)."""
+        self.mentions = [
+            replace(m, words=m.words - {"object"}) if m.binding == binding and not m.own else m for m in self.mentions
+        ]
+
     def _together(self, instruction: Instruction) -> None:
         """What an instruction is done to together: "they" are all that it destroys."""
         match instruction:
@@ -92,6 +101,11 @@ class Results(Replacements):
                 self._mention(Mention("affected", frozenset(), plural=True))
             case SearchZones():
                 self._mention(Mention("exiled", EXILED, plural=True))
+            case ShuffleInto(what=Target() | Back() as what):
+                self._is_hidden(binding_of(what))
+            case Choose(_, what):
+                one = binding_of(what)
+                self.mentions = [replace(m, words=m.words | CHOSEN) if m.binding == one else m for m in self.mentions]
             case _:
                 pass
 
@@ -148,10 +162,6 @@ class Results(Replacements):
             and all(one.plural or one in each for one in named)
             and each[0].instruction == self._instruction
         )
-
-    def names_a_target_now(self) -> bool:
-        """Whether the instruction that is being read has named a target already."""
-        return any(is_slot(mention) and mention.instruction == self._instruction for mention in self.mentions)
 
     def becoming(self, instruction: BecomeCopy) -> BecomeCopy:
         """Becoming a copy: "that creature" and "it" are another object than what becomes one (608.2c)."""

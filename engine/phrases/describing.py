@@ -56,6 +56,7 @@ from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, Beco
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.abilities.permanents.tapping import MayStayTapped, UsesToughness
 from engine.abilities.phrases import filters as f
+from engine.abilities.phrases import relations
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times
 from engine.oracle.grammar.symbols import SG
@@ -137,6 +138,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "another object"
         case f.IsOtherThan():
             return "other than that object"
+        case relations.IsNone():
+            return "one of those that are left out"
         case f.HasKeyword(keyword=keyword):
             return keyword
         case f.HasMorph():
@@ -165,6 +168,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "created by the ability that this one is linked to"
         case f.IsNamed(name=name):
             return f"named {name}"
+        case f.HasManaCost(cost=cost, within=within) if within:
+            return f"{cost.text} in its mana cost"
         case f.HasManaCost(cost=cost, other=other):
             return f"the mana cost {cost.text}{f' or {other.text}' if other is not None else ''}"
         case f.HasChosen(what=what):
@@ -189,6 +194,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "another card than those that were exiled this way"
         case f.IsAttachedTo(by=by):
             return by
+        case relations.IsAttachmentOf():
+            return "attached to that object"
         case f.IsModified():
             return "modified"
         case f.SharesWith(what=what):

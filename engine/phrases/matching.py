@@ -10,6 +10,7 @@ from engine.abilities.ability import Activated, Triggered
 from engine.abilities.lexicon import CREATURE_TYPES
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import references as ref
+from engine.abilities.phrases import relations
 from engine.abilities.phrases.quantities import Number
 from engine.dialogue.unsupported import feature
 from engine.phrases import measuring, quantities, references
@@ -167,6 +168,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id != scope.this
         case f.IsOtherThan(what=what):
             return record.id not in _and_since(references.objects(what, scope), scope)
+        case relations.IsNone(of=noun):
+            return not fits(noun, record.id, scope)
         case f.HasCounters(kind=kind):
             return record.count(kind) > 0 if kind is not None else bool(record.counters)
         case f.InCombat(role=role):
@@ -204,6 +207,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
+        case relations.IsAttachmentOf(what=what):
+            return record.attached_to in references.objects(what, scope)
         case f.IsModified():
             return _is_modified(record, scope)
         case f.IsExtreme(which=which, property=name, among=among):

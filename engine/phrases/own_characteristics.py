@@ -51,6 +51,8 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("abilities",), _having(keyword))
         case f.HasMorph():
             return Showing(("abilities",), _having("morph"))
+        case f.HasManaCost(cost=cost, within=within) if within:
+            return Showing(("mana_cost",), lambda seen: _is_within(cost.symbols, seen))
         case f.HasManaCost(cost=cost, other=other):
             return Showing(("mana_cost",), lambda seen: seen.mana_cost is not None and seen.mana_cost in (cost, other))
         case f.HasNoAbilities():
@@ -61,6 +63,10 @@ def showing(predicate: f.Predicate) -> Showing | None:
             return Showing(("toughness",), lambda seen: _compares(seen.toughness, comparison, number))
         case _:
             return None
+
+
+def _is_within(symbols: tuple[str, ...], seen: Seen) -> bool:
+    return seen.mana_cost is not None and {*symbols} <= {*seen.mana_cost.symbols}
 
 
 def _of_colors(predicate: f.ColorCount | f.IsOfColors | f.IsColored) -> Callable[[Seen], bool]:

@@ -8,6 +8,8 @@ from typing import Final, assert_never
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.dialogue.unsupported import feature
 from engine.phrases import matching, quantities
 from engine.phrases.each_player import PREFIX
 from engine.phrases.linking import exiled_with
@@ -50,6 +52,8 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
             return _distinct(one for part in parts for one in objects(part, scope))
         case ref.You() | ref.Players() | ref.ControllerOf() | ref.OwnerOf():
             return players(what, scope)
+        case ref.Attacked(by=by):
+            return _distinct(one for attacker in objects(by, scope) for one in _attacked(attacker, scope))
         case _:
             assert_never(what)
 
@@ -71,7 +75,7 @@ def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
         case ref.Players(word=word):
             return _players_by_word(word, scope)
         case ref.ControllerOf(of=of):
-            return _distinct(scope.sight.of(one).controller or _owner(one, scope) for one in objects(of, scope))
+            return _distinct(_controller(one, scope) for one in objects(of, scope))
         case ref.OwnerOf(of=of):
             return _distinct(_owner(one, scope) for one in objects(of, scope))
         case _:
@@ -92,11 +96,21 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
 
     A phrase that means permanents, and names no zone, can mean nothing else (109.2).
     """
+    if noun is not None and any(isinstance(part, IsAttachmentOf) for part in noun.post):
+        _see_hosts(noun, scope)
     if noun is not None and (done := said_of(noun, scope.names.refs)) is not None:
         return done
     if noun is not None and all(head.word in ("permanent", "token") for head in noun.heads):
         return scope.state.battlefield
     return scope.state.everything
+
+
+def _see_hosts(noun: Noun, scope: Scope) -> None:
+    """What was attached to an object that is gone is not known any more (608.2h)."""
+    for part in noun.post:
+        hosts = objects(part.what, scope) if isinstance(part, IsAttachmentOf) else ()
+        if any(one not in scope.state.battlefield for one in hosts):
+            feature(scope.this, "what was attached to an object that is gone")
 
 
 def _bound(to: str, scope: Scope) -> tuple[str, ...]:
@@ -140,6 +154,21 @@ def _host(scope: Scope) -> tuple[str, ...]:
     if obj is None and scope.this in scope.state.former:
         obj = scope.state.former[scope.this].object
     return (obj.attached_to,) if obj is not None and obj.attached_to is not None else ()
+
+
+def _attacked(attacker: str, scope: Scope) -> tuple[str, ...]:
+    part = scope.state.combat.attacker(attacker)
+    if part is None:
+        feature(scope.this, "what a creature that has left combat was attacking")
+    attacked = part.defending
+    if attacked is None or attacked in scope.state.players:
+        return (attacked,) if attacked is not None else ()
+    return (attacked,) if "planeswalker" in scope.sight.of(attacked).types else ()
+
+
+def _controller(one: str, scope: Scope) -> str:
+    """Who controls it; a player stands for themselves."""
+    return one if one in scope.state.players else scope.sight.of(one).controller or _owner(one, scope)
 
 
 def _owner(one: str, scope: Scope) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.damage.damaging import DealDividedDamage
+from engine.abilities.dividing import divided
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, MayPay
 from engine.abilities.instructions.modes import Modal
@@ -248,9 +248,12 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
             feature(top, "resolving a spell or ability of which a target was not said (601.2c)")
     if not chosen <= set(by_slot):
         feature(top, "resolving a spell or ability with targets that its text does not have")
-    divided = {node.among.slot for node in find(body, DealDividedDamage) if isinstance(node.among, Target)}
-    if any(target.slot in divided and target.amount is None for target in facts.targets):
-        feature(top, "resolving a spell or ability of which it was not said how its damage is divided (601.2d)")
+    shared = {node.among.slot for node in divided(body) if isinstance(node.among, Target)}
+    if any(target.slot in shared and target.amount is None for target in facts.targets):
+        feature(
+            top,
+            "resolving a spell or ability of which it was not said how it is divided (601.2d)",
+        )
 
 
 def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:

@@ -199,7 +199,7 @@ REFUSED = [
     ),
     ("When this creature dies, it deals X damage to target creature, where X is its power.", "its", "may mean"),
     (
-        "Whenever this creature becomes untapped, you may exchange control of target nonland permanent you control and"
+        "Whenever another creature becomes untapped, you may exchange control of target nonland permanent you control and"
         " target permanent an opponent controls that shares a card type with it.",
         "it",
         "the same instruction targets",

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import (
+    DistributeCounters,
     GetCounters,
     MoveCounters,
     PutCounters,
@@ -31,6 +32,7 @@ PermanentInstruction: TypeAlias = (
     | Untap
     | TapOrUntap
     | PutCounters
+    | DistributeCounters
     | GetCounters
     | RemoveCounters
     | RemoveAllCounters

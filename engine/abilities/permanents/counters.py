@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef
+from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef, Target
 
 
 class MoveCounters(Node, frozen=True):
@@ -27,6 +27,14 @@ class PutCounters(Node, frozen=True):
     amount: Quantity
     on: AnyRef
     late: bool = False
+
+
+class DistributeCounters(Node, frozen=True):
+    """Put counters on targets as they were divided among them on announcing, at least one on each (122.1, 601.2d)."""
+
+    kind: str
+    amount: Quantity
+    among: Target
 
 
 class RemoveCounters(Node, frozen=True):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.relations import IsAttachmentOf, IsNone
 
 if TYPE_CHECKING:
     from engine.abilities.phrases.quantities import Quantity
@@ -202,10 +203,14 @@ class IsNamed(Node, frozen=True):
 
 
 class HasManaCost(Node, frozen=True):
-    """Has this mana cost, or the other one, symbol for symbol (202.1); what has none has neither."""
+    """Has this mana cost, or the other one, symbol for symbol (202.1); what has none has neither.
+
+    ``within``, whose value is only wording: has its symbols in the mana cost, besides others (107.3).
+    """
 
     cost: ManaCost
     other: ManaCost | None = None
+    within: Literal["", "its mana cost", "their mana cost", "their mana costs"] = ""
 
 
 class HasChosen(Node, frozen=True):
@@ -411,6 +416,7 @@ Predicate = (
     | IsPaired
     | IsAnother
     | IsOtherThan
+    | IsNone
     | HasKeyword
     | HasNoAbilities
     | HasCounters
@@ -436,6 +442,7 @@ Predicate = (
     | HasPart
     | IsDoubleFaced
     | IsAttachedTo
+    | IsAttachmentOf
     | IsModified
     | SharesWith
     | IsExtreme
@@ -480,6 +487,10 @@ class PlayerNoun(Node, frozen=True):
 
 
 class AnyTargetNoun(Node, frozen=True):
-    """ "Any target": a creature, player, planeswalker or battle (115.4). ``other``: other than the object itself."""
+    """ "Any target": a creature, player, planeswalker or battle (115.4). ``other``: other than the object itself.
+
+    ``said`` is only wording: "another target", for "any other target".
+    """
 
     other: bool = False
+    said: Literal["", "another target", "a third target"] = ""

@@ -35,7 +35,8 @@ class Target(Node, frozen=True):
 
     ``low`` and ``high`` bound how many are chosen; ``high`` ``None`` is any number (601.2c). ``slot`` is the name
     under which the choice is kept, given by the binding pass: ``t1``, ``t2`` ... in reading order within the ability.
-    ``other`` marks "another target": not what the previous slot holds.
+    ``other`` marks "another target": not what the previous slot holds. ``each`` is only wording: "two target creatures
+    each get +1/+1".
     """
 
     what: Noun | PlayerNoun | AnyTargetNoun | PlayerOrNoun
@@ -43,6 +44,7 @@ class Target(Node, frozen=True):
     high: int | X | DefinedX | None = 1
     other: bool = False
     slot: str = ""
+    each: bool = False
 
 
 class PlayerOrNoun(Node, frozen=True):
@@ -64,7 +66,8 @@ class Chosen(Node, frozen=True):
     """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d).
 
     ``among`` restricts the choice to what was named before ("a creature card from among them"). ``said`` is only
-    wording: "of their choice". ``random``: chance chooses; how and where the text says so is only wording ("inside" is
+    wording: "of their choice", or "from it" before what else is
+    said of a card in a hand. ``random``: chance chooses; how and where the text says so is only wording ("inside" is
     before the modifiers, "a card at random from your graveyard").
     """
 
@@ -153,6 +156,7 @@ class ZoneOf(Node, frozen=True):
 class ControllerOf(Node, frozen=True):
     """The controller of the object, by last known information if it is gone (608.2h).
 
+    Of what may be a player it is that player: "that player or that planeswalker's controller" (119.3, 120.3c).
     ``said`` is only wording: "that player", where nobody else was named.
     """
 
@@ -161,10 +165,19 @@ class ControllerOf(Node, frozen=True):
 
 
 class OwnerOf(Node, frozen=True):
-    """The owner of the object (108.3). ``said`` is only wording, as that of :class:`ControllerOf`."""
+    """The owner of the object (108.3). ``said`` is only wording, as that of :class:`ControllerOf`, or "the owner of"."""
 
     of: ObjectRef
     said: str = ""
+
+
+class Attacked(Node, frozen=True):
+    """The player or planeswalker that a creature is attacking (506.3, 508.1b).
+
+    A creature that attacks a battle, or nothing any more (506.4c), attacks neither.
+    """
+
+    by: ObjectRef
 
 
 class Several(Node, frozen=True):
@@ -174,11 +187,24 @@ class Several(Node, frozen=True):
     """
 
     parts: tuple[AnyRef, ...]
-    join: Literal["and", "and/or", "the same", "each of"] = "and"
+    join: Literal["and", "and/or", "the same", "each of", "and each"] = "and"
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several
 PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf
 AnyRef = (
-    This | You | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Players | ControllerOf | OwnerOf | Several
+    This
+    | You
+    | Target
+    | Group
+    | Chosen
+    | Host
+    | Back
+    | TopCards
+    | ZoneOf
+    | Players
+    | ControllerOf
+    | OwnerOf
+    | Attacked
+    | Several
 )

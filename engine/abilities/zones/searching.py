@@ -15,6 +15,8 @@ class Search(Node, frozen=True):
     exiled face down (406.3). ``word`` and ``their`` are only wording: how the text calls what was found, and whose library
     it says. ``graveyard``: they search the library, the graveyard, or both, and what follows says whether to shuffle; its
     value is only wording.
+    ``others``: only one of the cards that were found, as the player chooses, goes where it says ``to``, and the others go
+    there.
     """
 
     who: PlayerRef
@@ -27,6 +29,7 @@ class Search(Node, frozen=True):
     face_down: bool = False
     of: PlayerRef | None = None
     graveyard: Literal["", "and", "then"] = ""
+    others: Literal["", "hand", "graveyard"] = ""
 
 
 class SearchZones(Node, frozen=True):

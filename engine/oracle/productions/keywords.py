@@ -21,6 +21,7 @@ from engine.abilities.phrases.filters import (
     Noun,
     Predicate,
 )
+from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.quantities import ColorsSpent
 from engine.abilities.phrases.references import This
 from engine.keywords.table import KEYWORDS
@@ -48,12 +49,11 @@ def declare(g: Builder) -> None:
     g.unit("line_keyword", "{it:dash_keyword}")
     g.listing("keyword_list", "keyword", "and")
     g.listing("keyword_line", "line_keyword", None, comma=",")
-    for name in ("protection", "hexproof"):
-        g.form(
-            "keyword_pair", f"{name} from {{a:quality}} and from {{b:quality}}", tuple, _pair_of(name), _unpair_of(name)
-        )
+    _several_qualities(g)
     g.unit("keyword_group", "{it:keyword_pair}")
-    g.form("keyword_group", "{before:keyword_line} , {pair:keyword_pair}", tuple, lambda a, b: (*a, *b), _ends_in_pair)
+    g.unit("keyword_group", "{it:keyword_several}")
+    before = "{before:keyword_line} , {several:keyword_several}"
+    g.form("keyword_group", before, tuple, lambda a, b: (*a, *b), _ends_in_several)
 
 
 def _of_two_costs(keyword: Keyword) -> tuple[Any, ...] | None:
@@ -116,21 +116,73 @@ def _uncosting(name: str) -> Any:
     return unmake
 
 
-def _pair_of(name: str) -> Any:
-    """ "Protection from A and from B" is two abilities (702.16g)."""
-    return lambda a, b: (Keyword(name, quality=a), Keyword(name, quality=b))
+def _several_qualities(g: Builder) -> None:
+    """ "Protection from A and from B", "from all colors": so many abilities (702.11f, 702.16g, 702.16i)."""
+    g.form("from_quality", "from {quality:quality}", tuple, lambda quality: (quality,), only_one)
+    g.form(
+        "from_quality", "from all colors", tuple, lambda: EVERY_COLOR, lambda part: () if part == EVERY_COLOR else None
+    )
+    g.listing("from_qualities", "from_quality", "and")
+    for name in ("protection", "hexproof"):
+        g.form("keyword_several", f"{name} {{parts:from_qualities}}", tuple, _all_of(name), _unall_of(name))
+    g.form("granted_part", "{it:granted}", tuple, lambda ability: (ability,), only_one)
+    g.unit("granted_part", "{it:keyword_several}")
+    g.listing("granted_parts", "granted_part", "and")
+    g.form("granted_list", "{parts:granted_parts}", tuple, _all, lambda abilities: (in_words(abilities),))
 
 
-def _unpair_of(name: str) -> Any:
-    def unmake(pair: tuple[Any, ...]) -> tuple[Any, ...] | None:
-        fits = len(pair) == 2 and all(isinstance(k, Keyword) and k.name == name and k.quality for k in pair)
-        return (pair[0].quality, pair[1].quality) if fits else None
+def only_one(parts: tuple[Any, ...]) -> tuple[Any] | None:
+    """The one part of a list that has no other."""
+    return (parts[0],) if len(parts) == 1 else None
+
+
+def _all(parts: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
+    return tuple(one for part in parts for one in part)
+
+
+def _all_of(name: str) -> Any:
+    def make(parts: tuple[Any, ...]) -> tuple[Keyword, ...] | None:
+        every = tuple(Keyword(name, quality=quality) for quality in _all(parts))
+        return every if len(every) > 1 else None
+
+    return make
+
+
+def _unall_of(name: str) -> Any:
+    def unmake(several: tuple[Any, ...]) -> tuple[Any, ...] | None:
+        if len(several) < 2 or not all(isinstance(k, Keyword) and k.name == name and k.quality for k in several):
+            return None
+        left = tuple(keyword.quality for keyword in several)
+        parts: list[tuple[Any, ...]] = []
+        while left:
+            many = len(EVERY_COLOR) if left[: len(EVERY_COLOR)] == EVERY_COLOR else 1
+            parts.append(left[:many])
+            left = left[many:]
+        return (tuple(parts),)
 
     return unmake
 
 
-def _ends_in_pair(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    return (line[:-2], line[-2:]) if len(line) > 2 else None
+def _ends_in_several(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """A line of keywords, the last of which are said as one."""
+    *before, last = in_words(line)
+    return (line[: -len(last)], last) if before and len(last) > 1 else None
+
+
+def in_words(abilities: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+    """Abilities as they are listed: those from several qualities go together."""
+    parts: list[tuple[Any, ...]] = []
+    for ability in abilities:
+        if parts and _goes_on(parts[-1][-1], ability):
+            parts[-1] = (*parts[-1], ability)
+        else:
+            parts.append((ability,))
+    return tuple(parts)
+
+
+def _goes_on(one: Any, other: Any) -> bool:
+    both = isinstance(one, Keyword) and isinstance(other, Keyword)
+    return both and one.name == other.name and one.name in ("protection", "hexproof") and bool(one.quality)
 
 
 def _qualities(g: Builder) -> None:
@@ -153,6 +205,10 @@ def _qualities(g: Builder) -> None:
 def _of(predicate: Predicate) -> Noun:
     """Anything with this quality (702.16a)."""
     return Noun((Head((predicate,), "source"),))
+
+
+EVERY_COLOR = tuple(_of(HasColor(color)) for color in COLORS)
+"""What an ability from all colors is from, each of them by itself (702.16h)."""
 
 
 def _from(noun: Noun, kind: type, field: str) -> tuple[Any] | None:

@@ -10,6 +10,7 @@ from typing import assert_never
 from engine.abilities.permanents import PermanentInstruction
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import (
+    DistributeCounters,
     GetCounters,
     MoveCounters,
     PutCounters,
@@ -40,6 +41,8 @@ def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None: 
             tapping.tap_or_untap(resolving, instruction)
         case PutCounters():
             counters.put(resolving, instruction)
+        case DistributeCounters():
+            counters.distribute(resolving, instruction)
         case GetCounters():
             counters.get(resolving, instruction)
         case RemoveCounters():

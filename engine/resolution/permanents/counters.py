@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.permanents.counters import (
+    DistributeCounters,
     GetCounters,
     MoveCounters,
     PutCounters,
@@ -39,6 +40,22 @@ def put(resolving: Resolving, instruction: PutCounters) -> None:
         "608.2c",
         objects=on,
     )
+    resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
+
+
+def distribute(resolving: Resolving, instruction: DistributeCounters) -> None:
+    """Put counters on targets as it was announced (601.2d); those meant for an illegal target are put nowhere (608.2b)."""
+    table = resolving.table
+    on = tuple(one for one in resolving.objects(instruction.among) if one in table.state.battlefield)
+    if not {*on} <= {*resolving.shares}:
+        raise AssertionError(f"no share was announced for one of {on!r} by {resolving.this!r}")
+    shares = ((one, resolving.shares[one]) for one in on)
+    events = tuple(
+        kinds.ChangeCounters(on=one, kind=instruction.kind, amount=share, by=resolving.you) for one, share in shares
+    )
+    before = table.state
+    rules = ("122.1", "601.2d", "608.2c")
+    happened = happen(table, events, lambda done: put_text(before, done), "put_counters", *rules, objects=on)
     resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
 
 

@@ -19,6 +19,7 @@ from engine.resolution.zones.moving import remembered
 from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player
 from engine.state.face_down import EXILED
+from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import Zone
 from engine.state.players import Library
@@ -249,8 +250,6 @@ def _asks_for_a_quality(noun: Noun) -> bool:
 
 def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple[str, ...]]) -> None:
     table = resolving.table
-    assert instruction.to != "library top"
-    to: Zone = instruction.to
     events = tuple(
         kinds.MoveObject(
             object=one,
@@ -258,26 +257,47 @@ def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple
             becomes=successor(one),
             cause="effect",
             controller=player if to == "battlefield" else None,
-            tapped=instruction.tapped,
+            tapped=instruction.tapped and to == "battlefield",
             exiled_by=remembered(resolving) if to == "exile" else None,
             face_down=EXILED if instruction.face_down else None,
             known_to=resolving.who_looked_at(one) if instruction.face_down else (),
         )
         for player, cards in found.items()
-        for one in cards
+        for one, to in _places(resolving, instruction, player, cards)
     )
     what = tuple(event.object for event in events)
-    text = f"{names_of(table.state, what)} put {'onto' if to == 'battlefield' else 'into'} the {to}."
+    goes = " and ".join(_goes(table.state, to, events) for to in dict.fromkeys(event.to for event in events))
+    text = f"{goes or 'Nothing is put anywhere'}."
     rules: tuple[str, ...] = ("701.23a", "608.2c")
-    if to == "exile":
-        text = f"{names_of(table.state, what)} {'is' if len(what) == 1 else 'are'} exiled face down."
-        rules = ("701.13a", "406.3", *rules)
-    happened = happen(table, events, text, "exile" if to == "exile" else "move", *rules, objects=what)
-    if to == "exile":
+    exiled = instruction.to == "exile"
+    if exiled:
+        how = " face down" if instruction.face_down else ""
+        text = f"{names_of(table.state, what)} {'is' if len(what) == 1 else 'are'} exiled{how}."
+        rules = ("701.13a", *(("406.3",) if instruction.face_down else ()), *rules)
+    happened = happen(table, events, text, "exile" if exiled else "move", *rules, objects=what)
+    if exiled:
         this_way.remember(happened, resolving.refs, resolving.amounts)
         resolving.refs["exiled"] = tuple(event.becomes for event in events)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
     resolving.became.update((event.object, (event.becomes,)) for event in events)
+
+
+def _goes(state: GameState, to: Zone, events: tuple[kinds.MoveObject, ...]) -> str:
+    what = tuple(event.object for event in events if event.to == to)
+    return f"{names_of(state, what)} put {'onto' if to == 'battlefield' else 'into'} the {to}"
+
+
+def _places(
+    resolving: Resolving, instruction: Search, player: str, cards: tuple[str, ...]
+) -> tuple[tuple[str, Zone], ...]:
+    """Where each card goes: one of them there, and the others elsewhere, where that is said (608.2c, 608.2d)."""
+    assert instruction.to != "library top"
+    to: Zone = instruction.to
+    if not instruction.others:
+        return tuple((one, to) for one in cards)
+    prompt = f"Which card does {resolving.name(player)} put {'onto' if to == 'battlefield' else 'into'} the {to}?"
+    chosen = resolving.pick(player, prompt, cards, "608.2d") if len(cards) > 1 else cards
+    return tuple((one, to if one in chosen else instruction.others) for one in cards)
 
 
 def _put_on_top(resolving: Resolving, player: str, found: tuple[str, ...]) -> None:

@@ -50,6 +50,7 @@ def _now(g: Builder) -> None:
     g.word("played_card", "this card", This("this card"))
     g.unit("played_card", "{it:copies/sg}", Back, number=SG)
     g.word("played_cards", "the copies", Back("the copies"))
+    g.unit("played_cards", "{it:back_object/pl}", Back)
     g.rule(
         "player_verb",
         "casts|cast {what:played_cards} without paying their mana costs",

@@ -8,7 +8,7 @@ from engine.abilities.casting.countering import Counter
 from engine.abilities.damage.damaging import DamageShare, DealDamage, DealDividedDamage, DealSeveralDamage, Fight
 from engine.abilities.node import find
 from engine.abilities.permanents.attaching import Attach, Unattach
-from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.permanents.counters import DistributeCounters, PutCounters, RemoveCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
 from engine.abilities.phrases.filters import InZone
@@ -233,6 +233,8 @@ def _counters(g: Builder) -> None:
         _unput_each,
         number=PL,
     )
+    among = "distribute {c:n_counters} among {among:target/pl}"
+    g.form("player_verb", among, DistributeCounters, _distribute, _undistribute, number=PL)
     g.form("player_verb", "remove {c:n_counters} from {off:object}", RemoveCounters, _remove, _unremove, number=PL)
     g.rule(
         "player_verb",
@@ -255,6 +257,16 @@ def _counted(n: Quantity) -> bool:
 
 def _unpair(fits: Any) -> Any:
     return lambda value: value if fits(value[0]) else None
+
+
+def _distribute(counters: tuple[Quantity, str], among: Target) -> DistributeCounters | None:
+    """A number that is known as it is announced."""
+    amount, kind = counters
+    return DistributeCounters(kind, amount, among) if isinstance(amount, Number | X) and amount != Number(1) else None
+
+
+def _undistribute(value: DistributeCounters) -> tuple[Any, ...]:
+    return (value.amount, value.kind), value.among
 
 
 def _put(counters: tuple[Quantity, str], on: Any) -> PutCounters:

@@ -33,6 +33,7 @@ from engine.abilities.tokens.copying import CopyException
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.productions.instructions.each import each_of_several
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED, fill, subject_of, unfill
 
 INSTRUCTIONS: tuple[type, ...] = (*get_args(Instruction), *PENDING_INSTRUCTIONS)
@@ -175,6 +176,7 @@ def _clauses(g: Builder) -> None:
         "clause", "{what:subject/@} {do:object_verbs/@}", INSTRUCTIONS, _subject_first, _split_spoken, number=NEUTRAL
     )
     g.form("clause", "{who:player} may {do:player_verbs/pl}", May, _may, _unmay, number=NEUTRAL)
+    each_of_several(g)
     bare = "{who:player} may have {what:subject/sg} {do:object_bare}"
     g.form("clause", bare, May, _may_have, _unmay_have, number=NEUTRAL)
     g.form(
@@ -437,6 +439,8 @@ def _plain_changes(value: ApplyToObjects) -> tuple[Any, ...] | None:
 def _trailing_if(then: Instruction, condition: Any) -> If | None:
     if any(True for _ in find(then, CopyException)):
         return None  # it is the exception that applies only then (707.9f)
+    if isinstance(then, Sequence) and then.word == ", then":
+        return None  # "mill two cards, then destroy it if ...": only what is said last depends on it
     return If(condition, then, leading=False)
 
 

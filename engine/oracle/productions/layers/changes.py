@@ -155,7 +155,6 @@ def _unset(base: bool) -> Any:
 def _abilities(g: Builder) -> None:
     g.unit("granted", "{it:keyword}")
     g.unit("granted", "{it:quoted}")
-    g.listing("granted_list", "granted", "and")
     g.rule("given", "gains|gain {abilities:granted_list}", GainAbilities)
     g.rule("held", "has|have {abilities:granted_list}", GainAbilities)
     g.rule("lost", "loses|lose {abilities:keyword_list}", LoseAbilities)

@@ -468,7 +468,6 @@ def _sharing(g: Builder) -> None:
     for category in ("self", "back_singular", "host", "it"):
         g.unit("shared_with", f"{{it:{category}}}")
     g.word("shared_with", "it", Back("it"))
-    g.word("shared_with", "the chosen card", Back("the chosen card"))
     g.rule("with_phrase", "the same name as {other:shared_with}", SharesWith, what="name")
     g.rule("with_phrase", "the same mana value as {other:shared_with}", SharesWith, what="mana value")
     for word in ("color", "creature type", "card type"):

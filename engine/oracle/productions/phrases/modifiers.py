@@ -6,10 +6,23 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.phrases.filters import Compares, Either, HasKeyword, Head, IsColored, Noun, Predicate
+from engine.abilities.phrases.filters import (
+    Compares,
+    Either,
+    HasKeyword,
+    HasType,
+    Head,
+    InZone,
+    IsAnother,
+    IsColored,
+    Noun,
+    Predicate,
+)
 from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import Group
+from engine.abilities.phrases.relations import IsNone
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import SG
+from engine.oracle.grammar.symbols import PL, SG
 
 
 def declare(g: Builder) -> None:
@@ -17,6 +30,8 @@ def declare(g: Builder) -> None:
     _colors(g)
     _either_number(g)
     _with_something(g)
+    _two_zones(g)
+    _except_for(g)
 
 
 def _colors(g: Builder) -> None:
@@ -57,6 +72,7 @@ def _with_something(g: Builder) -> None:
     for what in ("with_keyword", "with_number"):
         kinds = f"a {{one:head/sg}} or a {{other:head/sg}} with {{has:{what}}}"
         g.form("a_noun", kinds, Noun, _one_or_other, _unone_or_other, number=SG)
+    g.form("a_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _one_card_or_other, _unone_card_or_other, number=SG)
     for words, comparison in (("or less", "<="), ("or greater", ">=")):
         g.rule(
             "with_number",
@@ -65,6 +81,19 @@ def _with_something(g: Builder) -> None:
             property="mana_value",
             comparison=comparison,
         )
+
+
+def _one_card_or_other(one: Head, other: Head) -> Noun | None:
+    """ "A basic land card or a Gate card"."""
+    cards = one.word == other.word == "card" and one.adjectives and other.adjectives
+    plain = not any(isinstance(part, HasKeyword | Compares) for part in other.adjectives)
+    return Noun((one, other), join="or a") if cards and plain else None
+
+
+def _unone_card_or_other(noun: Noun) -> tuple[Any, ...] | None:
+    if len(noun.heads) != 2 or noun.post:
+        return None
+    return noun.heads if _one_card_or_other(*noun.heads) == noun else None
 
 
 def _one_or_other(one: Head, other: Head, has: Predicate) -> Noun | None:
@@ -79,3 +108,90 @@ def _unone_or_other(noun: Noun) -> tuple[Any, ...] | None:
     one, other = noun.heads
     has, *rest = other.adjectives or (None,)
     return (one, replace(other, adjectives=tuple(rest)), has) if isinstance(has, HasKeyword | Compares) else None
+
+
+BATTLEFIELD = InZone("battlefield", word="from")
+GRAVEYARDS = InZone("graveyard", word="from", plural=True)
+
+
+def _two_zones(g: Builder) -> None:
+    """ "Creatures from the battlefield and/or creature cards from graveyards": each kind is in a zone of its own."""
+    both = "{one:head/pl} from the battlefield and/or {other:head/pl} from graveyards"
+    g.form("plain_noun", both, Noun, _in_two_zones, _unin_two_zones, number=PL)
+    g.form("plain_noun", "{one:head/pl} and/or other {other:head/pl}", Noun, _and_others, _unand_others, number=PL)
+
+
+def _in_two_zones(one: Head, other: Head) -> Noun | None:
+    if one.word != "permanent" or other.word != "card":
+        return None
+    there = replace(one, adjectives=(BATTLEFIELD, *one.adjectives))
+    return Noun((there, replace(other, adjectives=(GRAVEYARDS, *other.adjectives))), join="and/or")
+
+
+def _unin_two_zones(noun: Noun) -> tuple[Head, Head] | None:
+    if len(noun.heads) != 2 or noun.post:
+        return None
+    one, other = (replace(head, adjectives=head.adjectives[1:]) for head in noun.heads)
+    return (one, other) if _in_two_zones(one, other) == noun else None
+
+
+def _and_others(one: Head, other: Head) -> Noun | None:
+    """ "Creatures and/or other planeswalkers": it may be one of the former, but none of the latter."""
+    if any(isinstance(part, IsAnother) for part in other.adjectives):
+        return None
+    return Noun((one, replace(other, adjectives=(IsAnother("other"), *other.adjectives))), join="and/or")
+
+
+def _unand_others(noun: Noun) -> tuple[Head, Head] | None:
+    if len(noun.heads) != 2 or noun.post:
+        return None
+    one, other = noun.heads
+    bare = replace(other, adjectives=other.adjectives[1:])
+    return (one, bare) if _and_others(one, bare) == noun else None
+
+
+def _except_for(g: Builder) -> None:
+    """ "All permanents except for artifacts and lands"."""
+    for word, number in (("all", PL), ("each", SG)):
+        noun = "{noun:noun/pl}" if number is PL else "{noun:plain_noun/sg}"
+        but = f"{word} {noun} except for {{but:plain_noun/pl}}"
+        g.form("group", but, Group, _all_but(word), _unall_but(word), number=number)
+        but = f"{word} {noun} except for {{one:permanent_type/pl}} and tokens"
+        g.form("group", but, Group, _all_but_tokens(word), _unall_but_tokens(word), number=number)
+
+
+def _all_but(word: Any) -> Any:
+    return lambda noun, but: Group(replace(noun, post=(*noun.post, IsNone(but))), word)
+
+
+def _unall_but(word: str) -> Any:
+    def unmake(group: Group) -> tuple[Noun, Noun] | None:
+        *post, last = group.noun.post or (None,)
+        if group.word != word or not isinstance(last, IsNone):
+            return None
+        return replace(group.noun, post=tuple(post)), last.of
+
+    return unmake
+
+
+def _all_but_tokens(word: Any) -> Any:
+    return lambda noun, one: _all_but(word)(
+        noun, Noun((Head((HasType(one),), "permanent", bare=True), TOKENS), join="and")
+    )
+
+
+def _unall_but_tokens(word: str) -> Any:
+    def unmake(group: Group) -> tuple[Noun, str] | None:
+        parts = _unall_but(word)(group)
+        match parts:
+            case noun, Noun((Head((HasType(one),), "permanent", True), Head() as tokens), (), "and") if (
+                tokens == TOKENS
+            ):
+                return noun, one
+            case _:
+                return None
+
+    return unmake
+
+
+TOKENS = Head((), "token")

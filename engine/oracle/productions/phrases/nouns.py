@@ -46,8 +46,10 @@ from engine.abilities.phrases.filters import (
     SharesWith,
     Targets,
 )
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import CountOf, Extreme, TotalOf, VarietyAmong
 from engine.abilities.phrases.references import Back, Group, Players, Several, This, You
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.comparing import declare_comparisons
@@ -290,12 +292,18 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "not named ~", Not(IsNamed("~")))
     g.rule("modifier", "with mana cost {cost:mana}", HasManaCost)
     g.rule("modifier", "with mana cost {cost:mana} or {other:mana}", HasManaCost)
+    for within in ("its mana cost", "their mana cost", "their mana costs"):
+        g.rule("modifier", f"with {{cost:x_symbol}} in {within}", HasManaCost, within=within)
     g.rule("modifier", "that targets {what:targeted}", Targets)
     g.rule("modifier", "that target {what:targeted}", Targets, plural=True)
     g.rule("modifier", "that targets only {what:targeted}", Targets, only=True)
     g.rule("modifier", "that targets only a single {what:plain_noun/sg}", Targets, only=True, single=True)
     g.word("modifier", "with a single target", HasTargets(1))
     g.rule("modifier", "from {source:a_source/sg}", IsFrom)
+    g.word("x_symbol", "{X}", ManaCost(("X",)))
+    g.rule("modifier", "attached to {what:self}", IsAttachmentOf)
+    for words in ("it", "that creature", "that permanent", "them", "those creatures"):
+        g.word("modifier", f"attached to {words}", IsAttachmentOf(Back(words)))
     g.form("a_source", "a {it:plain_noun/sg}", Noun, _source, _source_again, number=SG)
     g.rule("modifier", "in {of:whose} {zone:own_zone}", InZone)
     g.rule("modifier", "from {of:whose} {zone:own_zone}", InZone, word="from")
@@ -356,7 +364,7 @@ def _nouns(g: Builder) -> None:
         category = "heads_" + join.replace("/", "_")
         g.form("heads", f"{{it:{category}/@}}", tuple, _joiner(join), _unjoiner(join))
     g.form("plain_noun", "{heads:heads/@}", Noun, lambda h: _noun(h, ()), _unnoun_bare)
-    g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, _modified, _unnoun)
+    g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, modified, _unnoun)
     g.form("plain_noun", "exiled {heads:heads/@}", Noun, lambda h: _exiled(h, ()), _unexiled_bare)
     g.form("plain_noun", "exiled {heads:heads/@} {post:modifiers}", Noun, lambda h, post: _exiled(h, post), _unexiled)
     g.unit("noun", "{it:plain_noun/@}")
@@ -403,7 +411,7 @@ def _noun(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun:
     return Noun(heads[0], post, heads[1])
 
 
-def _modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
+def modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
     """A modifier that ends in a noun of its own takes what follows: "that targets a permanent you control"."""
     if any(isinstance(part, IsFrom) for part in post) and not all(head.word == "ability" for head in heads[0]):
         return None
@@ -423,7 +431,7 @@ EXILED = InZone("exile", word="exiled")
 
 def _exiled(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
     cards = all(head.word == "card" for head in heads[0])
-    return _modified(heads, (EXILED, *post)) if cards else None
+    return modified(heads, (EXILED, *post)) if cards else None
 
 
 def _unexiled(noun: Noun) -> tuple[Any, ...] | None:

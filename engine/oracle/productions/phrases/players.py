@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.abilities.phrases.filters import PlayerNoun
 from engine.abilities.phrases.references import Back, ControllerOf, Host, OwnerOf, Players, Target, You
-from engine.oracle.antecedents import CHOSEN_PLAYER
+from engine.oracle.antecedents import CHOSEN_PLAYER, PLAYER_OR_PLANESWALKER
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, PL, SG
 
@@ -28,6 +28,10 @@ def declare(g: Builder) -> None:
     g.word("player", "your opponents", Players("opponents"), number=PL)
     g.rule("player", "up to one target {what:player_noun/sg}", Target, low=0, high=1, number=SG)
     g.rule("player", "any number of target {what:player_noun/pl}", Target, low=0, high=None, number=PL)
+    some = "target {what:player_noun/pl}"
+    g.rule("several_players", f"any number of {some}", Target, low=0, high=None, number=PL)
+    g.rule("several_players", f"two {some}", Target, low=2, high=2, number=PL)
+    g.rule("several_players", f"up to two {some}", Target, low=0, high=2, number=PL)
     _whose(g)
 
 
@@ -47,6 +51,9 @@ def _one_player(g: Builder) -> None:
         g.word("one_player", word, Host(word), number=SG)
     g.rule("one_player", "{of:owning} controller", ControllerOf, number=SG)
     g.rule("one_player", "{of:owning} owner", OwnerOf, number=SG)
+    g.rule("one_player", "the owner of {of:target/sg}", OwnerOf, said="the owner of", number=SG)
+    either = ControllerOf(Back(PLAYER_OR_PLANESWALKER))
+    g.word("one_player", "that player or that planeswalker 's controller", either, number=SG)
 
 
 def _implied(g: Builder, category: str, word: str, number: Any = ANY) -> None:
@@ -70,3 +77,4 @@ def _whose(g: Builder) -> None:
     g.unit("owning", "{it:back_singular} 's", Back)
     g.unit("owning", "{it:self} 's")
     g.unit("owning", "{it:host} 's")
+    g.unit("owning", "{it:target/sg} 's")

@@ -7,10 +7,28 @@ from typing import Any
 import msgspec
 
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
-from engine.abilities.node import find
-from engine.abilities.phrases.filters import AnyTargetNoun, InZone, IsExiledWith, IsNotExiledThisWay, Noun, SharesWith
+from engine.abilities.phrases.filters import (
+    AnyTargetNoun,
+    InZone,
+    IsExiledWith,
+    IsNotExiledThisWay,
+    Noun,
+    SharesWith,
+)
 from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
-from engine.abilities.phrases.references import Back, Chosen, Group, Host, PlayerOrNoun, Several, Target, This, You
+from engine.abilities.phrases.references import (
+    Attacked,
+    Back,
+    Chosen,
+    Group,
+    Host,
+    PlayerOrNoun,
+    Several,
+    Target,
+    This,
+    You,
+)
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -68,6 +86,9 @@ def _back(g: Builder) -> None:
     for word in ("card", "creature", "permanent"):
         g.word("back_singular", f"the exiled {word}", Back(f"the exiled {word}"), number=SG)
         g.word("back_plural", f"the exiled {word}s", Back(f"the exiled {word}s"), number=PL)
+    for word in ("card", "creature", "permanent"):
+        g.word("back_singular", f"the chosen {word}", Back(f"the chosen {word}"), number=SG)
+        g.word("back_plural", f"the chosen {word}s", Back(f"the chosen {word}s"), number=PL)
     for word in GIVEN_UP:
         g.word("back_singular", word, Back(word), number=SG)
     g.unit("back_subject", "{it:back_singular/@}")
@@ -104,17 +125,21 @@ def _targets(g: Builder) -> None:
     g.rule("target", f"one or two target {some}", Target, low=1, high=2, number=PL)
     g.rule("target", f"one, two, or three target {some}".replace(",", " ,"), Target, low=1, high=3, number=PL)
     g.word("any_target", "any target", Target(AnyTargetNoun()), number=SG)
-    g.form("any_target", "any other target", Target, _any_other, _unany_other, number=SG)
+    for said in ("", "another target", "a third target"):
+        g.form("any_target", said or "any other target", Target, _any_other(said), _unany_other(said), number=SG)
 
 
-def _any_other() -> Target:
+def _any_other(said: Any) -> Any:
     """Other than what was targeted before, or else than the object itself: the binding pass knows."""
-    return Target(AnyTargetNoun(other=True))
+    return lambda: Target(AnyTargetNoun(other=True, said=said))
 
 
-def _unany_other(t: Target) -> tuple[()] | None:
-    what = isinstance(t.what, AnyTargetNoun) and t.what.other != t.other
-    return () if what and (t.low, t.high) == (1, 1) else None
+def _unany_other(said: str) -> Any:
+    def unmake(t: Target) -> tuple[()] | None:
+        what = isinstance(t.what, AnyTargetNoun) and t.what.other != t.other and t.what.said == said
+        return () if what and (t.low, t.high) == (1, 1) else None
+
+    return unmake
 
 
 def _exactly(n: int, what: Noun) -> Target:
@@ -135,7 +160,7 @@ def _up_to_other(n: int, what: Noun) -> Target:
 
 def _unexactly(t: Target, other: bool = False) -> tuple[Any, ...] | None:
     fits = t.low == t.high and isinstance(t.high, int) and t.high > 1 and t.other == other
-    return (t.high, t.what) if fits else None
+    return (t.high, t.what) if fits and not t.each else None
 
 
 def _unexactly_other(t: Target) -> tuple[Any, ...] | None:
@@ -144,7 +169,7 @@ def _unexactly_other(t: Target) -> tuple[Any, ...] | None:
 
 def _unup_to(t: Target, other: bool = False) -> tuple[Any, ...] | None:
     fits = t.low == 0 and isinstance(t.high, int) and t.high > 1 and t.other == other
-    return (t.high, t.what) if fits else None
+    return (t.high, t.what) if fits and not t.each else None
 
 
 def _unup_to_other(t: Target) -> tuple[Any, ...] | None:
@@ -229,7 +254,9 @@ def join_parts(parts: tuple[Any, ...]) -> Several | None:
     bare = [noun for noun in nouns[:-1] if noun is not None and not noun.post]
     if last is None or not last.post or not bare:
         return Several(parts)
-    if not isinstance(last.post[-1], InZone) and any(True for _ in find(last.post, SharesWith)):
+    if not isinstance(last.post[-1], InZone) and any(
+        isinstance(part, SharesWith | IsAttachmentOf) for part in last.post
+    ):
         return Several(parts)
     if not isinstance(last.post[-1], InZone) or any(noun.post for noun in nouns[:-1] if noun is not None):
         return None
@@ -257,8 +284,8 @@ def _noun_of(part: Any) -> Noun | None:
 
 def _with_post(part: Any, post: tuple[Any, ...]) -> Any:
     match part:
-        case Target(Noun(heads, _, join), low, high, other, slot):
-            return Target(Noun(heads, post, join), low, high, other, slot)
+        case Target(Noun(heads, _, join)):
+            return msgspec.structs.replace(part, what=Noun(heads, post, join))
         case Group(Noun(heads, _, join), word):
             return Group(Noun(heads, post, join), word)
         case _:
@@ -281,6 +308,9 @@ def _unions(g: Builder) -> None:
     g.unit("listed_object", "{it:object}", number=NEUTRAL)  # "target creature and all artifacts"
     g.listing("object_list", "listed_object", "and", low=2)
     g.form("objects", "{parts:object_list}", Several, join_parts, split_parts, number=PL)
+    for category in ("self", "host", "target", "group"):
+        g.unit("listed_subject", f"{{it:{category}/@}}", number=NEUTRAL)
+    g.listing("subject_list", "listed_subject", "and", low=2)
     # Damage and counters go to each of several targets.
     for category in ("self", "host", "group", "back_object"):
         g.unit("spread_object", f"{{it:{category}/@}}")
@@ -290,6 +320,9 @@ def _unions(g: Builder) -> None:
     g.form("spread_object", both, Several, lambda one, other: Several((one, other), "each of"), _two_targets, number=PL)
     for category in ("any_target", "spread_object", "player"):
         g.unit("recipient", f"{{it:{category}/@}}")
+    g.word("attacking_one", "it's", Back("it"))
+    g.word("attacking_one", "that creature is", Back("that creature"))
+    g.rule("recipient", "the player or planeswalker {by:attacking_one} attacking", Attacked, number=SG)
     g.word("recipient", "itself", Back("itself"), number=SG)
     g.unit("recipients", "{it:recipient/@}")
     g.listing("recipient_list", "recipient", "and", low=2)

@@ -69,7 +69,7 @@ from engine.abilities.permanents.counters import GetCounters
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate
-from engine.abilities.phrases.references import AnyRef, Back, You
+from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, OwnerOf, You
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.abilities.players.designations import BecomesDayOrNight, GetsDesignation
 from engine.abilities.players.emblems import CreateEmblem
@@ -311,6 +311,8 @@ def _again(subject: AnyRef, other: AnyRef) -> bool:
         return isinstance(other, You) and other.implied
     if isinstance(other, Back) and other.word == "":
         return True
+    if isinstance(other, ControllerOf | OwnerOf) and type(other) is type(subject):
+        return other == subject or (isinstance(other.of, Back) and other.of.word == "")
     return other == subject
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import DoneThisWay, Head, IsFaceDown, Noun
@@ -14,6 +16,7 @@ from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.phrases.nouns import modified
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
 
 REST = Back("the rest")
@@ -34,7 +37,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "looks|look at {what:top_cards}", LookAt, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:top_cards}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:among}", Reveal, who=HOLE)
-    for word in ("it", "that card"):
+    for word in ("it", "that card", "the chosen card"):
         g.word("looked_at_card", word, Back(word))
     g.rule("player_verb", "reveals|reveal {what:looked_at_card}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
@@ -51,7 +54,7 @@ def declare(g: Builder) -> None:
                 who=HOLE,
                 plural=many,
             )
-    for category in ("whole_zone", "group"):
+    for category in ("whole_zone", "group", "self", "target"):
         g.unit("shuffled_part", f"{{it:{category}}}")
     g.listing("shuffled_parts", "shuffled_part", "and", low=2)
     several = "shuffles|shuffle {parts:shuffled_parts} into {of:zone_of} library"
@@ -101,10 +104,11 @@ def _face_down(g: Builder) -> None:
     g.rule("player_verb", "exiles|exile {what:back_object} {origin:origin}", Exile, who=HOLE)
     one = Chosen(_CARDS, Number(1), Number(1), among=Back("one of them"))
     g.word("player_verb", "exile one face down", Exile(HOLE, one, face_down=True), number=PL)
-    found = "search your library for {what:chosen} , exile {word:found} face down , then shuffle"
-    g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=True, number=PL)
-    found = "search {of:whose} library for {what:chosen} and exile {word:found} face down"
-    g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=True, number=PL)
+    for down, how in ((True, " face down"), (False, "")):
+        found = f"search your library for {{what:chosen}} , exile {{word:found}}{how} , then shuffle"
+        g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=down, number=PL)
+        found = f"search {{of:whose}} library for {{what:chosen}} and exile {{word:found}}{how}"
+        g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=down, number=PL)
 
 
 def _face_down_target(target: Target) -> Target | None:
@@ -162,6 +166,8 @@ def _among(g: Builder) -> None:
     g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom("them", "those cards"))
     g.word("from_it", "it", Back("it"))
     g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
+    late = "{it:chosen/@} from {among:from_it} {post:modifiers}"
+    g.form("among", late, Chosen, _from_before, _unfrom_before)
 
 
 _CARDS = Noun((Head((), "card"),))
@@ -187,6 +193,20 @@ def _is_plain(value: Chosen) -> bool:
     return of and value.noun == _CARDS and value.low == value.high and not value.random
 
 
+def _from_before(chosen: Chosen, among: Back, post: tuple[Any, ...]) -> Chosen | None:
+    """ "A nonland card from it with mana value 3 or less": what is said last is said of the card."""
+    noun = chosen.noun
+    said = modified((noun.heads, noun.join), post) if not noun.post else None
+    return Chosen(said, chosen.low, chosen.high, among=among, said=True) if said is not None else None
+
+
+def _unfrom_before(value: Chosen) -> tuple[Any, ...] | None:
+    noun = value.noun
+    if value.among is None or not value.said or value.random or not noun.post:
+        return None
+    return Chosen(replace(noun, post=()), value.low, value.high), value.among, noun.post
+
+
 def _from(chosen: Chosen, among: Back) -> Chosen | None:
     made = Chosen(chosen.noun, chosen.low, chosen.high, among=among)
     return None if _is_plain(made) else made
@@ -194,7 +214,7 @@ def _from(chosen: Chosen, among: Back) -> Chosen | None:
 
 def _unfrom(*words: str) -> Any:
     def unmake(value: Chosen) -> tuple[Any, ...] | None:
-        if value.among is None or value.among.word not in words or _is_plain(value) or value.random:
+        if value.among is None or value.among.word not in words or _is_plain(value) or value.random or value.said:
             return None
         return Chosen(value.noun, value.low, value.high), value.among
 

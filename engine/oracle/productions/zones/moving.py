@@ -110,6 +110,9 @@ def _placed(g: Builder) -> None:
     )
     for phrase, place in places:
         g.rule("player_verb", f"puts|put {{what:moved}} {phrase}", Move, to=place, verb="put", who=HOLE)
+        if place.startswith("library"):
+            many = phrase.replace("zone_of", "zones_of").replace("library", "libraries")
+            g.rule("player_verb", f"puts|put {{what:moved}} {many}", Move, to=place, verb="put", who=HOLE)
         for order, words in (("any", "in any order"), ("random", "in a random order")):
             if place.startswith("library"):
                 g.rule(

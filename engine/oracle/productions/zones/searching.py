@@ -19,7 +19,10 @@ def declare(g: Builder) -> None:
     _searches_of_others(g)
     _searches_of_graveyards(g)
     _searches_of_several_zones(g)
+    _searches_that_part_what_is_found(g)
     start = "search your library for {what:chosen} ,"
+    unseen = f"{start} then shuffle and put that card on top"
+    g.rule("player_verb", unseen, Search, who=HOLE, to="library top", number=PL)
     for where, to, tapped in _PLACES:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
         g.rule("player_verb", f"{start} put {{word:found}} {where} , then shuffle", Search, **options)
@@ -31,6 +34,20 @@ def declare(g: Builder) -> None:
             put = "it" if shown in ("it", "that card") else "them"
             reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
             g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+def _searches_that_part_what_is_found(g: Builder) -> None:
+    """ "Put one onto the battlefield tapped and the other into your hand" (608.2c)."""
+    parts: tuple[tuple[str, str, Any], ...] = (
+        ("onto the battlefield tapped", "into your hand", {"to": "battlefield", "tapped": True, "others": "hand"}),
+        ("onto the battlefield", "into your hand", {"to": "battlefield", "others": "hand"}),
+        ("into your hand", "into your graveyard", {"to": "hand", "others": "graveyard"}),
+    )
+    for shown in ("them", "those cards"):
+        for one, other, fixed in parts:
+            text = f"search your library for {{what:chosen/pl}} , reveal {shown} , put one {one} and the other {other}"
+            rule: dict[str, Any] = {"who": HOLE, "reveal": True, "word": shown, "number": PL, **fixed}
+            g.rule("player_verb", f"{text} , then shuffle", Search, **rule)
 
 
 def _searches_of_graveyards(g: Builder) -> None:

@@ -1,0 +1,94 @@
+"""What "it" and "them" mean within the instruction that names it: what counters are on, what is attached to it, whose
+zone it goes to (122.1, 301.5, 303.4, 400.3, 608.2c).
+"""
+
+from __future__ import annotations
+
+from engine.abilities.node import Node
+from engine.abilities.phrases.filters import SharesWith
+from engine.abilities.phrases.quantities import CountersOn
+from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several, This, You, ZoneOf
+from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.zones.looking import ShuffleInto
+from engine.oracle.antecedents import called, is_slot, named_again
+from engine.oracle.replacing import Replacements
+from engine.oracle.unbound import UnboundError
+
+
+class Holding(Replacements):
+    """The part of the walk over an ability that knows what the same instruction names."""
+
+    def held(self, value: Node) -> Node | None:
+        """A part that speaks of what the same instruction names, bound; ``None`` if it does not."""
+        match value:
+            case CountersOn(kind, Back("it", "")):
+                return CountersOn(kind, self._holder("it"))
+            case IsAttachmentOf(Back("it" | "them" as word, "")):
+                return IsAttachmentOf(self._holder(word))
+            case SharesWith(what, Back("it", ""), least) if self._names_a_target_now():
+                return SharesWith(what, self._targeted_now(), least)
+            case OwnerOf(Back("them", "")):
+                return self.named(OwnerOf(self._holder("them")))
+            case Attacked(Back("it", "")):
+                return self._attacked()
+            case _:
+                return None
+
+    def shuffled(self, instruction: ShuffleInto) -> ShuffleInto | None:
+        """Objects shuffled into a library whose owner the same words name, bound; ``None`` if they don't."""
+        match instruction:
+            case ShuffleInto(OwnerOf(), Back("it", "")):
+                return self._shuffled_by_owner(instruction)
+            case ShuffleInto(who, Several((This(), ZoneOf(of=You()))) as what, OwnerOf(Back("them", ""))):
+                actor, parts = self.node(who), self.node(what)
+                return ShuffleInto(actor, parts, OwnerOf(Back("them", "this")), instruction.plural)
+            case _:
+                return None
+
+    def _shuffled_by_owner(self, instruction: ShuffleInto) -> ShuffleInto:
+        """ "The owner of target permanent shuffles it into their library": that permanent, whatever else was named."""
+        who = self.node(instruction.who)
+        what = named_again("it", who.of)
+        if not isinstance(what, Back):
+            raise UnboundError("it", self._seen["it"], "“it” is no single object whose owner was named")
+        self._seen["it"] += 1
+        if instruction.of != Back("their"):
+            raise UnboundError("their", 0, "into the library of somebody else than its owner")
+        self._seen["their"] += 1
+        return ShuffleInto(who, what, OwnerOf(named_again("", who.of), "their"), instruction.plural)
+
+    def _holder(self, word: str) -> Back:
+        """ "Counters on it" in an amount: on what the same instruction names before, if it names a single thing."""
+        fits = [mention for mention in self.mentions if called(mention, word)]
+        here = [m for m in fits if self._instruction in (m.instruction, self._pointed.get(m.binding))]
+        if len(fits) > 1 and (len(here) > 1 or (here and self._said_last)):
+            raise UnboundError(word, self._seen[word], f"“on {word}” may be on any of several things")
+        if not here:
+            back: Back = self._back(word)
+            return back
+        self._seen[word] += 1
+        return Back(word, here[0].binding)
+
+    def _names_a_target_now(self) -> bool:
+        """Whether the instruction that is being read has named a target already."""
+        return any(is_slot(mention) and mention.instruction == self._instruction for mention in self.mentions)
+
+    def _targeted_now(self) -> Back:
+        """ "Target creature and each other creature that shares a color with it": the target, if there is just one."""
+        fits = [mention for mention in self.mentions if called(mention, "it") and not mention.own]
+        here = [mention for mention in fits if mention.instruction == self._instruction]
+        of_event = any(mention.binding.startswith("event.") for mention in fits)
+        if len(here) != 1 or not is_slot(here[0]) or of_event:
+            raise UnboundError("it", self._seen["it"], "“it” may be what the same instruction targets")
+        self._seen["it"] += 1
+        return Back("it", here[0].binding)
+
+    def _attacked(self) -> Attacked:
+        """What "it" is attacking: what the trigger condition said attacks, if not this object itself (508.5)."""
+        fits = [mention for mention in self.mentions if called(mention, "it")]
+        meant = [one for one in fits if one.binding == "event.object"] or [one for one in fits if one.own]
+        attacks = any(mention.binding == "event.defender" for mention in self.mentions)
+        if not attacks or not meant or any(one.binding != "event.object" and not one.own for one in fits):
+            raise UnboundError("it", self._seen["it"], "“it” is nothing that was said to attack")
+        self._seen["it"] += 1
+        return Attacked(Back("it", meant[0].binding))

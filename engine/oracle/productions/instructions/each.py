@@ -1,0 +1,102 @@
+"""Several subjects of one verb: "two target creatures each get +1/+1", "target creature and all others get -3/-3"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import Sequence
+from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.node import find
+from engine.abilities.phrases.references import AnyRef, Back, Several, Target
+from engine.abilities.players.life import GainLife, LoseLife
+from engine.abilities.zones.libraries import Discard, Draw, Mill
+from engine.abilities.zones.moving import Sacrifice
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.phrases.references import join_parts, split_parts
+from engine.oracle.productions.phrases.verbs import ELIDED, HOLE, fill, unfill
+
+OF_OBJECTS = (ApplyToObjects,)
+OF_PLAYERS = (Discard, Draw, GainLife, LoseLife, Mill, Sacrifice)
+
+
+def each_of_several(g: Builder) -> None:
+    """Declare the clauses."""
+    for each, join in (("", "and"), (" each", "and each")):
+        several = f"{{parts:subject_list}}{each} {{do:object_verb/pl}}"
+        g.form("clause", several, ApplyToObjects, _of_several(join), _unof_several(join), number=NEUTRAL)
+    for category, verbs, kinds in (("target", "object", OF_OBJECTS), ("several_players", "player", OF_PLAYERS)):
+        words = f"{{who:{category}/pl}} each {{do:{verbs}_verbs/pl}}"
+        g.form("clause", words, (*kinds, Sequence), _each(kinds), _uneach(kinds), number=NEUTRAL)
+    leading = "{what:target/pl} each {changes:effect_changes/pl}"
+    g.form("leading_clause", leading, ApplyToObjects, _each_changed, _uneach_changed, number=NEUTRAL)
+
+
+def _of_several(join: Any) -> Any:
+    def make(parts: tuple[AnyRef, ...], do: Instruction) -> Instruction | None:
+        several = join_parts(parts)
+        if several is None or not isinstance(do, ApplyToObjects) or not _is_the_same_for_each(do):
+            return None
+        return fill(do, replace(several, join=join))
+
+    return make
+
+
+def _unof_several(join: str) -> Any:
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        if not isinstance(value.what, Several) or value.what.join != join or value.leading:
+            return None
+        return (*split_parts(replace(value.what, join="and")), replace(value, what=HOLE))
+
+    return unmake
+
+
+def _each(kinds: tuple[type, ...]) -> Any:
+    def make(who: Target, do: Instruction) -> Instruction | None:
+        parts = do.parts if isinstance(do, Sequence) else (do,)
+        if not all(isinstance(part, kinds) and _is_the_same_for_each(part) for part in parts):
+            return None
+        return fill(do, replace(who, each=True))
+
+    return make
+
+
+def _uneach(kinds: tuple[type, ...]) -> Any:
+    def unmake(value: Instruction) -> tuple[Any, ...] | None:
+        undone = unfill(value)
+        first = value.parts[0] if isinstance(value, Sequence) else value
+        match undone:
+            case (Target(each=True) as who, do) if isinstance(first, kinds):
+                return replace(who, each=False), do
+            case _:
+                return None
+
+    return unmake
+
+
+def _is_the_same_for_each(do: Instruction) -> bool:
+    """Whether nothing in it is asked of each by itself: "equal to their power" would be."""
+    amounts = [change for change in do.changes if isinstance(change, _WITH_AMOUNTS)] if _changes(do) else [do]
+    return all(back in (HOLE, ELIDED) for amount in amounts for back in find(amount, Back))
+
+
+_WITH_AMOUNTS = (Becomes, ModifyPT, SetPT)
+
+
+def _changes(do: Instruction) -> bool:
+    return isinstance(do, ApplyToObjects)
+
+
+def _each_changed(what: Target, changes: Any) -> ApplyToObjects | None:
+    made = ApplyToObjects(replace(what, each=True), changes)
+    return made if _is_the_same_for_each(made) else None
+
+
+def _uneach_changed(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    if not isinstance(value.what, Target) or not value.what.each or value.duration is not None or value.leading:
+        return None
+    return replace(value.what, each=False), value.changes
