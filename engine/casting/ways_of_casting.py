@@ -74,12 +74,10 @@ ALTERNATIVE: dict[str, str] = {
 
 UNSUPPORTED_WAYS = frozenset(
     {
-        "prowl",  # 702.76
         "miracle",  # 702.94
         "awaken",  # 702.113
         "cleave",  # 702.148
         "more than meets the eye",  # 702.162
-        "freerunning",  # 702.173
         "impending",  # 702.176
         "sneak",  # 702.190
     }
@@ -94,7 +92,7 @@ TRANSFORMED = frozenset({"disturb"})
 
 _BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "warp", "web-slinging")
 
-_BY_STATUS = ("foretell", "madness", "plot", "spectacle", "surge", "suspend")
+_BY_STATUS = ("foretell", "madness", "plot", "prowl", "freerunning", "spectacle", "surge", "suspend")
 
 METHODS = frozenset({FUSE, PROTOTYPED, *ALTERNATIVE, *FACE_DOWN, *FROM, *_BY_THEIR_TEXT, *_BY_STATUS, FREE})
 """Every keyword by which a card can be cast otherwise than normally."""

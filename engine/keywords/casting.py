@@ -8,10 +8,20 @@ from __future__ import annotations
 from engine.abilities.ability import Ability, Keyword, Static, Triggered
 from engine.abilities.casting.playing import Cascade, MayPlay, PlayCard
 from engine.abilities.conditions import Condition, CostWasPaid, Fits
+from engine.abilities.damage.events import DealsDamage
 from engine.abilities.instructions.following import May
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.phrases.filters import Head, InZone, Noun
+from engine.abilities.phrases.filters import (
+    HasSubtype,
+    HasType,
+    Head,
+    InZone,
+    IsControlledBy,
+    IsDesignated,
+    Noun,
+    SharesWith,
+)
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import ControllerOf, OwnerOf, Players, This, You
@@ -54,6 +64,29 @@ def spectacle(keyword: Keyword) -> tuple[Ability, ...]:
 def surge(keyword: Keyword) -> tuple[Ability, ...]:
     """Another cost, if its controller has cast another spell this turn (702.117a); teams are not played."""
     return _other_cost("surge", keyword, Happened(Casts(You(), Noun((Head((), "spell"),)))))
+
+
+def prowl(keyword: Keyword) -> tuple[Ability, ...]:
+    """Another cost, if a source of its caster with one of its creature types dealt a player combat damage this turn
+    (702.76a).
+    """
+    shares = SharesWith("creature type", This())
+    source = Noun((Head((), "source"),), (IsControlledBy(You()), shares))
+    return _other_cost("prowl", keyword, _dealt_by(source))
+
+
+def freerunning(keyword: Keyword) -> tuple[Ability, ...]:
+    """Another cost, if an Assassin or commander of its caster dealt a player combat damage this turn (702.173a)."""
+    creature = HasType("creature")
+    heads = (
+        Head((HasSubtype("Assassin"), creature), "permanent", bare=True),
+        Head((IsDesignated("commander"), creature), "permanent", bare=True),
+    )
+    return _other_cost("freerunning", keyword, _dealt_by(Noun(heads, (IsControlledBy(You()),))))
+
+
+def _dealt_by(source: Noun) -> Condition:
+    return Happened(DealsDamage(source, "combat", Players("a player")))
 
 
 def _other_cost(name: str, keyword: Keyword, condition: Condition) -> tuple[Ability, ...]:

@@ -120,7 +120,7 @@ def _attacks(
     if instruction.attacked is None:
         return joining(resolving.table, events, resolving.this)
     player = resolving.one_player(instruction.attacked)
-    return joining(resolving.table, events, resolving.this, player) if player is not None else ()
+    return joining(resolving.table, events, resolving.this, (player,)) if player is not None else ()
 
 
 def exile(resolving: Resolving, instruction: Exile) -> None:
