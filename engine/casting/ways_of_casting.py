@@ -68,17 +68,16 @@ ALTERNATIVE: dict[str, str] = {
     BESTOW: "702.103a",
     MUTATE: "702.140a",
     "dash": "702.109a",
+    "awaken": "702.113a",
     "blitz": "702.152a",
+    "impending": "702.176a",
 }
 """The keywords that are an alternative cost, with the rule."""
 
 UNSUPPORTED_WAYS = frozenset(
     {
-        "miracle",  # 702.94
-        "awaken",  # 702.113
         "cleave",  # 702.148
         "more than meets the eye",  # 702.162
-        "impending",  # 702.176
         "sneak",  # 702.190
     }
 )
@@ -92,7 +91,7 @@ TRANSFORMED = frozenset({"disturb"})
 
 _BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "warp", "web-slinging")
 
-_BY_STATUS = ("foretell", "madness", "plot", "prowl", "freerunning", "spectacle", "surge", "suspend")
+_BY_STATUS = ("foretell", "madness", "miracle", "plot", "prowl", "freerunning", "spectacle", "surge", "suspend")
 
 METHODS = frozenset({FUSE, PROTOTYPED, *ALTERNATIVE, *FACE_DOWN, *FROM, *_BY_THEIR_TEXT, *_BY_STATUS, FREE})
 """Every keyword by which a card can be cast otherwise than normally."""
