@@ -78,7 +78,6 @@ UNSUPPORTED_WAYS = frozenset(
     {
         "cleave",  # 702.148
         "more than meets the eye",  # 702.162
-        "sneak",  # 702.190
     }
 )
 """The keywords that offer another way of casting a card which is not carried out."""
@@ -89,7 +88,7 @@ FUSE = "fuse"
 TRANSFORMED = frozenset({"disturb"})
 """The keywords by which a double-faced card is cast with its back face up (702.146a, 712.11a)."""
 
-_BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "warp", "web-slinging")
+_BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "sneak", "warp", "web-slinging")
 
 _BY_STATUS = ("foretell", "madness", "miracle", "plot", "prowl", "freerunning", "spectacle", "surge", "suspend")
 

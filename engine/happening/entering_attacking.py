@@ -44,6 +44,12 @@ def joining(
     return tuple(events)
 
 
+def attacked_with(state: GameState, creatures: Collection[str]) -> tuple[str, ...]:
+    """What creatures attack, or last attacked: what enters in their place will attack the same (702.49c, 702.190b)."""
+    parts = (state.combat.attacks(one) for one in creatures)
+    return tuple(part.defending for part in parts if part is not None and part.defending is not None)
+
+
 def _definition(state: GameState, entering: kinds.CreateToken | kinds.MoveObject) -> Definition:
     match entering:
         case kinds.CreateToken(definition=definition):

@@ -57,6 +57,7 @@ MEANINGS: dict[str, Meaning] = {
     "bushido": Meaning("702.45a", fighting.bushido),
     "soulshift": Meaning("702.46a", permanents.soulshift),
     "dredge": Meaning("702.52a", cards.dredge),
+    "ninjutsu": Meaning("702.49a", cards.ninjutsu),
     "transmute": Meaning("702.53a", cards.transmute),
     "bloodthirst": Meaning("702.54a", entering.bloodthirst),
     "replicate": Meaning("702.56a", copying.replicate),
@@ -141,6 +142,7 @@ MEANINGS: dict[str, Meaning] = {
     "mayhem": Meaning("702.187b", permitting.mayhem),
     "web-slinging": Meaning("702.188a", permitting.web_slinging),
     "firebending": Meaning("702.189a", attacking.firebending),
+    "sneak": Meaning("702.190a", permitting.sneak),
     "increment": Meaning("702.191a", counters.increment),
 }
 """By name, lower case, in the order of the rules."""

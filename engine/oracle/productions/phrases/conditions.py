@@ -50,6 +50,7 @@ COSTS_ASKED_FOR = (
     "awaken",
     "miracle",
     "impending",
+    "sneak",
     "blitz",
     "mayhem",
     "warp",
