@@ -137,11 +137,14 @@ class HasTarget(Node, frozen=True):
 
 
 class IsTurnOf(Node, frozen=True):
-    """It is that player's turn (102.1). ``negated``: it is not. ``during`` is only wording: "during your turn"."""
+    """It is that player's turn (102.1), or that ``step`` of it. ``negated``: it is not. ``during`` is only wording: "during
+    your turn".
+    """
 
     who: PlayerRef
     negated: bool = False
     during: bool = False
+    step: Literal["", "declare_blockers"] = ""
 
 
 class CameSinceUpkeep(Node, frozen=True):

@@ -15,6 +15,7 @@ from engine.abilities.phrases.references import Back, Host, This
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.stack_events import CastsThis
 from engine.abilities.zones.moving import Move
+from engine.abilities.zones.revealing import RevealsThisWay
 
 ZoneName = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending", "outside"]
 
@@ -35,6 +36,8 @@ def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
         return False
     if isinstance(condition, LEAVING_A_HAND) and itself:
         return True
+    if isinstance(condition, RevealsThisWay) and itself:
+        return zone == "hand"
     if isinstance(condition, te.PutIntoGraveyard) and itself and condition.origin != "battlefield":
         return zone == "graveyard"
     said = said_zone(ability)

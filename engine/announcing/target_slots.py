@@ -9,7 +9,7 @@ from typing import TypeGuard
 import msgspec
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.conditions import Condition, WasKicked, WasPaid
+from engine.abilities.conditions import Condition, CostWasPaid, WasKicked, WasPaid
 from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
@@ -20,8 +20,8 @@ from engine.abilities.node import Node, find
 from engine.abilities.phrases.references import Back, Players, Target, This
 from engine.phrases.each_player import for_player, number_of
 
-Kicked = Callable[[WasKicked | WasPaid], bool]
-"""Whether a kicker or another optional cost was paid (702.33d, 702.166d)."""
+Kicked = Callable[[WasKicked | WasPaid | CostWasPaid], bool]
+"""Whether a kicker or another optional or alternative cost was paid (702.33d, 702.166d, 702.113b)."""
 
 Among = Callable[[Players], tuple[str, ...]]
 """The players that are meant by "each opponent" and the like, in APNAP order."""
@@ -93,12 +93,12 @@ def _gives_way(later: tuple[Instruction, ...], kicked: Kicked) -> bool:
     return False
 
 
-def _is_announced(condition: Condition) -> TypeGuard[WasKicked | WasPaid]:
+def _is_announced(condition: Condition) -> TypeGuard[WasKicked | WasPaid | CostWasPaid]:
     """Whether it asks about a cost of the spell itself, so that what it leads to has targets only then (601.2c).
 
     "Counter target spell if it was kicked" asks about the target, and whatever the answer has that target (115.1).
     """
-    if not isinstance(condition, WasKicked | WasPaid):
+    if not isinstance(condition, WasKicked | WasPaid | CostWasPaid):
         return False
     return isinstance(condition.what, This) or (isinstance(condition.what, Back) and condition.what.to == "this")
 

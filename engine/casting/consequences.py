@@ -12,12 +12,13 @@ from engine.abilities.phrases.references import Back, OwnerOf, Players, This, Yo
 from engine.abilities.triggers.events import BeginningOf
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.events import kinds
+from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.happen import happen
 from engine.layers.naming import name_of
 from engine.state.change import edit
 from engine.state.effects import DelayedTrigger
 from engine.state.ids import base, fresh
-from engine.state.objects import Binding
+from engine.state.objects import Binding, GameObject
 from engine.table.table import Table
 
 _AT_END: dict[str, tuple[str, Instruction, str]] = {
@@ -41,6 +42,20 @@ _AT_END: dict[str, tuple[str, Instruction, str]] = {
 """What happens at the beginning of the next end step to a permanent whose spell was cast for this keyword's cost."""
 
 _REBOUND = May(You(), PlayCard(You(implied=True), Back("it", "moved"), free=True))
+
+
+def enters_attacking(
+    table: Table, spell: GameObject, enters: kinds.MoveObject
+) -> tuple[kinds.MoveObject, tuple[kinds.JoinAttack, ...]]:
+    """How a permanent enters whose sneak cost was paid: tapped, and attacking what the creature attacked that was returned
+    for it (702.190b).
+    """
+    if spell.cast is None or spell.cast.method != "sneak":
+        return enters, ()
+    paid = (one for one in spell.on_stack.bindings if one.name == "cost.object") if spell.on_stack is not None else ()
+    among = attacked_with(table.state, tuple(one for binding in paid for one in binding.refs))
+    tapped = msgspec.structs.replace(enters, tapped=True)
+    return tapped, joining(table, (tapped,), spell.id, among)
 
 
 def wait_to_rebound(table: Table, player: str, card: str) -> None:

@@ -68,20 +68,16 @@ ALTERNATIVE: dict[str, str] = {
     BESTOW: "702.103a",
     MUTATE: "702.140a",
     "dash": "702.109a",
+    "awaken": "702.113a",
     "blitz": "702.152a",
+    "impending": "702.176a",
 }
 """The keywords that are an alternative cost, with the rule."""
 
 UNSUPPORTED_WAYS = frozenset(
     {
-        "prowl",  # 702.76
-        "miracle",  # 702.94
-        "awaken",  # 702.113
         "cleave",  # 702.148
         "more than meets the eye",  # 702.162
-        "freerunning",  # 702.173
-        "impending",  # 702.176
-        "sneak",  # 702.190
     }
 )
 """The keywords that offer another way of casting a card which is not carried out."""
@@ -92,9 +88,9 @@ FUSE = "fuse"
 TRANSFORMED = frozenset({"disturb"})
 """The keywords by which a double-faced card is cast with its back face up (702.146a, 712.11a)."""
 
-_BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "warp", "web-slinging")
+_BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "sneak", "warp", "web-slinging")
 
-_BY_STATUS = ("foretell", "madness", "plot", "spectacle", "surge", "suspend")
+_BY_STATUS = ("foretell", "madness", "miracle", "plot", "prowl", "freerunning", "spectacle", "surge", "suspend")
 
 METHODS = frozenset({FUSE, PROTOTYPED, *ALTERNATIVE, *FACE_DOWN, *FROM, *_BY_THEIR_TEXT, *_BY_STATUS, FREE})
 """Every keyword by which a card can be cast otherwise than normally."""

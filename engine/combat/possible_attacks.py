@@ -11,7 +11,8 @@ from engine.combat.legal_declarations import Pair, Possible, Refusal, Requiremen
 from engine.combat.restrictions import alone, at_most, barred_by_defender, goaded, ignores_defender
 from engine.costs.summoning_sickness import summoning_sick
 from engine.layers import view
-from engine.layers.naming import name_of
+from engine.layers.naming import name_of, names_of
+from engine.phrases.references import players
 from engine.standing.object_rules import said
 from engine.standing.restrictions import cannot
 from engine.state.game import GameState
@@ -86,8 +87,10 @@ def _protects(state: GameState, change: CannotAttackYou, you: str, what: str) ->
 def _required(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:
     """The requirements on creatures that may attack (508.1d)."""
     for effect in said(state, MustAttack):
+        whom = players(effect.change.whom, effect.scope) if effect.change.whom is not None else None
         for one in effect.of:
-            meant = frozenset(pair for pair in pairs if pair[0] == one)
+            meant = frozenset(pair for pair in pairs if pair[0] == one and (whom is None or pair[1] in whom))
             if meant:
-                yield Requirement(meant, f"{name_of(state, one)} attacks if able", "508.1d")
+                words = "attacks" if whom is None else f"attacks {names_of(state, whom)}"
+                yield Requirement(meant, f"{name_of(state, one)} {words} if able", "508.1d")
     yield from goaded(state, pairs)

@@ -65,9 +65,7 @@ def without(combat: Combat, one: str, *, left: bool = False) -> Combat:
     What it blocked stays blocked (509.1h), and it is in no band any more (702.22f).
     """
     gone = tuple(
-        msgspec.structs.replace(attacker, defending=None, band=None)
-        for attacker in combat.attackers
-        if attacker.object == one
+        msgspec.structs.replace(attacker, band=None) for attacker in combat.attackers if attacker.object == one
     )
     blockers = tuple(
         msgspec.structs.replace(blocker, blocking=tuple(other for other in blocker.blocking if other != one))

@@ -150,7 +150,7 @@ def _missing_objects(
         return None
     if isinstance(part.what, Chosen):
         return _few(state, payer, part, len(fitting(payer, part, part.what, scope)), value(part.what.low, scope))
-    if isinstance(part, co.DiscardCost):
+    if isinstance(part, co.DiscardCost | co.RevealCost):
         in_hand = payer.this in state.zone("hand", payer.player)
         return None if in_hand else f"{_this(state, payer)} is not in {who}'s hand"
     if isinstance(part, co.ExileCost):
@@ -264,7 +264,8 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
         case co.TapCost(what=what):
             return _turn(table, payer, _choose(table, payer, part, what, "tap", barred), tapped=True)
         case co.RevealCost(what=what):
-            shown = _choose(table, payer, part, what, "reveal", barred)
+            itself = (payer.this,) if payer.this is not None else ()
+            shown = itself if isinstance(what, This) else _choose(table, payer, part, what, "reveal", barred)
             text = f"{name_of(state, payer.player)} reveals {names_of(state, shown)}."
             table.note(text, "reveal", "701.20a", "601.2h", actor=payer.player, objects=shown)
             return shown

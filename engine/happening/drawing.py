@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Triggered
+from engine.abilities.phrases.references import This
 from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
 from engine.events import kinds
 from engine.events.player_kinds import RevealDrawn
@@ -52,7 +53,8 @@ def _draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     if is_limited(table.state, player) and not has_drawn(table.state, player):
         assume_complete(table, player, "A draw")
     showing = _revealers(table.state, player)
-    first = bool(showing) and not has_drawn(table.state, player)
+    before = has_drawn(table.state, player)
+    first = bool(showing) and not before
     if first:
         assume_complete(table, player, "A draw")
     top = know_top(table, player, 1)
@@ -67,15 +69,25 @@ def _draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     proposed = (kinds.DrawCard(player=player),)
     happened = happen(table, proposed, text, "draw", *how, *rules, actor=player, objects=top)
     drawn = tuple(event.becomes for event in happened if isinstance(event, kinds.MoveObject))
-    if first and happened and drawn:
-        reveal(table, player, drawn[0], showing)
+    if not before and happened and drawn:
+        own = _own_revealers(table.state, drawn[0])
+        if own and not first:
+            assume_complete(table, player, "A draw")
+        reveal(table, player, drawn[0], (*showing, *own))
     return drawn
 
 
 def _revealers(state: GameState, player: str) -> tuple[tuple[RevealsFirstDrawn, Scope], ...]:
     """The abilities that have the player reveal the first card that they draw each turn."""
     held = abilities_of(state, RevealsFirstDrawn, state.battlefield)
-    return tuple((ability, scope) for ability, scope in held if player in players(ability.who, scope))
+    return tuple(
+        (ability, scope) for ability, scope in held if not ability.itself and player in players(ability.who, scope)
+    )
+
+
+def _own_revealers(state: GameState, card: str) -> tuple[tuple[RevealsFirstDrawn, Scope], ...]:
+    """The abilities by which the card that was drawn may itself be revealed (702.94a)."""
+    return tuple(one for one in abilities_of(state, RevealsFirstDrawn, (card,)) if one[0].itself)
 
 
 def reveal(table: Table, player: str, card: str, by: tuple[tuple[RevealsFirstDrawn, Scope], ...]) -> None:
@@ -104,5 +116,7 @@ def _linked(state: GameState, source: str) -> tuple[RevealsThisWay, ...]:
 def _fits(table: Table, condition: RevealsThisWay, card: str, scope: Scope) -> bool:
     """Whether the card is what the linked ability speaks of; of a card that nobody knows, that is asked."""
     assert scope.this is not None
+    if isinstance(condition.what, This):
+        return card == scope.this
     now = Scope(table.state, view(table.state), scope.you, scope.this)
     return is_said_to_fit(table, condition.what, card, now, f"a card that {name_of(table.state, scope.this)} asks for")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
@@ -18,10 +18,10 @@ def joining(
     table: Table,
     entering: Sequence[kinds.CreateToken | kinds.MoveObject],
     source: str | None,
-    attacked: str | None = None,
+    among: Collection[str] | None = None,
 ) -> tuple[kinds.JoinAttack, ...]:
     """How permanents join the attack as they enter; their controller chooses what each of them attacks, unless an effect
-    says whom (508.4).
+    says ``among`` what, or whom, they choose (508.4).
 
     Only what the active player controls can attack, and only during combat (506.3).
     """
@@ -30,7 +30,7 @@ def joining(
         feature(source, "what is put onto the battlefield attacking before attackers are declared")
     if state.turn.step not in SINCE_ATTACKERS:
         return ()
-    targets = tuple(one for one in attackable(state) if attacked in (None, one))
+    targets = tuple(one for one in attackable(state) if among is None or one in among)
     events: list[kinds.JoinAttack] = []
     for number, token in enumerate(entering, 1):
         player, definition = token.under or token.controller, _definition(state, token)
@@ -42,6 +42,12 @@ def joining(
         if whom is not None:
             events.append(kinds.JoinAttack(object=token.becomes, player=player, defending=what, whom=whom))
     return tuple(events)
+
+
+def attacked_with(state: GameState, creatures: Collection[str]) -> tuple[str, ...]:
+    """What creatures attack, or last attacked: what enters in their place will attack the same (702.49c, 702.190b)."""
+    parts = (state.combat.attacks(one) for one in creatures)
+    return tuple(part.defending for part in parts if part is not None and part.defending is not None)
 
 
 def _definition(state: GameState, entering: kinds.CreateToken | kinds.MoveObject) -> Definition:

@@ -1,10 +1,11 @@
-"""Keywords that are activated abilities of permanents: equip, aura swap, reconfigure, craft, crew, station."""
+"""Keywords that are activated abilities of permanents: equip, aura swap, reconfigure, craft, crew, station,
+fortify, transfigure."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.conditions import Fits
-from engine.abilities.costs.cost import Cost, CraftCost, CrewCost, ExileCost, PayMana, TapCost
+from engine.abilities.costs.cost import Cost, CraftCost, CrewCost, ExileCost, PayMana, SacrificeCost, TapCost
 from engine.abilities.instructions.following import May
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -12,10 +13,11 @@ from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.exchanging import SwapAura
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, IsTapped, Noun
-from engine.abilities.phrases.quantities import Number, StationedBy
+from engine.abilities.phrases.filters import Compares, HasType, Head, IsAnother, IsControlledBy, IsTapped, Noun
+from engine.abilities.phrases.quantities import Number, PropertyOf, StationedBy
 from engine.abilities.phrases.references import Back, Chosen, Host, OwnerOf, Target, This, You
 from engine.abilities.zones.moving import Move
+from engine.abilities.zones.searching import Search
 
 _CREATURE = HasType("creature")
 
@@ -74,6 +76,24 @@ def craft(keyword: Keyword) -> tuple[Ability, ...]:
     materials = tuple(part for part in keyword.cost.parts if not isinstance(part, PayMana))
     back = Move(You(implied=True), _CARD, "battlefield", "return", under=OwnerOf(_CARD), transformed=True)
     return (Activated(Cost((*mana, ExileCost(This()), *materials)), (back,), ("sorcery",)),)
+
+
+def fortify(keyword: Keyword) -> tuple[Ability, ...]:
+    """Attach this to target land that its player controls, as a sorcery (702.67a)."""
+    if keyword.cost is None:
+        return ()
+    land = Noun((Head((HasType("land"),), "permanent", bare=True),), (IsControlledBy(You()),))
+    return (Activated(keyword.cost, (Attach(This(), Target(land, slot="t1")),), ("sorcery",)),)
+
+
+def transfigure(keyword: Keyword) -> tuple[Ability, ...]:
+    """Sacrificed for a creature card of the same mana value from the library, as a sorcery (702.71a)."""
+    if keyword.cost is None:
+        return ()
+    same = Compares("mana_value", "=", PropertyOf("mana_value", This()))
+    found = Chosen(Noun((Head((_CREATURE,), "card"),), (same,)), Number(1), Number(1))
+    cost = Cost((*keyword.cost.parts, SacrificeCost(This())))
+    return (Activated(cost, (Search(You(implied=True), found, "battlefield"),), ("sorcery",)),)
 
 
 _UNTAPPED = Head((IsAnother("another"), IsTapped(False), HasType("creature")), "permanent", bare=True)

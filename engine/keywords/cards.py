@@ -1,15 +1,24 @@
-"""Keywords of cards in a hand or graveyard: cycling, typecycling, reinforce, transmute, dredge."""
+"""Keywords of cards in a hand or graveyard: cycling, typecycling, reinforce, transmute, dredge, ninjutsu."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword, Replaces, Triggered
 from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.conditions import Compare
-from engine.abilities.costs.cost import Cost, DiscardCost
+from engine.abilities.costs.cost import Cost, DiscardCost, ReturnCost, RevealCost
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, Sequence
 from engine.abilities.permanents.counters import PutCounters
-from engine.abilities.phrases.filters import Compares, Head, InZone, Noun, PlayerNoun
+from engine.abilities.phrases.filters import (
+    Compares,
+    HasType,
+    Head,
+    InCombat,
+    InZone,
+    IsControlledBy,
+    Noun,
+    PlayerNoun,
+)
 from engine.abilities.phrases.quantities import CardsIn, Number, PropertyOf
 from engine.abilities.phrases.references import Back, Chosen, Target, This, You
 from engine.abilities.triggers.events import Draws, Enters
@@ -71,3 +80,29 @@ def partner_with(keyword: Keyword) -> tuple[Ability, ...]:
     player = Target(PlayerNoun("player"), slot="t1")
     search = Search(Back("", "t1"), card, "hand", reveal=True, their=True)
     return (Triggered("when", Enters(This()), (May(player, search),)),)
+
+
+def ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
+    """While it is in a hand: revealed, and an unblocked attacking creature of its player returned, it is put onto the
+    battlefield tapped, and attacking what that creature attacked (702.49a to 702.49c).
+    """
+    if keyword.cost is None:
+        return ()
+    card = This("this card")
+    cost = Cost((*keyword.cost.parts, RevealCost(card), UNBLOCKED_RETURNED))
+    put = Move(
+        You(implied=True),
+        card,
+        "battlefield",
+        "put",
+        tapped=True,
+        origin=InZone("hand", You(), "from"),
+        attacking=True,
+        beside=Back("that creature", "cost.chosen"),
+    )
+    return (Activated(cost, (put,)),)
+
+
+_UNBLOCKED = Head((InCombat("unblocked"), HasType("creature")), "permanent", bare=True)
+UNBLOCKED_RETURNED = ReturnCost(Chosen(Noun((_UNBLOCKED,), (IsControlledBy(You()),)), Number(1), Number(1)))
+"""An unblocked attacking creature of the player is returned to its owner's hand (702.49a, 702.190a)."""

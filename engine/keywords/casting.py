@@ -5,20 +5,33 @@ The cost itself is one of the ways of casting (``engine.casting.ways_of_casting`
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Keyword, Static, Triggered
+from engine.abilities.ability import Ability, EntersWithCounters, Keyword, SpellAbility, Static, Triggered
 from engine.abilities.casting.playing import Cascade, MayPlay, PlayCard
-from engine.abilities.conditions import Condition, CostWasPaid, Fits
-from engine.abilities.instructions.following import May
-from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.conditions import And, Compare, Condition, CostWasPaid, Fits
+from engine.abilities.damage.events import DealsDamage
+from engine.abilities.instructions.following import If, May, Sequence
+from engine.abilities.layers.characteristics import Becomes, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.phrases.filters import Head, InZone, Noun
+from engine.abilities.layers.type_changes import LoseType
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.phrases.filters import (
+    HasSubtype,
+    HasType,
+    Head,
+    InZone,
+    IsControlledBy,
+    IsDesignated,
+    Noun,
+    SharesWith,
+)
 from engine.abilities.phrases.histories import Happened
-from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import ControllerOf, OwnerOf, Players, This, You
-from engine.abilities.triggers.events import Dies, Discards, Enters, LosesLife
+from engine.abilities.phrases.quantities import CountersOn, Number
+from engine.abilities.phrases.references import Back, ControllerOf, OwnerOf, Players, Target, This, You
+from engine.abilities.triggers.events import BeginningOf, Dies, Discards, Enters, LosesLife
 from engine.abilities.triggers.stack_events import Casts, CastsThis
 from engine.abilities.zones.libraries import Draw
 from engine.abilities.zones.moving import Move, Sacrifice
+from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
 
 
 def evoke(keyword: Keyword) -> tuple[Ability, ...]:
@@ -56,6 +69,29 @@ def surge(keyword: Keyword) -> tuple[Ability, ...]:
     return _other_cost("surge", keyword, Happened(Casts(You(), Noun((Head((), "spell"),)))))
 
 
+def prowl(keyword: Keyword) -> tuple[Ability, ...]:
+    """Another cost, if a source of its caster with one of its creature types dealt a player combat damage this turn
+    (702.76a).
+    """
+    shares = SharesWith("creature type", This())
+    source = Noun((Head((), "source"),), (IsControlledBy(You()), shares))
+    return _other_cost("prowl", keyword, _dealt_by(source))
+
+
+def freerunning(keyword: Keyword) -> tuple[Ability, ...]:
+    """Another cost, if an Assassin or commander of its caster dealt a player combat damage this turn (702.173a)."""
+    creature = HasType("creature")
+    heads = (
+        Head((HasSubtype("Assassin"), creature), "permanent", bare=True),
+        Head((IsDesignated("commander"), creature), "permanent", bare=True),
+    )
+    return _other_cost("freerunning", keyword, _dealt_by(Noun(heads, (IsControlledBy(You()),))))
+
+
+def _dealt_by(source: Noun) -> Condition:
+    return Happened(DealsDamage(source, "combat", Players("a player")))
+
+
 def _other_cost(name: str, keyword: Keyword, condition: Condition) -> tuple[Ability, ...]:
     if keyword.cost is None:
         return ()
@@ -78,3 +114,53 @@ def madness(keyword: Keyword) -> tuple[Ability, ...]:
     otherwise = Move(You(implied=True), This(), "graveyard", "put", of=OwnerOf(This()), origin=InZone("exile"))
     exiled = Fits(This(), Noun((Head((), "card"),), (InZone("exile"),)))
     return (Triggered("when", Discards(You(), This()), (cast, otherwise), exiled),)
+
+
+def miracle(keyword: Keyword) -> tuple[Ability, ...]:
+    """It may be revealed as the first card that its owner draws in a turn, and then be cast for another cost (702.94a)."""
+    if keyword.cost is None:
+        return ()
+    this = This("this card")
+    cast = May(You(), PlayCard(You(implied=True), this, cost=keyword.cost, keyword="miracle"))
+    return (RevealsFirstDrawn(You(), may=True, itself=True), Triggered("when", RevealsThisWay(this), (cast,)))
+
+
+def awaken(keyword: Keyword) -> tuple[Ability, ...]:
+    """If its awaken cost was paid, N +1/+1 counters on a land, which becomes a creature (702.113a).
+
+    It has that target only then, after all others (702.113b).
+    """
+    if keyword.cost is None or not isinstance(keyword.amount, Number):
+        return ()
+    land = Target(Noun((Head((HasType("land"),), "permanent", bare=True),), (IsControlledBy(You()),)), slot=_LAST)
+    size = Becomes(
+        types=("creature",),
+        subtypes=("Elemental",),
+        power=Number(0),
+        toughness=Number(0),
+        abilities=(Keyword("haste"),),
+        keeps=True,
+        still=("it's", "land"),
+    )
+    grow = (PutCounters("+1/+1", keyword.amount, land), ApplyToObjects(Back("that land", _LAST), (size,)))
+    return (SpellAbility((If(CostWasPaid(This(), "awaken"), Sequence(grow, "then")),)),)
+
+
+_LAST = "t99"
+"""The slot of a target that stands after all that the card itself says."""
+
+
+def impending(keyword: Keyword) -> tuple[Ability, ...]:
+    """If its impending cost was paid, it enters with N time counters and is no creature until the last of them is removed,
+    one at each of its controller's end steps (702.176a).
+    """
+    if keyword.cost is None or not isinstance(keyword.amount, Number):
+        return ()
+    paid = CostWasPaid(This(), "impending")
+    waits = And((paid, Compare(CountersOn("time", This()), ">=", Number(1))))
+    tick = RemoveCounters("time", Number(1), This())
+    return (
+        EntersWithCounters(This(), "time", keyword.amount, paid),
+        Static(ApplyToObjects(This(), (LoseType("creature"),)), waits),
+        Triggered("at", BeginningOf("end step", You()), (tick,), waits),
+    )

@@ -1,4 +1,4 @@
-"""Keywords that put counters on creatures: modular, persist, undying, evolve, fabricate, graft, level up."""
+"""Keywords that put counters on creatures: modular, persist, undying, evolve, increment, fabricate, graft, level up."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from engine.abilities.conditions import And, Compare, Condition, DidSo, Fits, Or
 from engine.abilities.instructions.following import If, May, Sequence
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.phrases.filters import HasType, Head, IsAnother, IsControlledBy, Noun, Property
-from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, Number, PropertyOf
+from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, ManaSpentOn, Number, PropertyOf
 from engine.abilities.phrases.references import Back, OwnerOf, Target, This, You
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.triggers.events import Dies, Enters
+from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.moving import Move
 
 CREATURE = Noun((Head((HasType("creature"),), "permanent", bare=True),))
@@ -55,6 +56,17 @@ def evolve(_: Keyword) -> tuple[Ability, ...]:
     condition = And((Fits(This(), CREATURE), Fits(other, CREATURE), Or((_greater("power"), _greater("toughness")))))
     own = Noun(CREATURE.heads, (IsControlledBy(You()),))
     return (Triggered("whenever", Enters(own), (PutCounters(_GROWTH, Number(1), This()),), condition),)
+
+
+def increment(_: Keyword) -> tuple[Ability, ...]:
+    """A +1/+1 counter for each spell of its controller for which more mana was spent than it has power or toughness
+    (702.191a).
+    """
+    spent = ManaSpentOn(Back("that spell", "event.object"))
+    more = Or((Compare(spent, ">", PropertyOf("power", This())), Compare(spent, ">", PropertyOf("toughness", This()))))
+    condition = And((Fits(This(), CREATURE), more))
+    cast = Casts(You(), Noun((Head((), "spell"),)))
+    return (Triggered("whenever", cast, (PutCounters(_GROWTH, Number(1), This()),), condition),)
 
 
 def _greater(name: Property) -> Condition:

@@ -1,21 +1,23 @@
-"""Keywords that function in a graveyard: unearth, scavenge, recover, embalm, eternalize."""
+"""Keywords that function in a graveyard: unearth, scavenge, recover, embalm, eternalize, encore."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Activated, Keyword, Triggered
+from engine.abilities.combat.restrictions import MustAttack
 from engine.abilities.conditions import DidSo
 from engine.abilities.costs.cost import Cost, ExileCost
 from engine.abilities.instructions.delayed import AtNext
-from engine.abilities.instructions.following import If, MayPay
+from engine.abilities.instructions.following import ForEachPlayer, If, MayPay, Sequence
 from engine.abilities.layers.characteristics import BecomeColors, BecomeTypes, ExiledIfLeaves, GainAbilities, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.quantities import Number, PropertyOf
-from engine.abilities.phrases.references import Back, Target, This, You
+from engine.abilities.phrases.references import Back, Players, Target, This, You
 from engine.abilities.tokens.copying import CopyChange, CopyException, CopyWithoutManaCost, CreateCopies
 from engine.abilities.triggers.events import PutIntoGraveyard
-from engine.abilities.zones.moving import Exile, Move
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.keywords.counters import CREATURE
 
 _CARD = This("this card")
@@ -63,6 +65,26 @@ def embalm(keyword: Keyword) -> tuple[Ability, ...]:
 def eternalize(keyword: Keyword) -> tuple[Ability, ...]:
     """Exiled for a token that is a black 4/4 Zombie copy of it without a mana cost (702.129a)."""
     return _token_of_it(keyword, BecomeColors(("B",)), SetPT(Number(4), Number(4)))
+
+
+def encore(keyword: Keyword) -> tuple[Ability, ...]:
+    """Exiled for a token copy for each opponent, which attacks that opponent this turn if able; they have haste and are
+    sacrificed at the next end step (702.141a).
+    """
+    if keyword.cost is None:
+        return ()
+    cost = Cost((*keyword.cost.parts, ExileCost(_CARD, _YOURS)))
+    attacks = MustAttack(turn=True, whom=Back("that opponent", "each"))
+    one = Back("it", "made")
+    each = Sequence(
+        (CreateCopies(_I, Number(1), _CARD), ApplyToObjects(one, (attacks,), Until("end_of_turn", "this"))), "and"
+    )
+    body = (
+        ForEachPlayer(Players("each opponent"), each),
+        ApplyToObjects(Back("the tokens", "made"), (GainAbilities((Keyword("haste"),)),)),
+        AtNext("end step", Sacrifice(_I, Back("them", "made"))),
+    )
+    return (Activated(cost, body, ("sorcery",)),)
 
 
 def _token_of_it(keyword: Keyword, *changes: CopyChange) -> tuple[Ability, ...]:

@@ -1,15 +1,18 @@
-"""Keywords by which a card may be cast from another zone, or for another cost: escape, mayhem, warp and their kin."""
+"""Keywords by which a card may be cast from another zone, or for another cost: escape, mayhem, warp, sneak and
+their kin."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Static
 from engine.abilities.casting.playing import MayPlay
+from engine.abilities.conditions import IsTurnOf
 from engine.abilities.costs.cost import Cost, ReturnCost
 from engine.abilities.phrases.filters import HasType, Head, InZone, IsTapped, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Chosen, This, You
 from engine.abilities.triggers.events import Discards
+from engine.keywords.cards import UNBLOCKED_RETURNED
 
 _GRAVEYARD = InZone("graveyard", You(), word="from")
 _CREATURE = Head((HasType("creature"),), "permanent", bare=True)
@@ -61,6 +64,17 @@ def web_slinging(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     back = ReturnCost(Chosen(_TAPPED_CREATURE, Number(1), Number(1)))
     return _may(keyword, Cost((*keyword.cost.parts, back)))
+
+
+def sneak(keyword: Keyword) -> tuple[Ability, ...]:
+    """In its caster's declare blockers step it may be cast, as though an instant, for its sneak cost and the return of an
+    unblocked creature (702.190a); a permanent then enters attacking (``engine.casting.consequences``).
+    """
+    if keyword.cost is None:
+        return ()
+    cost = Cost((*keyword.cost.parts, UNBLOCKED_RETURNED))
+    cast = MayPlay(You(), This("this card"), cost=cost, flash=True, keyword="sneak")
+    return (Static(cast, IsTurnOf(You(), step="declare_blockers")),)
 
 
 def _from_graveyard(keyword: Keyword) -> tuple[Ability, ...]:

@@ -1,17 +1,19 @@
-"""Keywords that are static abilities: changeling, devoid (604.3), affinity, undaunted (702.41, 702.125)."""
+"""Keywords that are static abilities: changeling, devoid (604.3), affinity, undaunted, absorb (702.41, 702.125, 702.64)."""
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Keyword, Static
+from engine.abilities.ability import Ability, Keyword, Replaces, Static
 from engine.abilities.costs.cost import PayMana
 from engine.abilities.costs.costing import CostChange
+from engine.abilities.damage.preventing import PreventThat
 from engine.abilities.layers.characteristics import BecomeColors, BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.lexicon import CREATURE_TYPES
-from engine.abilities.phrases.filters import IsControlledBy, Noun
+from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import CountOf, PlayerCount, Quantity
 from engine.abilities.phrases.references import Players, This, You
+from engine.abilities.replacement.replacing import DealsAnyDamage
 
 
 def changeling(_: Keyword) -> tuple[Ability, ...]:
@@ -39,3 +41,11 @@ def undaunted(_: Keyword) -> tuple[Ability, ...]:
 
 def _less(per: Quantity) -> CostChange:
     return CostChange(This("this spell"), PayMana(ManaCost(("1",))), more=False, per=per)
+
+
+def absorb(keyword: Keyword) -> tuple[Ability, ...]:
+    """Of the damage that a source would deal to it, N is prevented (702.64a)."""
+    if keyword.amount is None:
+        return ()
+    dealt = DealsAnyDamage(Noun((Head((), "source"),)), "", (This(),))
+    return (Replaces(dealt, (PreventThat(some=keyword.amount),), instead="prevent"),)

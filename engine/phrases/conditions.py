@@ -71,8 +71,9 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             records = (record_of(one, scope) for one in objects(what, scope))
             aimed = (t for record in records if record is not None and record.on_stack for t in record.on_stack.targets)
             return any(is_meant(at, target.ref, scope) for target in aimed)
-        case c.IsTurnOf(who=who, negated=negated):
-            return (scope.state.turn.active in players(who, scope)) != negated
+        case c.IsTurnOf(who=who, negated=negated, step=step):
+            turn = scope.state.turn
+            return (turn.active in players(who, scope) and step in ("", turn.step)) != negated
         case c.CameSinceUpkeep(what=what):
             records = (record_of(one, scope) for one in objects(what, scope))
             return any(record.came is not None for record in records if record is not None)

@@ -375,8 +375,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "can't be the target of some spells or abilities"
         case CanBlockOnly():
             return "can block only some creatures"
-        case MustAttack():
-            return "attacks if able"
+        case MustAttack(whom=whom):
+            return "attacks if able" if whom is None else "attacks a certain player if able"
         case MustBeBlocked():
             return "must be blocked if able"
         case CannotAttackUnless(negated=negated):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, assert_never
 
+from engine.dialogue.unsupported import feature
 from engine.state.game import GameState
 from engine.state.objects import GameObject
 
@@ -28,3 +29,16 @@ def is_in_combat(role: Part, record: GameObject, state: GameState) -> bool:
             return attacker is not None and attacker.blocked is False
         case _:
             assert_never(role)
+
+
+def attacked_by(player: str, state: GameState) -> frozenset[str]:
+    """Whom a player has attacked in this combat: by a declaration, not with what was put in attacking (508.4, 508.6)."""
+    combat = state.combat
+    declared = (one for one in (*combat.attackers, *combat.removed) if one.under == player and not one.put_in)
+    found: set[str] = set()
+    for one in declared:
+        if one.defending is None and state.players[one.player].lost:
+            feature(one.object, "whether a player was attacked who has left the game, or what that player controlled")
+        if one.defending == one.player:
+            found.add(one.player)
+    return frozenset(found)

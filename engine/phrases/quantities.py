@@ -9,6 +9,7 @@ from engine.phrases import matching, measuring, references
 from engine.phrases.costs_paid import colors_spent, costs_of, mana_spent, times_paid
 from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
+from engine.phrases.in_combat import attacked_by
 from engine.phrases.mutating import times_mutated
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import LIFE_LOST, amount_left
@@ -71,6 +72,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return len(references.players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
             return _of_casting(quantity, scope)
+        case q.BlockersOf() | q.OpponentsAttacked():
+            return _in_combat(quantity, scope)
         case q.StationedBy():
             return amount_left(STATIONED, scope.names.amounts, scope.this)
         case q.TimesHappened(event=event, period=period, objects=each_once):
@@ -119,6 +122,20 @@ def _of_casting(quantity: q.TargetsOf | q.ColorsSpent | q.ManaSpentOn | q.TimesP
             return sum(colors_spent(record) for record in records)
         case q.ManaSpentOn(symbol=symbol, source=source):
             return sum(mana_spent(record, symbol, source) for record in records)
+        case _:
+            assert_never(quantity)
+
+
+def _in_combat(quantity: q.BlockersOf | q.OpponentsAttacked, scope: Scope) -> int:
+    """An amount that is a fact of the combat phase."""
+    combat = scope.state.combat
+    match quantity:
+        case q.BlockersOf(of=of, beyond=beyond):
+            each = (len(combat.blockers_of(one)) - beyond for one in references.objects(of, scope))
+            return sum(max(number, 0) for number in each)
+        case q.OpponentsAttacked(who=who):
+            mine = references.players(who, scope)
+            return sum(len(attacked_by(player, scope.state)) for player in mine)
         case _:
             assert_never(quantity)
 

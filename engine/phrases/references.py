@@ -70,8 +70,9 @@ def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
             return (scope.you,)
         case ref.Players(those=those) if those is not None:
             return players(those, scope)
-        case ref.Players(than=than) if than is not None:
-            return tuple(player for player in scope.state.apnap if player not in players(than, scope))
+        case ref.Players(word=word, than=than) if than is not None:
+            but = (*players(than, scope), *((scope.you,) if word == "each other opponent" else ()))
+            return tuple(player for player in scope.state.apnap if player not in but)
         case ref.Players(word=word):
             return _players_by_word(word, scope)
         case ref.ControllerOf(of=of):

@@ -30,6 +30,7 @@ from engine.phrases.conditions import holds
 from engine.phrases.melding import counterparts
 from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
+from engine.state.players import Lasts
 from engine.table.choosing import choose_objects
 from engine.table.table import Table
 from engine.unread.libraries import know_top
@@ -57,7 +58,7 @@ class Resolving:
     are to do what is done now (101.4). ``ends_turn``: the turn is ending by this (724.1).
     ``not_regenerated`` is what can't be regenerated when it is destroyed next (``None``: nothing of it can), as the
     ``riders`` say that were heeded (701.19c). ``mana`` is set where a mana ability resolves (605.3b); ``only``
-    says how the mana that is added may be spent, ``keeps`` that it lasts until end of turn (106.4, 106.6); ``made_mana`` is
+    says how the mana that is added may be spent, ``keeps`` until when it lasts (106.4, 106.6); ``made_mana`` is
     what was to be added so far, ``produced_mana`` what it came to (106.12b).
     ``excess_to`` is who is dealt the excess of the damage that is dealt now (120.4a), if that is
     ``excess_heeded``.
@@ -104,7 +105,7 @@ class Resolving:
         self.riders: list[CannotRegenerate] = []
         self.mana: Making | None = None
         self.only: SpendOnly | None = None
-        self.keeps = False
+        self.keeps: Lasts = ""
         self.countered_instead: CounteredInstead | None = None
         self.heeded: list[CounteredInstead] = []
         self.new_copies: list[str] = []

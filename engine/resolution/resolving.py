@@ -15,7 +15,7 @@ from engine.abilities.triggers.events import looks_back, parts
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
 from engine.casting import cast_this_way
-from engine.casting.consequences import unbestow, wait_for_end_step, wait_to_rebound
+from engine.casting.consequences import enters_attacking, unbestow, wait_for_end_step, wait_to_rebound
 from engine.casting.suspending import gain_haste
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
@@ -314,6 +314,7 @@ def _become_permanent(table: Table, top: str) -> None:
         face_down=obj.face_down,
         attached_to=host,
     )
+    enters, attacks = enters_attacking(table, obj, enters)
     name = _name(table, top)
 
     def told(happened: tuple[kinds.Event, ...]) -> str:
@@ -328,7 +329,8 @@ def _become_permanent(table: Table, top: str) -> None:
     rules = (*rules, "608.3f", "707.10f") if obj.kind == "copy" else rules
     rules = (*rules, "708.4") if obj.face_down is not None else rules
     cast_this_way.keep_as_permanent(table, top)
-    happen(table, (enters,), told, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
+    rules = (*rules, "702.190b") if enters.tapped else rules
+    happen(table, (enters, *attacks), told, "enter", *rules, objects=(top, enters.becomes, *((host,) if host else ())))
     if top in table.state.stack:  # it can't enter the battlefield
         _leave_stack(table, top, "608.3e", "did not resolve")
         return

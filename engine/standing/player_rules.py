@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 import msgspec
 
@@ -18,6 +18,7 @@ from engine.phrases.references import players
 from engine.phrases.scope import Scope, named
 from engine.state.game import GameState
 from engine.state.players import Mana
+from engine.state.turn import COMBAT_STEPS, Step
 
 
 def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
@@ -73,14 +74,26 @@ def unspent(state: GameState, player: str, pool: tuple[Mana, ...]) -> tuple[Mana
     becomes = list(dict.fromkeys(rule.mana for rule in rules_of(state, player, "unspent mana becomes")))
     left: list[Mana] = []
     for mana in pool:
-        ends = state.turn.step == "cleanup"
-        if "" in kept or mana.symbol in kept or (mana.lasts and not ends):
+        if "" in kept or mana.symbol in kept or _lasts(mana, state.turn.step):
             left.append(mana)
         elif len(becomes) > 1:
             feature(player, "choosing which of several effects changes mana that would be lost (616.1)")
         elif becomes:
             left.append(msgspec.structs.replace(mana, symbol=becomes[0]))
     return tuple(left)
+
+
+def _lasts(mana: Mana, step: Step) -> bool:
+    """Whether unspent mana isn't lost as this step ends, for what was said as it was added."""
+    match mana.lasts:
+        case "":
+            return False
+        case "end of turn":
+            return step != "cleanup"
+        case "end of combat":
+            return step in COMBAT_STEPS and step != "end_of_combat"
+        case _:
+            assert_never(mana.lasts)
 
 
 def max_hand_size(state: GameState, player: str) -> int | None:

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from engine.abilities.mana.spending import SpendOnly
 from engine.abilities.players.designations import PlayerDesignation
 from engine.state.objects import Counters
 
+Lasts = Literal["", "end of turn", "end of combat"]
+"""Until when unspent mana isn't lost, where that is not the end of the step (106.4, 500.5)."""
+
 
 class Mana(msgspec.Struct, frozen=True):
     """One unspent mana in a pool (106.4): its type as a symbol, and the id of its source where known.
 
     ``of`` says what the source was as it made the mana: its card types, subtypes and supertypes (106.3).
-    ``only`` restricts how it may be spent (106.6); ``lasts``: until end of turn it isn't lost as steps and phases end.
+    ``only`` restricts how it may be spent (106.6); ``lasts``: until then it isn't lost as steps and phases end.
     """
 
     symbol: str
     source: str | None = None
     of: tuple[str, ...] = ()
     only: SpendOnly | None = None
-    lasts: bool = False
+    lasts: Lasts = ""
 
 
 class Library(msgspec.Struct, frozen=True):

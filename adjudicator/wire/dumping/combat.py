@@ -7,6 +7,7 @@ from adjudicator.wire.records.board import Blocker as BlockerEntry
 from adjudicator.wire.records.board import Combat as CombatEntry
 from engine.state.combat import NO_COMBAT, Attacker
 from engine.state.game import GameState
+from engine.status.defending import attackable
 
 
 def dump_combat(state: GameState) -> CombatEntry | None:
@@ -15,19 +16,24 @@ def dump_combat(state: GameState) -> CombatEntry | None:
     if combat == NO_COMBAT:
         return None
     return CombatEntry(
-        attackers=tuple(_attacker(one) for one in combat.attackers),
+        attackers=tuple(_attacker(one, one.defending) for one in combat.attackers),
         blockers=tuple(BlockerEntry(id=one.object, blocking=one.blocking) for one in combat.blockers),
         dealt_in_first_step=tuple(one for one in combat.struck if one in state.battlefield),
-        removed=tuple(_attacker(one) for one in combat.removed),
+        removed=tuple(_removed(one, state) for one in combat.removed),
         left=combat.left,
     )
 
 
-def _attacker(one: Attacker) -> AttackerEntry:
+def _removed(one: Attacker, state: GameState) -> AttackerEntry:
+    """What attacked, and what, if that can still be attacked."""
+    return _attacker(one, one.defending if one.defending in attackable(state) else None)
+
+
+def _attacker(one: Attacker, attacked: str | None) -> AttackerEntry:
     return AttackerEntry(
         id=one.object,
-        defending=one.defending,
-        was_attacking=one.player if one.defending is None else None,
+        defending=attacked,
+        was_attacking=one.player if attacked is None else None,
         blocked=one.blocked,
         put_in=one.put_in,
         band=one.band,

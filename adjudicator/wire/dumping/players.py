@@ -95,7 +95,7 @@ def _mana(mana: Mana) -> ManaSymbol | ManaEntry:
         source=mana.source,
         snow="snow" in mana.of,
         text=_restriction(mana),
-        until="end of turn" if mana.lasts else None,
+        until=mana.lasts or None,
     )
     return symbol if entry == ManaEntry(mana=symbol) else entry
 

@@ -215,7 +215,7 @@ def _removed(one: AttackerEntry, at: str, state: GameState, notes: Notes) -> Att
     return Attacker(
         object=one.id,
         under=state.turn.active,
-        defending=None,
+        defending=found[0],
         player=found[1],
         blocked=one.blocked,
         put_in=one.put_in,

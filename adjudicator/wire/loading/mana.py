@@ -12,9 +12,9 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.mana.spending import SpendOnly
 from engine.oracle.compile import compile_text
 from engine.state.objects import GameObject
-from engine.state.players import Mana, Player
+from engine.state.players import Lasts, Mana, Player
 
-UNTIL = "end of turn"
+UNTIL: dict[str | None, Lasts] = {None: "", "end of turn": "end of turn", "end of combat": "end of combat"}
 """How the format says that mana isn't lost as steps and phases end (106.4)."""
 
 
@@ -22,14 +22,14 @@ def load_mana(mana: str | ManaEntry, notes: Notes, at: str) -> Mana:
     """One mana in a pool."""
     if isinstance(mana, str):
         return Mana(mana.strip("{}"))
-    if mana.until not in (None, UNTIL):
+    if mana.until not in UNTIL:
         notes.unsupported(f"{at}/until", f"the engine does not have mana that stays until {mana.until} yet")
     return Mana(
         mana.mana.strip("{}"),
         mana.source,
         of=("snow",) if mana.snow else (),
         only=_restriction(mana.text, notes, f"{at}/text"),
-        lasts=mana.until == UNTIL,
+        lasts=UNTIL.get(mana.until, ""),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.abilities.node import RulesChange
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import ObjectRef, This, You
+from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
 
 
 class CannotBeBlockedBy(RulesChange, frozen=True):
@@ -23,9 +23,10 @@ class CanBlockOnly(RulesChange, frozen=True):
 
 
 class MustAttack(RulesChange, frozen=True):
-    """It attacks each combat if able (508.1d). ``turn``: "attacks this turn if able", in an effect."""
+    """It attacks each combat if able (508.1d); ``whom``: that player. ``turn``: "this turn if able", in an effect."""
 
     turn: bool = False
+    whom: PlayerRef | None = None
 
 
 class MustBeBlocked(RulesChange, frozen=True):
@@ -85,7 +86,7 @@ class BlocksMore(RulesChange, frozen=True):
 
 
 class MustBlock(RulesChange, frozen=True):
-    """It blocks if able (509.1c): anything, or this object. ``turn``: "this turn", in an effect."""
+    """It blocks if able (509.1c): anything, or this object. ``turn``: "this turn" or "this combat", in an effect."""
 
     whom: ObjectRef | None = None
     turn: bool = False

@@ -82,9 +82,9 @@ class ExileCost(Node, frozen=True):
 
 
 class RevealCost(Node, frozen=True):
-    """Reveal cards that fit from one's hand, which stay there (701.20a, 701.20b)."""
+    """Reveal cards that fit from one's hand, or the card itself, which stay there (701.20a, 701.20b)."""
 
-    what: Chosen
+    what: This | Chosen
 
 
 class TapCost(Node, frozen=True):

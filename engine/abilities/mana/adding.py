@@ -91,9 +91,10 @@ class DoubleMana(Node, frozen=True):
 
 
 class KeepMana(Node, frozen=True):
-    """Until end of turn, the mana that the instruction before adds isn't lost as steps and phases end (106.4)."""
+    """Until end of turn or combat, the mana that the instruction before adds isn't lost as steps and phases end (106.4)."""
 
     who: PlayerRef
+    until: Literal["end of turn", "end of combat"] = "end of turn"
 
 
 AddsMana: TypeAlias = (

@@ -225,6 +225,19 @@ class CommanderCasts(Node, frozen=True):
     own: bool = True
 
 
+class BlockersOf(Node, frozen=True):
+    """How many creatures block that creature now, those ``beyond`` the first so many (509.1g, 702.23a)."""
+
+    of: ObjectRef
+    beyond: int = 0
+
+
+class OpponentsAttacked(Node, frozen=True):
+    """How many opponents the player attacked with creatures this combat (508.6, 702.121a)."""
+
+    who: PlayerRef
+
+
 class StationedBy(Node, frozen=True):
     """How much a creature that is tapped to station counts: its power, or what effects say instead (702.184a, 702.184c)."""
 
@@ -341,6 +354,8 @@ Quantity = (
     | ColorsSpent
     | ManaSpentOn
     | StationedBy
+    | BlockersOf
+    | OpponentsAttacked
     | TimesHappened
     | CastBefore
     | AmountHappened

@@ -82,15 +82,16 @@ class Chosen(Node, frozen=True):
 class Players(Node, frozen=True):
     """Each player, each opponent of the controller, or the team of the controller (102.2–102.4).
 
-    ``than`` is whom "each other player" are other than, or whose opponents they are: the player whose event it is, or
-    ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are found by the
-    binding pass.
+    ``than`` is whom "each other player" or "each other opponent" are other than, or whose opponents they are: the player
+    whose event it is, or ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are
+    found by the binding pass.
     """
 
     word: Literal[
         "each player",
         "each opponent",
         "each other player",
+        "each other opponent",
         "opponents",
         "players",
         "an opponent",

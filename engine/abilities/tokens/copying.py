@@ -143,8 +143,9 @@ class BecomeCopy(Node, frozen=True):
 class CreateCopies(Node, frozen=True):
     """A player creates so many tokens that are copies of an object, or of each of several (707.2, 707.9, 608.2f).
 
-    ``attacking``, however that is said: the tokens enter attacking (508.4). ``called`` and ``joined`` are only wording:
-    what the text calls each of several objects, where it has "for each" of them, and that it has no comma before "except".
+    ``attacking``, however that is said: the tokens enter attacking (508.4); ``attacked``: that player, or a planeswalker of
+    theirs. ``called`` and ``joined`` are only wording: what the text calls each of several objects, where it has "for each"
+    of them, and that it has no comma before "except".
     """
 
     who: PlayerRef
@@ -155,6 +156,7 @@ class CreateCopies(Node, frozen=True):
     called: str = ""
     joined: bool = False
     attacking: Literal["", "and attacking", "that's", "and that's"] = ""
+    attacked: PlayerRef | None = None
 
 
 MakesCopies: TypeAlias = BecomeCopy | CreateCopies

@@ -25,7 +25,7 @@ class Move(Node, frozen=True):
     ``transformed``: with its back face up (712.14a); ``face_down``: face down, and then ``being`` is what is listed for it
     (708.2, 708.3). ``depth`` is how many cards lie on it in the library (401.7). ``more`` is only wording: "an additional",
     or that what is no permanent is put onto the battlefield "face up". ``attacking``: it enters attacking, and that player
-    where the text says so (508.4).
+    where the text says so, or what the creature ``beside`` which it attacks does, or did (508.4, 702.49c).
     """
 
     who: PlayerRef
@@ -41,6 +41,7 @@ class Move(Node, frozen=True):
     more: str = ""
     attacking: bool = False
     attacked: PlayerRef | None = None
+    beside: ObjectRef | None = None
     depth: int = 0
     attached: ObjectRef | None = None
     transformed: bool = False

@@ -6,6 +6,7 @@ import msgspec
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.changes import ON_RULES, Change
+from engine.abilities.combat.restrictions import MustAttack
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     Becomes,
@@ -40,6 +41,7 @@ from engine.oracle.printing import print_line
 from engine.phrases.chosen import settled as chosen_settled
 from engine.phrases.conditions import holds
 from engine.phrases.describing import change_text
+from engine.phrases.each_player import PREFIX
 from engine.phrases.quantities import value
 from engine.phrases.wording import of_several
 from engine.resolution.context import Resolving
@@ -228,6 +230,9 @@ def settled(resolving: Resolving, change: Change) -> Change:
             return msgspec.structs.replace(change, power=now[0], toughness=now[1])
         case BecomeColorOfChoice() | GainOneOf() | BecomeTypeOfChoice() | ReplaceWords(old=""):
             return choosing.settled(resolving, change)
+        case MustAttack(whom=Back() | Target() as whom):
+            player = resolving.one_player(whom)  # nobody, if the target has become illegal
+            return msgspec.structs.replace(change, whom=Back("that player", f"{PREFIX}{player or ''}"))
         case BecomeChosen():
             return chosen_settled(change, resolving.scope)
         case GainActivated(of=of):

@@ -73,7 +73,7 @@ def restrict(resolving: Resolving, later: tuple[Instruction, ...]) -> None:
     riders = tuple(takewhile(lambda one: isinstance(one, SpendOnly | KeepMana), later))
     only = next((one for one in riders if isinstance(one, SpendOnly)), None)
     resolving.only = settled(only, resolving.scope) if only is not None else None
-    resolving.keeps = any(isinstance(one, KeepMana) for one in riders)
+    resolving.keeps = next((one.until for one in riders if isinstance(one, KeepMana)), "")
 
 
 def _source(resolving: Resolving) -> MadeBy:

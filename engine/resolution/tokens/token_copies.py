@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.ability import Ability
-from engine.abilities.phrases.references import Chosen
+from engine.abilities.phrases.references import Chosen, PlayerRef
 from engine.abilities.tokens.copying import CreateCopies
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.entering_attacking import joining
 from engine.happening.happen import do_instead, happen
+from engine.layers import view
 from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
@@ -49,7 +50,8 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     copied = names_of(table.state, tuple(record.id for record in records if record is not None)) or "nothing"
     text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(events))} of {copied}."
     text += also(tuple(others))
-    attacks = joining(table, (*events, *others), resolving.this) if instruction.attacking else ()
+    among = attacked_with_walkers(resolving, instruction.attacked)
+    attacks = joining(table, (*events, *others), resolving.this, among) if instruction.attacking else ()
     several = ("608.2f",) if len(records) > 1 else ()
     rules = (
         "701.7a",
@@ -64,6 +66,16 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     do_instead(table, later)
     resolving.refs["made"] = made
     resolving.did(len(made))
+
+
+def attacked_with_walkers(resolving: Resolving, who: PlayerRef | None) -> tuple[str, ...] | None:
+    """What tokens may attack that attack this player, or a planeswalker of theirs; ``None`` is anything (508.4)."""
+    if who is None:
+        return None
+    state, look = resolving.table.state, view(resolving.table.state)
+    players = resolving.players(who)
+    walkers = (one for one in state.battlefield if "planeswalker" in look.of(one).types)
+    return (*players, *(one for one in walkers if look.of(one).controller in players))
 
 
 def this_ability(resolving: Resolving) -> Ability | None:

@@ -16,7 +16,7 @@ from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, To
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.happening.entering_attacking import joining
+from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.happen import happen, possible
 from engine.layers import view
 from engine.layers.naming import names_of
@@ -117,10 +117,13 @@ def _attacks(
     """How what is put onto the battlefield attacking joins the attack (508.4); nothing attacks a player who is gone."""
     if not instruction.attacking:
         return ()
+    if instruction.beside is not None:
+        beside = resolving.objects(instruction.beside)
+        return joining(resolving.table, events, resolving.this, attacked_with(resolving.table.state, beside))
     if instruction.attacked is None:
         return joining(resolving.table, events, resolving.this)
     player = resolving.one_player(instruction.attacked)
-    return joining(resolving.table, events, resolving.this, player) if player is not None else ()
+    return joining(resolving.table, events, resolving.this, (player,)) if player is not None else ()
 
 
 def exile(resolving: Resolving, instruction: Exile) -> None:

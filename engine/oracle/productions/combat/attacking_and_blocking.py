@@ -25,6 +25,7 @@ from engine.abilities.combat.restrictions import (
     CannotBlock,
     DeclaredAtMost,
     Goaded,
+    MustAttack,
     MustBeBlocked,
     MustBlock,
 )
@@ -48,6 +49,7 @@ def declare(g: Builder) -> None:
     _together(g)
     _restrictions(g)
     _at_most(g)
+    _attacks_whom(g)
     _blocks(g)
     _goading(g)
     _damage(g)
@@ -224,6 +226,27 @@ def _during(g: Builder, words: str, change: Any) -> None:
         lambda duration: ApplyToObjects(HOLE, (change,), duration),
         lambda value: (value.duration,) if value.changes == (change,) and not value.leading else None,
     )
+
+
+def _attacks_whom(g: Builder) -> None:
+    """Whom something attacks if able (508.1d)."""
+    g.word("whom_attacked", "you", You())
+    g.unit("whom_attacked", "{it:one_player}")
+    g.form(
+        "object_verb",
+        "attacks|attack {whom:whom_attacked} {duration:this_turn_or_combat} if able",
+        ApplyToObjects,
+        lambda whom, duration: ApplyToObjects(HOLE, (MustAttack(True, whom),), duration),
+        _unattack,
+    )
+
+
+def _unattack(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value:
+        case ApplyToObjects(_, (MustAttack(True, whom),), duration, False) if whom is not None:
+            return whom, duration
+        case _:
+            return None
 
 
 def _blocks(g: Builder) -> None:

@@ -62,7 +62,9 @@ def declare(g: Builder) -> None:
     g.rule("sentence", each, AddManaAmong, who=IMPLIED, way="each")
     choose = "choose a color of {among:a_noun} . add one mana of that color ."
     g.rule("full_sentence", choose, AddManaAmong, who=IMPLIED, way="choose")
-    g.rule("sentence", "until end of turn , {who:player} don't lose this mana as steps and phases end", KeepMana)
+    for until in ("end of turn", "end of combat"):
+        kept = f"until {until} , {{who:player}} don't lose this mana as steps and phases end"
+        g.rule("sentence", kept, KeepMana, until=until)
 
 
 def _color(mana: ManaCost) -> str | None:

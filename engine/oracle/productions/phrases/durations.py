@@ -17,6 +17,8 @@ def declare(g: Builder) -> None:
         g.word(category, "until your next end step", Until("your_next_end_step"))
         g.word(category, "until its controller 's next untap step", Until("untap_step"))
         g.rule(category, "until {what:self} leaves the battlefield", UntilLeaves)
-    g.word("this_turn", "this turn", Until("end_of_turn", "this"))
+    for category in ("this_turn", "this_turn_or_combat"):
+        g.word(category, "this turn", Until("end_of_turn", "this"))
+    g.word("this_turn_or_combat", "this combat", Until("end_of_combat", "this"))
     g.rule("duration", "for as long as {condition:conditions}", ForAsLongAs)
     g.rule("duration", "for as long as {what:self} remains on the battlefield", UntilLeaves, remains=True)

@@ -31,7 +31,9 @@ def _make(may: bool, what: Noun, body: tuple[Instruction, ...]) -> tuple[Any, ..
 
 def _unmake(may: bool, line: tuple[Any, ...]) -> tuple[Any, ...] | None:
     match line:
-        case (RevealsFirstDrawn(You(), said), Triggered("whenever", RevealsThisWay(what), body)) if said == may:
+        case (RevealsFirstDrawn(You(), said), Triggered("whenever", RevealsThisWay(Noun() as what), body)) if (
+            said == may
+        ):
             return (what, body) if line == _make(may, what, body) else None
         case _:
             return None
