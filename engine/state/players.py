@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.players.designations import PlayerDesignation
 from engine.state.objects import Counters
 
@@ -19,7 +19,7 @@ class Mana(msgspec.Struct, frozen=True):
     symbol: str
     source: str | None = None
     of: tuple[str, ...] = ()
-    only: SpendOnly | None = None
+    only: ManaTerms | None = None
     lasts: bool = False
 
 

@@ -66,6 +66,7 @@ def declare(g: Builder) -> None:
     g.rule("object_verb", "{changes:lasting_changes/@}", ApplyToObjects, what=HOLE)
     g.unit("lasting", "{it:become/@}")
     g.unit("lasting", "{it:given/@}")
+    g.word("lasting", "can't be countered", Cannot("be countered"))
     g.form(
         "object_verb",
         "{first:lost/@} and {then:become/@}",

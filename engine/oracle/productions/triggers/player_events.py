@@ -42,7 +42,7 @@ def declare(g: Builder) -> None:
 def _player_verbs(g: Builder) -> None:
     g.form(
         "player_event_verb",
-        "casts|cast {what:a_noun/sg}",
+        "casts|cast {what:cast_one/sg}",
         Casts,
         _casts,
         _uncasts,
