@@ -179,6 +179,7 @@ Saying = Literal[
     "may",
     "elsewhere",
     "discard",
+    "graveyard",
     "sentence",
     "prevent",
     "all",

@@ -98,7 +98,7 @@ def _is_itself(what: object) -> bool:
 
 
 def _inner(part: te.TriggerEvent) -> te.TriggerEvent:
-    return _inner(part.event) if isinstance(part, te.Batch | te.During | te.NthEachTurn) else part
+    return _inner(part.event) if isinstance(part, te.Batch | te.During | te.While | te.NthEachTurn) else part
 
 
 def limits_of(ability: Activated) -> tuple[ActivationLimit, ...]:

@@ -28,6 +28,7 @@ from engine.abilities.instructions.delayed import Later, WhenYouDo
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.node import LEAVES, Node, find, seek
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsExiledWith
@@ -136,7 +137,7 @@ _OF_EACH = (ModifyPT, SetPT, Becomes)
 
 def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:
     """Instructions of what was not triggered: there is no event but that of a delayed triggered ability (603.7)."""
-    for part in _own(body, but=(Later, BeginReplacing, IfPrevented, WhenPrevented)):
+    for part in _own(body, but=(Later, WhenSpent, BeginReplacing, IfPrevented, WhenPrevented)):
         if isinstance(part, Back) and part.to in EVENT:
             yield f"“{part.to}” in {where}"
         if isinstance(part, ThatMuch) and part.to == "event.amount":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.events import kinds
 
 
@@ -21,7 +21,7 @@ class Extra(msgspec.Struct, frozen=True):
     source: str
     amount: Amount
     of: frozenset[str] = frozenset()
-    only: SpendOnly | None = None
+    only: ManaTerms | None = None
 
 
 class Making(msgspec.Struct, frozen=True):

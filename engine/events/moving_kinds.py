@@ -63,7 +63,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
     ``own`` is where it goes by a self-replacement effect of what moves it (614.15).
     ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are abilities that it
     gains as it enters, ``being`` the effects that say what it is from then on (611.2e). It may enter ``prepared`` (722.3a).
-    ``known_to`` are the players who may look at a card that is exiled face down (406.3).
+    ``known_to`` are the players who may look at a card that is exiled face down (406.3). ``by`` controls the spell or
+    ability that causes a card to be discarded (701.9a).
     """
 
     object: str
@@ -96,6 +97,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     prepared: bool = False
     parts: tuple[Part, ...] = ()
     melding: Melding | None = None
+    by: str | None = None
 
     @property
     def results(self) -> tuple[str, ...]:

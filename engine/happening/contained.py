@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from engine.abilities.ability import Keyword
@@ -27,10 +29,9 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
             return (kinds.RemoveDamageFrom(object=target), kinds.Destroy(object=aura, source=target))
         case kinds.SacrificePermanent(object=target):
             return (to_graveyard(target, "sacrifice"),)
-        case kinds.DiscardCard(object=card, top=True):
-            return (kinds.MoveObject(object=card, to="library", becomes=successor(card), cause="discard"),)
-        case kinds.DiscardCard(object=card):
-            return (to_graveyard(card, "discard"),)
+        case kinds.DiscardCard(object=card, by=causer):
+            zone: Literal["library", "graveyard"] = "library" if event.top else "graveyard"
+            return (kinds.MoveObject(object=card, to=zone, becomes=successor(card), cause="discard", by=causer),)
         case kinds.CounterSpell(object=spell, to=to):
             if state.objects[spell].kind == "ability":
                 return (kinds.CeaseToExist(object=spell),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, product
 
 import msgspec
 
@@ -22,11 +22,12 @@ from engine.abilities.mana.adding import (
     KeepMana,
 )
 from engine.abilities.mana.producing import Produces
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.mana_abilities import adds_mana, is_mana_ability
 from engine.abilities.nesting import find_own
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES
+from engine.abilities.phrases.quantities import Devotion, Quantity
 from engine.abilities.phrases.references import Back, You
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.events.mana_made import Amount
@@ -51,7 +52,7 @@ class Yield(msgspec.Struct, frozen=True):
 
     amounts: tuple[Amount, ...]
     more: bool = False
-    only: SpendOnly | None = None
+    only: ManaTerms | None = None
 
 
 def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:
@@ -62,7 +63,7 @@ def yield_of(ability: Activated | Triggered, scope: Scope) -> Yield | None:
         if instruction is None:
             return None
         amounts = _amounts(instruction, scope)
-        if isinstance(instruction, SpendOnly):
+        if isinstance(instruction, ManaTerms):
             if len(found) != 1:
                 return None
             only = settled(instruction, scope)  # "of the chosen type" is of what the source chose (607.2d)
@@ -117,10 +118,12 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
         case AddManaChoice(who=You(), options=options):
             return tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
         case AddManaOfAnyColor(who=You(), amount=amount, of=of):
-            return tuple(times_each((color,), value(amount, scope)) for color in colors_meant(of, scope))
-        case AddManaCombination(who=You(), amount=amount, colors=colors):
+            return tuple(
+                times_each((color,), value(in_color(amount, color), scope)) for color in colors_meant(of, scope)
+            )
+        case AddManaCombination(who=You(), amount=amount, colors=colors, different=different):
             number = max(value(amount, scope), 0)
-            return combinations_of(colors or COLORS, number) if number <= MANY else None
+            return combinations_of(colors or COLORS, number, different=different) if number <= MANY else None
         case AddManaOfIdentity(who=You()):
             known = identity_of_commanders(scope.state, scope.you)
             return tuple((color,) for color in known) if known is not None else None
@@ -147,9 +150,14 @@ def colors_meant(of: str, scope: Scope) -> tuple[str, ...]:
     return COLORS if of == "any" else tuple(color for color in COLORS if color in chosen("color", scope))
 
 
-def combinations_of(colors: tuple[str, ...], number: int) -> tuple[Amount, ...]:
+def in_color(amount: Quantity, color: str) -> Quantity:
+    """How much mana is added if it is of that color."""
+    return Devotion(amount.who, (color,)) if isinstance(amount, Devotion) and not amount.colors else amount
+
+
+def combinations_of(colors: tuple[str, ...], number: int, *, different: bool) -> tuple[Amount, ...]:
     """The ways to choose each of so much mana among colors."""
-    return tuple(combinations_with_replacement(colors, number))
+    return tuple((combinations if different else combinations_with_replacement)(colors, number))
 
 
 def could_produce(noun: Noun, scope: Scope, asking: tuple[str, ...] = ()) -> frozenset[str] | None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES
 from engine.costs.instead_of_mana import Helper
 from engine.dialogue.unsupported import feature
@@ -57,7 +57,7 @@ class Plan(msgspec.Struct, frozen=True):
     help: tuple[Helper, ...] = ()
 
 
-Allowed = Callable[[SpendOnly, SpentOn], bool]
+Allowed = Callable[[ManaTerms, SpentOn], bool]
 """Whether mana that is restricted so may be spent on something (106.6)."""
 
 
@@ -122,7 +122,7 @@ def _most(sources: tuple[ManaSource, ...], types: frozenset[str]) -> int:
     return total + sum(by_tap.values())
 
 
-def _nothing(_only: SpendOnly, _spent_on: SpentOn) -> bool:
+def _nothing(_only: ManaTerms, _spent_on: SpentOn) -> bool:
     return False
 
 

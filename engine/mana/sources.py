@@ -12,7 +12,7 @@ import msgspec
 from engine.abilities.ability import Activated
 from engine.abilities.costs import cost as co
 from engine.abilities.functioning import is_limited_in_number, said_zone
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES, ManaCost
 from engine.abilities.phrases.references import Chosen, This
@@ -85,7 +85,7 @@ class ManaSource(msgspec.Struct, frozen=True):
     uses: tuple[Used, ...] = ()
     pay_with: tuple[str, ...] = ()
     of: frozenset[str] = frozenset()
-    only: SpendOnly | None = None
+    only: ManaTerms | None = None
     extras: tuple[Extras, ...] = ()
     wanted: bool = False
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from engine.abilities.kinds_of_cards.leveling import BecomeLevel
-from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly
+from engine.abilities.mana.spending import ManaTerms, OnAbilities, OnClassLevels, OnSpells, PaidWith, WhenSpent
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasSubtype, HasSupertype, HasType, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
@@ -70,11 +70,13 @@ def words_of_source(noun: Noun) -> frozenset[str] | None:
     return frozenset(words)
 
 
-def may_spend(state: GameState, player: str) -> Callable[[SpendOnly, SpentOn], bool]:
+def may_spend(state: GameState, player: str) -> Callable[[ManaTerms, SpentOn], bool]:
     """Whether a player may spend restricted mana on something (106.6)."""
 
-    def may(only: SpendOnly, spent_on: SpentOn) -> bool:
+    def may(only: ManaTerms, spent_on: SpentOn) -> bool:
         scope = Scope(state, view(state), player, None)
+        if isinstance(only, WhenSpent):
+            return not only.only or _is_meant(OnSpells(only.on), spent_on, scope)
         return any(_is_meant(on, spent_on, scope) for on in only.on) != only.never
 
     return may

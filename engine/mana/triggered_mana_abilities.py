@@ -10,7 +10,7 @@ import msgspec
 from engine.abilities.ability import Replaces, Triggered
 from engine.abilities.effects import Instruction
 from engine.abilities.mana.adding import AddMana, AddManaChoice, AddManaCombination, AddManaOfAnyColor, AddManaProduced
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.mana_abilities import adds_mana, is_triggered_mana_ability
 from engine.abilities.nesting import find_own
 from engine.abilities.phrases.mana_symbols import ManaCost
@@ -81,7 +81,7 @@ def with_extras(
     permanent: str,
     amounts: tuple[Amount, ...],
     watching: tuple[Watcher, ...],
-    only: SpendOnly | None = None,
+    only: ManaTerms | None = None,
 ) -> tuple[tuple[Amount, Extras], ...] | None:
     """Each amount that a permanent could add, with what is added on top; ``None`` if that can't be said.
 
@@ -118,7 +118,7 @@ def multiplied(
     permanent: str,
     amount: Amount,
     watching: tuple[Watcher, ...],
-    only: SpendOnly | None = None,
+    only: ManaTerms | None = None,
 ) -> tuple[Extra, ...] | None:
     """What replacement effects that multiply the mana of a permanent add to it (106.12b); ``None`` if unclear."""
     factor = 1

@@ -211,18 +211,33 @@ def host_words(host: Host) -> frozenset[str]:
     return frozenset({"object", "permanent", *host.word.split()})
 
 
+EACH = ("or", "or event", "damaged", "damaged a", "or when", "or whenever", "and whenever", "and at", "or at")
+"""How events are joined of which a text knows only what each of them names."""
+
+
 def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C901  (one case for each kind)
     """What a trigger condition names."""
     match event:
         case te.Batch(inner):
             return tuple(_several(mention) for mention in mentions_of_event(inner))
-        case te.During(inner) | te.NthEachTurn(inner, _, _):
+        case te.During(inner) | te.While(inner) | te.NthEachTurn(inner, _, _):
             return mentions_of_event(inner)
         case te.OneOf((te.Cycles(who, what) | Casts(who, what), *_), "verb"):
             return (*_player(who), *_subject(what, "event.object"))
         case te.OneOf(events, "verb" | "and/or"):
             return (Mention("event.object", ANYTHING),)
-        case te.OneOf(events, "or" | "or when" | "or whenever" | "and whenever"):
+        case te.OneOf(
+            events,
+            "or"
+            | "or event"
+            | "damaged"
+            | "damaged a"
+            | "or when"
+            | "or whenever"
+            | "and whenever"
+            | "and at"
+            | "or at",
+        ):
             found = [mentions_of_event(part) for part in events]
             return tuple(mention for mention in found[0] if all(mention in part for part in found[1:]))
         case te.OneOf(events):
@@ -233,6 +248,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_subject(what, "event.object"), *_damaged(to), *dealer)
         case te.Dies(what) | te.Leaves(what) | te.PutIntoGraveyard(what, _, _):
             return (*_gone(what), *_controller(what))
+        case te.BecomesTarget(You() | Players(), of):
+            return (Mention("event.source", words_of(of)), *_controller(of))
         case te.BecomesTarget(what, of):
             return (*_subject(what, "event.object"), Mention("event.source", words_of(of)), *_controller(of))
         case te.Enters(what) | te.BecomesTapped(what) | te.BecomesUntapped(what) | te.IsTappedForMana(what):
@@ -330,7 +347,7 @@ def has_amount(event: te.TriggerEvent) -> bool:
     match event:
         case te.OneOf(events):
             return all(has_amount(part) for part in events)
-        case te.During(inner) | te.NthEachTurn(inner, _, _):
+        case te.During(inner) | te.While(inner) | te.NthEachTurn(inner, _, _):
             return has_amount(inner)
         case te.Batch():
             return True

@@ -48,13 +48,14 @@ from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf
 from engine.abilities.instructions.modes import Modal, Mode
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
-from engine.abilities.phrases.references import AnyRef, Attacked, Back, Host, OwnerOf, Players, Target
+from engine.abilities.phrases.references import AnyRef, Attacked, Back, Host, OwnerOf, Players, Target, You
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.entering import EntersTappedUnlessPaid
@@ -267,6 +268,9 @@ class Walk(Results, Damages, Exiling, Holding):
                 return self.reflexive(instruction)
             case Later():
                 return self._later(instruction)
+            case WhenSpent(on=on, do=do):
+                cast = Later("when", Casts(You(), on), do)
+                return replace_struct(instruction, on=self.node(on), do=self._later(cast).do)
             case BeginReplacing() | PreventDamage() | IfPrevented() | WhenPrevented():
                 return self.of_events(instruction)
             case Unless(do, who, cost, per, told):

@@ -27,6 +27,7 @@ from engine.mana.spending import may_spend, needs_for
 from engine.mana.triggered_mana_abilities import added
 from engine.paying.distinct_payments import MOST_NEEDS, Way, worth
 from engine.paying.mana_abilities import activate_mana_ability
+from engine.paying.when_spent import follow_spent
 from engine.phrases.cost_parts import mana_part
 from engine.phrases.mana_units import Need, Unit, is_generic, unit_of, units_for
 from engine.state.change import edit, edit_player
@@ -382,4 +383,5 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
         objects=(payer.paid_for,),
         before=before,
     )
+    follow_spent(table, payer, spent)
     return tuple(ManaSpent(mana.symbol, mana.source, mana.of) for mana in spent)

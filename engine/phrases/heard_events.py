@@ -73,7 +73,7 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
 def heard(condition: te.TriggerEvent) -> Kinds | None:
     """The kinds of events that a condition can wait for; ``None``: any."""
     match condition:
-        case te.Batch(event=inner) | te.NthEachTurn(event=inner) | te.During(event=inner):
+        case te.Batch(event=inner) | te.NthEachTurn(event=inner) | te.During(event=inner) | te.While(event=inner):
             return heard(inner)
         case te.OneOf(events=conditions):
             return _all(heard(one) for one in conditions)

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.phrases.mana_symbols import MANA_TYPES, ManaCost
 from engine.dialogue.stops import BudgetSpent
 from engine.dialogue.unsupported import feature
@@ -61,7 +61,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     symbol: str
     of: frozenset[str] = frozenset()
-    only: SpendOnly | None = None
+    only: ManaTerms | None = None
 
 
 MOST = 50_000
@@ -127,7 +127,7 @@ def asked_of_sources(needs: Iterable[Need]) -> frozenset[str]:
     return frozenset(word for need in needs for word in need.of)
 
 
-def unit_of(symbol: str, of: Iterable[str], asked: frozenset[str], only: SpendOnly | None = None) -> Unit:
+def unit_of(symbol: str, of: Iterable[str], asked: frozenset[str], only: ManaTerms | None = None) -> Unit:
     """One mana, with what is ``asked`` of its source and nothing else, so that what is alike looks alike."""
     return Unit(symbol, asked.intersection(of) if asked else asked, only)
 

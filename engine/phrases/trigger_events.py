@@ -80,7 +80,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
                 for found in trigger_bindings.if_meant(what, event.object, scope, event.player):
                     yield Bindings(refs=(*found.refs, ("event.source", (event.by,))))
         case te.BecomesAttached() | te.BecomesUnattached():
-            yield from _attachment(condition, event, scope)
+            yield from trigger_bindings.attachment(condition, event, scope)
         case te.GetsCounters() | te.LosesCounters():
             yield from _counters(condition, event, scope)
         case te.NthCounter():
@@ -149,8 +149,8 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case DayChanges():
             if isinstance(event, kinds.DayNight) and event.changed:
                 yield Bindings()
-        case te.StateIs() | te.YouDo():
-            return  # these wait for no event (603.8, 603.12)
+        case te.StateIs() | te.YouDo() | te.While():
+            return  # these wait for no event (603.8, 603.12), or for more than one can tell
         case AttacksBeside() | PlayerAttacks():
             return  # these look at all that attacks together
         case Attacks() | Blocks() | BecomesBlocked() | BlocksOrIsBlocked() | AttacksUnblocked():
@@ -212,8 +212,10 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield _of_player(player, amount)
         case te.Draws(), kinds.MoveObject(cause="draw"):
             yield _of_player(player, 1)
-        case te.Discards(what=what), kinds.MoveObject(cause="discard", becomes=card):
-            yield from trigger_bindings.if_meant(what, card, scope, player)
+        case te.Discards(what=what, by=by), kinds.MoveObject(cause="discard", becomes=card, by=causer):
+            one = event.object if event.to == "battlefield" else card  # a permanent is no card: as it was in the hand
+            if by is None or (causer is not None and _is_player(by, causer, scope)):
+                yield from trigger_bindings.if_meant(what, one, scope, player)
         case te.Cycles(what=what), kinds.CycleCard(object=card):
             yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
@@ -377,32 +379,6 @@ def _graveyard(
     if right:  # 712.21e: each card that a merged permanent becomes is put there
         for one in (event.object,) if te.looks_back(condition) else event.results:
             yield from trigger_bindings.if_meant(condition.what, one, scope)
-
-
-def _attachment(
-    condition: te.BecomesAttached | te.BecomesUnattached, event: kinds.Event, scope: Scope
-) -> Iterator[Bindings]:
-    """Becoming attached, also as it enters; becoming unattached, also as it goes elsewhere or leaves (701.3)."""
-    match condition, event:
-        case te.BecomesAttached(what=what, to=to), kinds.BecomeAttached(object=attached, to=host):
-            pass
-        case te.BecomesAttached(what=what, to=to), kinds.MoveObject(becomes=attached, attached_to=str(host)):
-            pass
-        case (
-            te.BecomesUnattached(what=what, off=to),
-            kinds.BecomeUnattached(object=attached)
-            | kinds.BecomeAttached(object=attached)
-            | kinds.MoveObject(object=attached)
-            | kinds.LeaveGame(object=attached),
-        ):
-            obj = scope.state.objects.get(attached)
-            if obj is None or obj.attached_to is None:
-                return
-            host = obj.attached_to
-        case _:
-            return
-    if any(True for _ in trigger_bindings.if_meant(to, host, scope)):
-        yield from trigger_bindings.if_meant(what, attached, scope)
 
 
 def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:

@@ -117,7 +117,7 @@ def of_what_enters(state: GameState, ahead: GameState, event: kinds.Entering) ->
 
 def _holders(state: GameState, event: kinds.Event) -> tuple[str, ...]:
     found = [*state.battlefield, *state.emblems]
-    if isinstance(event, kinds.MoveObject) and event.object not in found:
+    if isinstance(event, kinds.MoveObject | kinds.DiscardCard) and event.object not in found:
         found.append(event.object)
     if isinstance(event, kinds.DrawCard):
         found.extend(state.zone("graveyard", event.player))
@@ -389,6 +389,21 @@ def _as_event(part: Instruction, event: kinds.Event, scope: Scope) -> tuple[kind
             return tuple(msgspec.structs.replace(one, position=position) for one in moved)
         case Move(what=what, to="library top"), kinds.DiscardCard() if event.object in objects(what, scope):
             return (msgspec.structs.replace(event, top=True),)
+        case Move(what=what, to="battlefield", counters=counters), kinds.DiscardCard() if event.object in objects(
+            what, scope
+        ):
+            put = tuple((kind, value(amount, scope)) for kind, amount in counters)
+            return (
+                kinds.MoveObject(
+                    object=event.object,
+                    to="battlefield",
+                    becomes=successor(event.object),
+                    cause="discard",
+                    controller=event.player,
+                    counters=put,
+                    by=event.by,
+                ),
+            )
         case EntersUnder(who=who), kinds.MoveObject() | kinds.CreateToken():
             return tuple(msgspec.structs.replace(event, under=player) for player in players(who, scope))
         case Exile(until=None), kinds.CreateToken():
@@ -436,7 +451,7 @@ def _is_it(what: AnyRef, event: kinds.MoveObject, scope: Scope) -> bool:
 def elsewhere(event: kinds.MoveObject, zone: Zone) -> kinds.MoveObject:
     """The same object moving to another zone (614.6)."""
     plain = kinds.MoveObject(object=event.object, to=zone, becomes=event.becomes, cause=event.cause)
-    return msgspec.structs.replace(plain, parts=event.parts, exiled_by=event.exiled_by)
+    return msgspec.structs.replace(plain, parts=event.parts, exiled_by=event.exiled_by, by=event.by)
 
 
 def each_elsewhere(event: kinds.MoveObject, zone: Zone) -> tuple[kinds.MoveObject, ...]:

@@ -71,8 +71,12 @@ def would(  # noqa: C901  (one case for each kind)
             return _reduces(least, proposed, scope)
         case re.WouldLose(who=who):
             return _loses(who, proposed, scope)
-        case re.DiscardsByEffect(who=who):
+        case re.DiscardsByEffect(who=who, what=what, by=by):
             if not isinstance(proposed, kinds.DiscardCard) or not proposed.by_effect:
+                return None
+            if what is not None and proposed.object not in objects(what, scope):
+                return None
+            if by is not None and proposed.by not in players(by, scope):
                 return None
             return _of_object(proposed.object, 1) if proposed.player in players(who, scope) else None
         case re.WouldBegin():

@@ -12,7 +12,7 @@ from engine.abilities.conditions import Condition, Fits, WasSpent
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import ResultsTable, RollDice
 from engine.abilities.kinds_of_cards.merging import PAIR, OwnsAndControls
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import Head, Noun
@@ -104,7 +104,7 @@ class Resolving:
         self.willing: tuple[Players, tuple[str, ...]] | None = None
         self.riders: list[CannotRegenerate] = []
         self.mana: Making | None = None
-        self.only: SpendOnly | None = None
+        self.only: ManaTerms | None = None
         self.keeps: Lasts = ""
         self.countered_instead: CounteredInstead | None = None
         self.heeded: list[CounteredInstead] = []

@@ -136,7 +136,7 @@ def names_of_event(event: te.TriggerEvent) -> Iterator[str]:
         case te.OneOf(events=events):
             for one in events:
                 yield from names_of_event(one)
-        case te.Batch(event=inner) | te.During(event=inner) | te.NthEachTurn(event=inner):
+        case te.Batch(event=inner) | te.During(event=inner) | te.While(event=inner) | te.NthEachTurn(event=inner):
             yield from names_of_event(inner)
         case _:
             yield from _NAMES.get(type(event), (ANYTHING,))

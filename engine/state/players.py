@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.players.designations import PlayerDesignation
 from engine.state.objects import Counters
 
@@ -24,7 +24,7 @@ class Mana(msgspec.Struct, frozen=True):
     symbol: str
     source: str | None = None
     of: tuple[str, ...] = ()
-    only: SpendOnly | None = None
+    only: ManaTerms | None = None
     lasts: Lasts = ""
 
 

@@ -14,6 +14,7 @@ from engine.abilities.triggers import events as te
 from engine.events import kinds
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
+from engine.phrases.conditions import holds
 from engine.phrases.history.recalling import recalled
 from engine.phrases.matching import fits
 from engine.phrases.references import players
@@ -39,8 +40,8 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
             yield from attacking_together(condition, events, scope)
         case DamageIsPrevented():
             yield from _for_each_effect(condition, events, scope)
-        case te.During(event=inner, whose=whose):
-            if scope.state.turn.active in players(whose, scope):
+        case te.During(event=inner) | te.While(event=inner):
+            if _is_then(condition, scope):
                 yield from occurrences(inner, events, scope)
         case te.NthEachTurn(event=inner, nth=nth):
             yield from _nth(inner, nth, events, scope)
@@ -66,12 +67,20 @@ def _of_itself(
     return [one for one in leaving if one.object == scope.this]
 
 
+def _is_then(condition: te.During | te.While, scope: Scope) -> bool:
+    """Whether it is the time during which the event counts (102.1, 603.2)."""
+    if isinstance(condition, te.While):
+        return holds(condition.condition, scope)
+    return scope.state.turn.active in players(condition.whose, scope)
+
+
 SEVERAL = (
     te.Batch,
     IsDealtDamage,
     PlayerIsDealtDamage,
     DamageIsPrevented,
     te.During,
+    te.While,
     te.NthEachTurn,
     AttacksBeside,
     PlayerAttacks,

@@ -8,7 +8,7 @@ from engine.dialogue.actions import ManaAbilityUse, PaymentPlan
 from engine.state.change import edit_player
 from engine.state.players import Mana
 from tests.rules.asking import activate, answered, cast, cited, life
-from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, Board
+from tests.rules.boards import BEARS, BOLT, COUNTERSPELL, GROWTH, Board, card
 from tests.rules.pool import GRANT, PAIN_LAND, SIGNET, TAP_LAND, TAPPER_LAND, creature
 
 
@@ -131,3 +131,31 @@ def test_106_4_unspent_mana_stays_for_the_step():
     board.state = edit_player(board.state, "A", mana_pool=(Mana("R"), Mana("R")))
     outcome = board.run(cast("A", "bolt", "B"))
     assert pool(outcome) == ["R"]
+
+
+def test_700_5_as_much_mana_of_a_color_as_the_devotion_to_it():
+    shrine = card(
+        "Shrine",
+        None,
+        "Land",
+        "{T}: Choose a color. Add an amount of mana of that color equal to your devotion to that color.",
+    )
+    board = (
+        Board()
+        .field("A", shrine=shrine, one=BEARS, two=BEARS)
+        .hand("A", growth=GROWTH, spell=card("Sprout", "{G}{G}", "Sorcery", "You gain 1 life."))
+    )
+    outcome = board.run(cast("A", "spell"), until="action")
+    assert outcome.status == "resolved"
+    assert (
+        board.hand("A", big=card("Ox", "{G}{G}{G}", "Creature — Ox", "", "3/3")).run(cast("A", "big")).status
+        == "illegal"
+    )
+
+
+def test_106_3_two_mana_of_different_colors():
+    globe = card("Globe", None, "Land", "{T}: Add two mana of different colors.")
+    two = card("Pair", "{R}{G}", "Sorcery", "You gain 1 life.")
+    same = card("Twins", "{R}{R}", "Sorcery", "You gain 1 life.")
+    assert Board().field("A", globe=globe).hand("A", two=two).run(cast("A", "two"), until="action").status == "resolved"
+    assert Board().field("A", globe=globe).hand("A", same=same).run(cast("A", "same")).status == "illegal"

@@ -9,7 +9,7 @@ import msgspec
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records.players import ManaEntry
 from engine.abilities.ability import SpellAbility
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import ManaTerms, SpendOnly, WhenSpent
 from engine.oracle.compile import compile_text
 from engine.state.objects import GameObject
 from engine.state.players import Lasts, Mana, Player
@@ -33,14 +33,16 @@ def load_mana(mana: str | ManaEntry, notes: Notes, at: str) -> Mana:
     )
 
 
-def _restriction(text: str | None, notes: Notes, at: str) -> SpendOnly | None:
+def _restriction(text: str | None, notes: Notes, at: str) -> ManaTerms | None:
     """The restriction that a text says, as a sentence after the instruction that adds the mana."""
     if text is None:
         return None
     for line in compile_text(f"Add {{C}}. {text}", types=("instant",)):
         for ability in line.abilities:
-            if isinstance(ability, SpellAbility) and len(ability.body) == 2 and isinstance(ability.body[1], SpendOnly):
-                return ability.body[1]
+            if isinstance(ability, SpellAbility) and len(ability.body) == 2:
+                said = ability.body[1]
+                if isinstance(said, SpendOnly | WhenSpent):
+                    return said
     notes.unsupported(at, "this restriction on mana is not understood")
     return None
 

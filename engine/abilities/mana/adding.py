@@ -35,7 +35,8 @@ class AddManaChoice(Node, frozen=True):
 class AddManaOfAnyColor(Node, frozen=True):
     """A player adds so much mana of any one color (106.1a), or of the ``chosen`` one (607.2d).
 
-    ``additional`` is only wording, and so is ``that``: "of that color", which a trigger condition has named as chosen.
+    Only wording: ``additional``; ``that``: "of that color", which a trigger condition has named as chosen; ``first``:
+    "choose a color" is said before, and then so much mana "for each" of something, or "equal" to something.
     """
 
     who: PlayerRef
@@ -43,10 +44,12 @@ class AddManaOfAnyColor(Node, frozen=True):
     additional: bool = False
     of: Literal["any", "chosen"] = "any"
     that: bool = False
+    first: Literal["", "each", "equal"] = ""
 
 
 class AddManaCombination(Node, frozen=True):
-    """A player adds so much mana, each of one of these colors; of any color where none are named.
+    """A player adds so much mana, each of one of these colors; of any color where none are named. ``different``: no two
+    are of the same color.
 
     ``additional`` is only wording.
     """
@@ -55,6 +58,7 @@ class AddManaCombination(Node, frozen=True):
     amount: Quantity
     colors: tuple[str, ...] = ()
     additional: bool = False
+    different: bool = False
 
 
 class AddManaCouldProduce(Node, frozen=True):

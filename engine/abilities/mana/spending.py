@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import ObjectRef
+
+if TYPE_CHECKING:
+    from engine.abilities.effects import Instruction
 
 
 class OnSpells(Node, frozen=True):
@@ -46,6 +49,26 @@ class SpendOnly(Node, frozen=True):
     on: tuple[OnSpells | OnAbilities | OnClassLevels, ...]
     never: bool = False
     again: bool = False
+
+
+class WhenSpent(Node, frozen=True):
+    """What follows as the mana that the instruction before adds is spent on a spell that fits (106.6).
+
+    ``when``: a delayed triggered ability triggers, else an effect on the spell begins; for each such mana (106.6a).
+    ``only``: the mana can't be spent on anything else. ``said`` is only wording.
+    """
+
+    on: Noun
+    do: Instruction
+    when: bool = False
+    only: bool = False
+    said: Literal["that mana is spent on", "that mana is spent to cast", "this mana is spent to cast", "you"] = (
+        "that mana is spent on"
+    )
+
+
+ManaTerms = SpendOnly | WhenSpent
+"""What goes with mana as it is added: how it may be spent, and what follows as it is (106.6)."""
 
 
 class PaidWith(Node, frozen=True):

@@ -295,7 +295,7 @@ class VarietyAmong(Node, frozen=True):
 
 
 class Devotion(Node, frozen=True):
-    """A player's devotion to one or two colors (700.5)."""
+    """A player's devotion to one or two colors (700.5); to the color of the mana that is added, where it names none."""
 
     who: PlayerRef
     colors: tuple[str, ...]

@@ -8,7 +8,7 @@ from engine.abilities.damage.events import DamageSort
 from engine.abilities.mana.producing import Produces
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef
+from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef, This
 from engine.abilities.players.turns import SkipPart
 from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.triggers.events import (
@@ -106,9 +106,14 @@ class CreatesTokens(Node, frozen=True):
 
 
 class DiscardsByEffect(Node, frozen=True):
-    """An effect makes a player discard a card (701.9a): not a cost, and not the cleanup step."""
+    """An effect makes a player discard a card (701.9a): not a cost, and not the cleanup step.
+
+    ``what`` is this card, if no other is meant; ``by`` controls the spell or ability, if not anybody may.
+    """
 
     who: PlayerRef
+    what: This | None = None
+    by: PlayerRef | None = None
 
 
 class WouldLose(Node, frozen=True):

@@ -93,9 +93,9 @@ class Transforms(Node, frozen=True):
 
 
 class BecomesTarget(Node, frozen=True):
-    """It becomes the target of a spell or ability that fits (115.1, 601.2c)."""
+    """It, or a player, becomes the target of a spell or ability that fits (115.1, 601.2c)."""
 
-    what: EventSubject
+    what: EventSubject | PlayerRef
     of: Noun
 
 
@@ -192,10 +192,11 @@ class Draws(Node, frozen=True):
 
 
 class Discards(Node, frozen=True):
-    """A player discards a card, this one or one that fits (701.9)."""
+    """A player discards a card, this one or one that fits (701.9); because of a spell or ability that ``by`` controls."""
 
     who: PlayerRef
     what: EventSubject
+    by: PlayerRef | None = None
 
 
 class Cycles(Node, frozen=True):
@@ -311,6 +312,13 @@ class During(Node, frozen=True):
     whose: PlayerRef
 
 
+class While(Node, frozen=True):
+    """The event happens while it is so, which is looked at as the event is (603.2, 603.10)."""
+
+    event: TriggerEvent
+    condition: co.Condition
+
+
 class Batch(Node, frozen=True):
     """One or more such events at once, as a single event: "whenever one or more creatures you control die" (603.2c)."""
 
@@ -333,11 +341,26 @@ class OneOf(Node, frozen=True):
 
     ``shared`` is only wording: what is said once for all of them, the subject ("enters or attacks"), the verb
     ("~ or another creature dies", "~ and/or one or more creatures die") or where from ("play a land or cast a spell from
-    your graveyard"), or the word that joins whole events ("... or when ...").
+    your graveyard"), both of them ("deals combat damage to a player or planeswalker"), or the word that joins whole events
+    ("... or when ...").
     """
 
     events: tuple[TriggerEvent, ...]
-    shared: Literal["subject", "verb", "origin", "and/or", "or", "or when", "or whenever", "and whenever"] = "subject"
+    shared: Literal[
+        "subject",
+        "verb",
+        "origin",
+        "damaged",
+        "damaged a",
+        "and/or",
+        "or",
+        "or event",
+        "or when",
+        "or whenever",
+        "and whenever",
+        "and at",
+        "or at",
+    ] = "subject"
 
 
 TriggerEvent: TypeAlias = (
@@ -412,6 +435,7 @@ TriggerEvent: TypeAlias = (
     | StateIs
     | YouDo
     | During
+    | While
     | Batch
     | NthEachTurn
     | OneOf
@@ -442,13 +466,16 @@ def restricted(condition: TriggerEvent, wanted: Callable[[TriggerEvent], bool]) 
         case During(event=inner, whose=whose):
             of = restricted(inner, wanted)
             return During(of, whose) if of is not None else None
+        case While(event=inner, condition=asked):
+            of = restricted(inner, wanted)
+            return While(of, asked) if of is not None else None
         case _:
             return condition if wanted(condition) else None
 
 
 def looks_back(condition: TriggerEvent) -> bool:
     """Whether a single trigger condition sees the game as it was right before the event (603.10)."""
-    if isinstance(condition, Batch | During | NthEachTurn):
+    if isinstance(condition, Batch | During | While | NthEachTurn):
         return any(looks_back(part) for part in parts(condition.event))
     if isinstance(condition, PutIntoGraveyard):
         return condition.origin == "battlefield"

@@ -227,7 +227,7 @@ def _connive(resolving: Resolving, one: str, amount: int) -> None:
         high=count,
     )
     nonland = sum(1 for card in cards if not is_known_to_be(table, card, "land"))
-    events = tuple(kinds.DiscardCard(object=card, player=player) for card in cards)
+    events = tuple(kinds.DiscardCard(object=card, player=player, by=resolving.you) for card in cards)
     told = f"{resolving.name(player)} discards {names_of(table.state, cards)}."
     happen(table, events, told, "discard", "701.9a", rule, objects=cards)
     put_counters(resolving, one, nonland, rule)

@@ -19,7 +19,7 @@ from engine.abilities.mana.adding import (
     DoubleMana,
     KeepMana,
 )
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import SpendOnly, WhenSpent
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.resolution.context import Resolving
 from engine.resolution.mana import adding
@@ -40,7 +40,7 @@ def carry_out(resolving: Resolving, instruction: ManaInstruction) -> None:
             | DoubleMana()
         ):
             adding.add(resolving, instruction)
-        case SpendOnly() | KeepMana():
+        case SpendOnly() | WhenSpent() | KeepMana():
             pass  # heeded as the mana was added
         case _:
             assert_never(instruction)

@@ -19,7 +19,7 @@ from engine.abilities.mana.adding import (
     DoubleMana,
     KeepMana,
 )
-from engine.abilities.mana.spending import SpendOnly
+from engine.abilities.mana.spending import SpendOnly, WhenSpent
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES, COLORS, MANA_TYPES
 from engine.abilities.players.commanding import AddManaOfIdentity
@@ -31,7 +31,15 @@ from engine.events import kinds
 from engine.events.mana_made import Amount, MadeBy, added_text, symbols_of
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.layers.mana_amounts import colors_among, colors_meant, could_produce, unread_of_mana, ways, why_amount
+from engine.layers.mana_amounts import (
+    colors_among,
+    colors_meant,
+    could_produce,
+    in_color,
+    unread_of_mana,
+    ways,
+    why_amount,
+)
 from engine.phrases.chosen import settled
 from engine.phrases.color_identity import identity_of_commanders
 from engine.phrases.mana_units import kept, times_each
@@ -70,9 +78,11 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
 
 def restrict(resolving: Resolving, later: tuple[Instruction, ...]) -> None:
     """Settle how the mana that is added now may be spent and how long it lasts, as the sentences after say (106.6)."""
-    riders = tuple(takewhile(lambda one: isinstance(one, SpendOnly | KeepMana), later))
-    only = next((one for one in riders if isinstance(one, SpendOnly)), None)
-    resolving.only = settled(only, resolving.scope) if only is not None else None
+    riders = tuple(takewhile(lambda one: isinstance(one, SpendOnly | WhenSpent | KeepMana), later))
+    terms = [one for one in riders if isinstance(one, SpendOnly | WhenSpent)]
+    if len(terms) > 1:
+        feature(resolving.object, "mana of which several things are said (106.6)")
+    resolving.only = settled(terms[0], resolving.scope) if terms else None
     resolving.keeps = next((one.until for one in riders if isinstance(one, KeepMana)), "")
 
 
@@ -96,10 +106,12 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
             made = tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
             return _choose(resolving, player, _labelled(made))
         case AddManaOfAnyColor(amount=amount, of=of):
-            number, colors = resolving.value(amount), colors_meant(of, resolving.scope)
-            if number == 0 or not colors:
+            numbers = {color: resolving.value(in_color(amount, color)) for color in colors_meant(of, resolving.scope)}
+            each = tuple(
+                (times_each((color,), much), COLOR_NAMES[color]) for color, much in numbers.items() if much > 0
+            )
+            if not each:
                 return ()
-            each = tuple((times_each((color,), number), COLOR_NAMES[color]) for color in colors)
             added = _choose(resolving, player, each)
             resolving.refs[f"{OF_MANA}color"] = added[:1]  # "that color", for the rest of the text (608.2c)
             return added
@@ -149,7 +161,10 @@ def _combination(resolving: Resolving, instruction: AddManaCombination, player: 
     """So much mana, divided among colors as the player chooses, or as was planned."""
     number, colors = kept(resolving.value(instruction.amount)), instruction.colors or COLORS
     planned = resolving.mana.planned if resolving.mana is not None else None
-    if planned is not None and len(planned) == number and set(planned) <= set(colors):
+    most = 1 if instruction.different else number
+    number = min(number, most * len(colors))
+    of_these = planned is not None and len(planned) == number and set(planned) <= set(colors)
+    if planned is not None and of_these and max(Counter(planned).values(), default=0) <= most:
         return planned
     if number == 0:
         return ()
@@ -161,7 +176,7 @@ def _combination(resolving: Resolving, instruction: AddManaCombination, player: 
         options,
         "106.3",
         low=0,
-        high=number,
+        high=most,
         total=number,
         source=resolving.object,
     )

@@ -39,7 +39,7 @@ def discard(resolving: Resolving, instruction: Discard) -> None:
         hand = table.state.zone("hand", player)
         count = len(hand) if instruction.amount is None else min(resolving.value(instruction.amount), len(hand))
         events.extend(
-            kinds.DiscardCard(object=one, player=player)
+            kinds.DiscardCard(object=one, player=player, by=resolving.you)
             for one in _choose_cards(resolving, instruction, player, hand, count)
         )
     cards = tuple(event.object for event in events)

@@ -85,7 +85,7 @@ def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:
                 cards = tuple(one for one in hand if resolving.is_said_to_fit(noun, one))
             else:
                 cards = tuple(one for one in resolving.objects(instruction.what) if one in hand)
-        events.extend(kinds.DiscardCard(object=one, player=player) for one in cards)
+        events.extend(kinds.DiscardCard(object=one, player=player, by=resolving.you) for one in cards)
     cards = tuple(event.object for event in events)
     text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
     happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)

@@ -16,7 +16,8 @@ from engine.abilities.mana.adding import (
     KeepMana,
 )
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost
-from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.quantities import Devotion, Number
+from engine.abilities.phrases.references import You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
@@ -51,6 +52,8 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "adds|add {amount:count} mana in any combination of colors", AddManaCombination, who=HOLE)
     g.form("mana_color", "{mana:mana}", str, _color, _of_color)
     g.listing("mana_colors", "mana_color", "and/or", low=2)
+    different = "adds|add {amount:count} mana of different colors"
+    g.rule("player_verb", different, AddManaCombination, who=HOLE, different=True)
     combined = "mana in any combination of {colors:mana_colors}"
     g.rule("player_verb", f"adds|add {{amount:count}} {combined}", AddManaCombination, who=HOLE)
     g.word("player_verb", "double the amount of each type of unspent mana you have", DoubleMana(HOLE), number=PL)
@@ -62,9 +65,21 @@ def declare(g: Builder) -> None:
     g.rule("sentence", each, AddManaAmong, who=IMPLIED, way="each")
     choose = "choose a color of {among:a_noun} . add one mana of that color ."
     g.rule("full_sentence", choose, AddManaAmong, who=IMPLIED, way="choose")
+    _color_first(g)
     for until in ("end of turn", "end of combat"):
         kept = f"until {until} , {{who:player}} don't lose this mana as steps and phases end"
         g.rule("sentence", kept, KeepMana, until=until)
+
+
+def _color_first(g: Builder) -> None:
+    """ "Choose a color. Add an amount of mana of that color equal to your devotion to that color." """
+    g.word("amount_of_color", "your devotion to that color", Devotion(You(), ()))
+    g.unit("amount_of_color", "{it:expression}")
+    start = "choose a color . add"
+    equal = f"{start} a amount of mana of that color equal to {{amount:amount_of_color}} ."
+    g.rule("full_sentence", equal, AddManaOfAnyColor, who=IMPLIED, first="equal")
+    each = f"{start} one mana of that color for each {{amount:each_unit}} ."
+    g.rule("full_sentence", each, AddManaOfAnyColor, who=IMPLIED, first="each")
 
 
 def _color(mana: ManaCost) -> str | None:

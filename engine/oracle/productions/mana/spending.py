@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import WasSpent
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If
-from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly
+from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly, WhenSpent
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn
+from engine.abilities.phrases.references import Target
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.instructions.sentences import INSTRUCTIONS
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
@@ -16,7 +20,7 @@ from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
 def declare(g: Builder) -> None:
     """Declare the sentence that restricts mana, the static ability that restricts a payment, and what asks for it."""
-    g.rule("mana_use", "cast {noun:a_noun}", OnSpells)
+    g.rule("mana_use", "cast {noun:cast_one}", OnSpells)
     g.rule("mana_use", "cast {noun:noun/pl}", OnSpells, plural=True)
     g.word("mana_use", "gain a Class level", OnClassLevels())
     g.word("mana_use", "activate abilities", OnAbilities())
@@ -28,6 +32,7 @@ def declare(g: Builder) -> None:
     g.form("sentence", both, SpendOnly, lambda one, other: SpendOnly((one, other), again=True), _either)
     g.rule("sentence", "this mana can't be spent to {on:mana_uses}", SpendOnly, never=True)
     g.rule("static", "spend only mana produced by {source:noun/pl} to cast this spell .", PaidWith)
+    _when_spent(g)
     _conditions(g)
     for category in ("self", "it", "back_singular", "cast_several"):
         g.unit("cast_thing", f"{{it:{category}}}")
@@ -35,6 +40,43 @@ def declare(g: Builder) -> None:
     g.rule("term", "the number of colors of mana spent to cast {on:cast_thing}", ColorsSpent)
     g.rule("each_unit", "mana from {source:a_noun} spent to cast {on:cast_thing}", ManaSpentOn)
     g.rule("term", "the amount of mana spent to cast {on:cast_thing}", ManaSpentOn)
+
+
+def _when_spent(g: Builder) -> None:
+    """What follows as this mana is spent: an effect on the spell, or a delayed triggered ability (106.6)."""
+    only = "spend this mana only to cast {on:cast_one} , and {do:clause}"
+    g.form("sentence", only, WhenSpent, _spent("", only=True), _unspent("", only=True))
+    for said in ("that mana is spent on", "that mana is spent to cast", "this mana is spent to cast"):
+        _spent_sentences(g, "if", said, f"{said} {{on:cast_one}}")
+        _spent_sentences(g, "when", said, f"{said} {{on:cast_one}}")
+    for word in ("if", "when"):
+        _spent_sentences(g, word, "you", "you spend this mana to cast {on:cast_one}")
+
+
+def _spent_sentences(g: Builder, word: str, said: str, start: str) -> None:
+    make, unmake = _spent(said, when=word == "when"), _unspent(said, when=word == "when")
+    for done in ("core", "defining"):
+        g.form("sentence", f"{word} {start} , {{do:{done}}}", WhenSpent, make, unmake)
+
+
+SPENT = WhenSpent.__struct_defaults__[-1]
+"""How it is said, where the words say it otherwise."""
+
+
+def _spent(said: str, *, when: bool = False, only: bool = False) -> Any:
+    def make(on: Noun, do: Instruction) -> WhenSpent | None:
+        if any(head.word != "spell" for head in on.heads) or any(True for _ in find(do, Target)):
+            return None
+        return WhenSpent(on, do, when, only, said or SPENT)  # type: ignore[arg-type]
+
+    return make
+
+
+def _unspent(said: str, *, when: bool = False, only: bool = False) -> Any:
+    def unmake(value: WhenSpent) -> tuple[Any, ...] | None:
+        return (value.on, value.do) if value == WhenSpent(value.on, value.do, when, only, said or SPENT) else None  # type: ignore[arg-type]
+
+    return unmake
 
 
 def _either(value: SpendOnly) -> tuple[Any, ...] | None:

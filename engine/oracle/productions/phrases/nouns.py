@@ -80,9 +80,6 @@ OUTLAW = Either(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue
 COMMANDER = Head((IsDesignated("commander"),), "permanent", bare=True)
 """A commander on the battlefield (903.3)."""
 
-YOUR_COMMANDER = Head((IsDesignated("commander"), IsOwnedBy(You())), "permanent", bare=True)
-"""A commander that you own (903.3d)."""
-
 
 def _adjectives(g: Builder) -> None:
     for word, letter in COLOR_WORDS:

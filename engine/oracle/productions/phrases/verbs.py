@@ -64,6 +64,7 @@ from engine.abilities.mana.adding import (
     DoubleMana,
     KeepMana,
 )
+from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.node import Node
 from engine.abilities.permanents.counters import GetCounters
 from engine.abilities.permanents.exchanging import StillResolves
@@ -251,6 +252,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     SpendsAsThough,
     Unless,
     StillResolves,
+    WhenSpent,
     WhenYouDo,
 )
 """Instructions that are whole clauses or sentences."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Literal, get_args
 
-from engine.abilities.phrases.filters import IsNamed
+from engine.abilities.phrases.filters import Head, IsDesignated, IsNamed, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import CommanderCasts
-from engine.abilities.phrases.references import You
+from engine.abilities.phrases.references import Group, Several, You
 from engine.abilities.players.commanding import (
     AddManaOfIdentity,
     BeginsOnBattlefield,
@@ -15,7 +15,22 @@ from engine.abilities.players.commanding import (
     DeckMayHave,
 )
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.phrases.verbs import HOLE
+
+
+def _own(word: Literal["permanent", "card", "spell"]) -> Noun:
+    return Noun((Head((IsDesignated("commander"), IsOwnedBy(You())), word, bare=True),))
+
+
+YOUR_COMMANDER = _own("permanent")
+"""A permanent that is the player's own commander (903.3d)."""
+
+ITS_SPELL = _own("spell")
+"""A spell that is the player's own commander (903.3d)."""
+
+WHEREVER = Several((Group(YOUR_COMMANDER), Group(ITS_SPELL), Group(_own("card"))))
+"""The player's own commander in whatever zone, of which a characteristic is asked; either one of two (702.124e, 903.3e)."""
 
 
 def declare(g: Builder) -> None:
@@ -24,6 +39,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", f"adds|add one mana of any color {identity}", AddManaOfIdentity, who=HOLE)
     for own, word in ((True, "your commander"), (False, "a commander")):
         g.word("each_unit", f"time you've cast {word} from the command zone this game", CommanderCasts(You(), own))
+    g.word("a_noun", "your commander", YOUR_COMMANDER, number=SG)
+    g.form("cast_one", "{it:a_noun/sg}", Noun, _as_cast, _as_said)
+    g.word("shared_with", "your commander", WHEREVER)
     g.word("static", "~ can be your commander .", CanBeCommander())
     for many in get_args(DeckLimit):
         g.rule("static", f"a deck can have {many} {{named:of_name}} .", DeckMayHave, many=many)
@@ -31,3 +49,14 @@ def declare(g: Builder) -> None:
     g.word("of_name", "named ~", IsNamed("~"))
     opening = "if this card is in your opening hand , you may begin the game with it on the battlefield ."
     g.word("static", opening, BeginsOnBattlefield())
+
+
+def _as_cast(noun: Noun) -> Noun:
+    """What is cast is a spell, also where it is called by what it is elsewhere."""
+    return ITS_SPELL if noun == YOUR_COMMANDER else noun
+
+
+def _as_said(noun: Noun) -> tuple[Noun] | None:
+    if noun == YOUR_COMMANDER:
+        return None
+    return (YOUR_COMMANDER,) if noun == ITS_SPELL else (noun,)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from engine.abilities.ability import Replaces
+from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If, May, Sequence
 from engine.abilities.phrases.filters import Head, Noun, Predicate
 from engine.abilities.phrases.quantities import Sum
-from engine.abilities.phrases.references import Back, You
+from engine.abilities.phrases.references import Back, Players, This, You
 from engine.abilities.replacement.replacing import (
     BeginReplacing,
     DiscardsByEffect,
@@ -108,6 +109,9 @@ def _moves(g: Builder) -> None:
         g.rule(would, f"{what} be put into {{whose:whose}} graveyard", GoesToGraveyard)
     top = "discard it , but you may put it on top of your library instead of into your graveyard"
     g.word("static", f"if a effect causes you to discard a card , {top} .", _ONTO_LIBRARY)
+    causes = "if a spell or ability a opponent controls causes you to discard {what:self}"
+    phrase = f"{causes} , {{do:core}} instead of putting it into your graveyard ."
+    g.form("static", phrase, Replaces, _discarded, _undiscarded)
     dies = "{what:a_noun/sg} would die"
     g.rule("would_die", dies, Dies)
     g.rule("would_go", "{what:a_noun/sg} would be put into {whose:whose} graveyard", GoesToGraveyard)
@@ -119,6 +123,18 @@ _ONTO_LIBRARY = Replaces(
     (May(You(), Move(IMPLIED, Back("it"), "library top", "put", of=You())),),
     instead="discard",
 )
+
+
+def _discarded(what: This, do: Instruction) -> Replaces:
+    return Replaces(DiscardsByEffect(You(), what, Players("an opponent")), (do,), instead="graveyard")
+
+
+def _undiscarded(value: Replaces) -> tuple[Any, ...] | None:
+    match value:
+        case Replaces(DiscardsByEffect(_, This() as what), (do,)) if value == _discarded(what, do):
+            return what, do
+        case _:
+            return None
 
 
 def _everywhere(quality: Predicate) -> Noun:

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife
 from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage
+from engine.abilities.node import find
 from engine.abilities.not_carried_out import PENDING_EVENTS
-from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import Players, You
+from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.references import Back, Players, You
 from engine.abilities.triggers.events import (
     Batch,
     BecomesAttached,
@@ -41,6 +42,7 @@ from engine.abilities.triggers.events import (
     Sacrifices,
     StateIs,
     TriggerEvent,
+    While,
 )
 from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder
@@ -57,6 +59,7 @@ def declare(g: Builder) -> None:
     _object_events(g)
     _joined(g)
     _steps(g)
+    _moments(g)
     g.form("true_state", "{condition:condition}", StateIs, _state, lambda s: (s.condition,))
 
 
@@ -81,7 +84,9 @@ def _object_verbs(g: Builder) -> None:
     g.rule("event_verb", of_chosen, IsTappedForMana, what=HOLE, chosen=True)
     for word in ("monstrous", "suspected", "renowned"):
         g.rule("event_verb", f"becomes|become {word}", BecomesDesignated, what=HOLE, designation=word)
-    g.rule("event_verb", "enters|enter {origin:origin}", Enters, what=HOLE)
+    g.word("any_origin", "from a graveyard", InZone("graveyard", None, "from"))
+    for origin in ("origin", "any_origin"):
+        g.rule("event_verb", f"enters|enter {{origin:{origin}}}", Enters, what=HOLE)
     under_yours: dict[str, Any] = {"what": HOLE, "under": You()}
     g.word("event_verb", "enters|enter under your control", Enters(**under_yours))
     of_team: dict[str, Any] = {"what": HOLE, "under": Players("your team")}
@@ -132,11 +137,33 @@ def _damage(g: Builder) -> None:
         g.rule("event_verb", f"is|are dealt {word}", IsDealtDamage, what=HOLE, sort=sort)
         g.rule("event_verb", f"deals|deal {word}", DealsDamage, what=HOLE, sort=sort, to=None)
         g.rule("event_verb", f"deals|deal {word} to {{to:damaged}}", DealsDamage, what=HOLE, sort=sort)
+        for shared, other in (("damaged", "plain_noun"), ("damaged a", "a_noun")):
+            either = f"deals|deal {word} to {{to:damaged}} or {{other:{other}/sg}}"
+            g.form("event_verb", either, OneOf, _either_damaged(sort, shared), _uneither_damaged(sort, shared))
     g.rule("plain_event", "damage that would be dealt to {to:damaged} is prevented", DamageIsPrevented)
     g.unit("damaged", "{it:one_player/sg}")
     g.word("damaged", "you", You())
     g.unit("damaged", "{it:self/sg}")
     g.unit("damaged", "{it:a_noun/sg}", Noun)
+
+
+def _either_damaged(sort: Any, shared: Any) -> Any:
+    return lambda to, other: OneOf((DealsDamage(HOLE, sort, to), DealsDamage(HOLE, sort, other)), shared)
+
+
+def _uneither_damaged(sort: str, shared: str) -> Any:
+    def unmake(event: OneOf) -> tuple[Any, ...] | None:
+        match event:
+            case OneOf((DealsDamage(_, said, to), DealsDamage(_, _, other)), word) if (said, word) == (sort, shared):
+                return to, other
+            case _:
+                return None
+
+    return unmake
+
+
+DAMAGED = ("damaged", "damaged a")
+"""How events are joined that are one verb: "deals combat damage to a player or planeswalker"."""
 
 
 def _object_events(g: Builder) -> None:
@@ -146,7 +173,9 @@ def _object_events(g: Builder) -> None:
     g.listing("event_verbs", "event_verb", "or")
     g.form("plain_event", "{what:event_subject/@} {verbs:event_verbs/@}", EVENTS, _happens, _unhappens)
     g.form("plain_event", "one or more {what:noun/pl} {verbs:event_verbs/pl}", Batch, _at_once, _un_at_once)
-    g.form("plain_event", "{one:self} or {other:a_noun/sg} {verb:event_verb/sg}", OneOf, _either_one, _uneither_one)
+    for other in ("a_noun", "host"):
+        either = f"{{one:self}} or {{other:{other}/sg}} {{verb:event_verb/sg}}"
+        g.form("plain_event", either, OneOf, _either_one, _uneither_one)
     _counters(g)
 
 
@@ -196,6 +225,8 @@ def with_field(event: Any, field: str, subject: Any) -> Any:
         return Batch(with_field(event.event, field, subject))
     if isinstance(event, NthEachTurn):
         return NthEachTurn(with_field(event.event, field, subject), event.nth, event.word)
+    if isinstance(event, During):
+        return During(with_field(event.event, field, subject), event.whose)
     if isinstance(event, OneOf):
         return OneOf(tuple(with_field(part, field, subject) for part in event.events), event.shared)
     return replace(event, **{field: subject})
@@ -209,16 +240,18 @@ def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:
 
 
 def _unhappens(event: Any) -> tuple[Any, ...] | None:
-    events = event.events if isinstance(event, OneOf) else (event,)
-    if isinstance(event, OneOf) and event.shared != "subject":
+    if isinstance(event, OneOf) and event.shared not in ("subject", *DAMAGED):
         return None
+    events = event.events if isinstance(event, OneOf) and event.shared == "subject" else (event,)
     subject = subject_of(events[0])
     if subject is None or any(subject_of(e) != subject for e in events):
         return None
     return subject, tuple(with_field(e, "what", HOLE) for e in events)
 
 
-def _at_once(subject: Noun, verbs: tuple[Any, ...]) -> Batch:
+def _at_once(subject: Noun, verbs: tuple[Any, ...]) -> Batch | None:
+    if any(isinstance(verb, OneOf) for verb in verbs):
+        return None  # how many of them are one event depends on whom they damage
     return Batch(_happens(subject, verbs))
 
 
@@ -241,6 +274,8 @@ def _uneither_one(event: OneOf) -> tuple[Any, ...] | None:
 
 def subject_of(event: Any) -> Any:
     """What an event happens to, where it is an object's."""
+    if isinstance(event, OneOf) and event.shared in DAMAGED:
+        return subject_of(event.events[0])
     if isinstance(event, GetsCounters | LosesCounters | LosesLastCounter) or hasattr(event, "who"):
         return None
     return getattr(event, "what", None)
@@ -252,6 +287,15 @@ def subject_of(event: Any) -> Any:
 def _joined(g: Builder) -> None:
     g.unit("single_event", "{it:plain_event}")
     g.rule("single_event", "{event:plain_event} during {whose:whose} turn", During)
+    during = "{event:plain_event} for the first time during each of your turns"
+    g.form("single_event", during, During, _first_of_turn, _unfirst_of_turn)
+    g.form(
+        "single_event",
+        "{event:plain_event} while {condition:condition}",
+        While,
+        _while,
+        lambda w: (w.event, w.condition),
+    )
     g.form("single_event", "{event:plain_event} for the first time each turn", NthEachTurn, _first_time, _unfirst_time)
     g.unit("event", "{it:single_event}")
     for words in (
@@ -259,6 +303,7 @@ def _joined(g: Builder) -> None:
         "{one:single_event} , or {two:single_event} , or {three:single_event}",
     ):
         g.form("event", words, OneOf, lambda *events: OneOf(events, shared="or"), _unlisted(words.count(" or ") + 1))
+    g.form("event", "{first:single_event} or {second:single_event}", OneOf, _two("or event"), _untwo("or event"))
     for word in ("or when", "or whenever", "and whenever"):
         g.form(
             "event",
@@ -267,6 +312,17 @@ def _joined(g: Builder) -> None:
             _two(word),
             _untwo(word),
         )
+
+
+def _moments(g: Builder) -> None:
+    """A moment, also together with an event: "... or whenever ...", "... and at the beginning of ..."."""
+    g.unit("moments", "{it:moment}")
+    for word in ("or when", "or whenever"):
+        words = f"{{first:moment}} {word} {{second:single_event}}"
+        g.form("moments", words, OneOf, _two(word), _untwo(word))
+    for word in ("and at", "or at"):
+        words = f"{{first:single_event}} {word} the beginning of {{second:moment}}"
+        g.form("event", words, OneOf, _two(word), _untwo(word))
 
 
 def _state(condition: Any) -> StateIs | None:
@@ -280,6 +336,22 @@ def _unlisted(count: int) -> Any:
 
 def _first_time(event: Any) -> NthEachTurn | None:
     return NthEachTurn(event, 1) if isinstance(_innermost(event), LOGGED) else None
+
+
+def _first_of_turn(event: Any) -> During | None:
+    first = _first_time(event)
+    return During(first, You()) if first is not None else None
+
+
+def _unfirst_of_turn(during: During) -> tuple[Any, ...] | None:
+    fits = isinstance(during.event, NthEachTurn) and during == During(NthEachTurn(during.event.event, 1), You())
+    return (during.event.event,) if fits and isinstance(during.event, NthEachTurn) else None
+
+
+def _while(event: Any, condition: Any) -> While | None:
+    """What it is that has to be so as the event happens is what can be seen then."""
+    plain = _state(condition) is not None and not any(True for _ in find(condition, Back))
+    return While(event, condition) if plain else None
 
 
 def _unfirst_time(nth: NthEachTurn) -> tuple[Any, ...] | None:

@@ -6,13 +6,15 @@ from typing import Any
 
 from engine.abilities.damage.events import PlayerIsDealtDamage
 from engine.abilities.phrases.filters import HasType, Head, InZone, Noun
-from engine.abilities.phrases.references import Back, You
+from engine.abilities.phrases.references import Back, Players, This, You
 from engine.abilities.triggers.events import (
     Batch,
+    BecomesTarget,
     Creates,
     Cycles,
     Discards,
     Draws,
+    During,
     Expends,
     GainsLife,
     LosesLife,
@@ -40,9 +42,11 @@ def declare(g: Builder) -> None:
 
 
 def _player_verbs(g: Builder) -> None:
+    g.word("each_turn_of", "each opponent 's turn", Players("each opponent"))
+    g.word("each_turn_of", "each of your turns", You())
     g.form(
         "player_event_verb",
-        "casts|cast {what:a_noun/sg}",
+        "casts|cast {what:cast_one/sg}",
         Casts,
         _casts,
         _uncasts,
@@ -57,7 +61,8 @@ def _player_verbs(g: Builder) -> None:
     both_ways = "casts|cast or copies|copy {what:a_noun/sg}"
     g.form("player_event_verb", both_ways, OneOf, _casts_or_copies, _uncasts_or_copies)
     g.word("from_exile", "from exile", InZone("exile", word="from"))
-    for where, elsewhere in (("{origin:origin}", False), ("{origin:from_exile}", False), ("{origin:elsewhere}", True)):
+    wheres = (("origin", False), ("any_origin", False), ("from_exile", False), ("elsewhere", True))
+    for where, elsewhere in ((f"{{origin:{category}}}", elsewhere) for category, elsewhere in wheres):
         words = f"casts|cast {{what:a_noun/sg}} {where}"
         g.form("player_event_verb", words, Casts, _casts_from(elsewhere), _uncasts_from(elsewhere))
         played = f"plays|play {{what:a_noun/sg}} {where}"
@@ -74,6 +79,8 @@ def _player_verbs(g: Builder) -> None:
     for whose in ("your", "their"):
         spell = f"casts|cast {whose} {{nth:ordinal}} {{what:plain_noun/sg}} each turn"
         g.form("player_event_verb", spell, NthEachTurn, _nth_spell(whose), _unnth_spell(whose))
+        spell = f"casts|cast {whose} {{nth:ordinal}} {{what:plain_noun/sg}} during {{each:each_turn_of}}"
+        g.form("player_event_verb", spell, During, _nth_spell_of(whose), _unnth_spell_of(whose))
         card = f"draws|draw {whose} {{nth:ordinal}} card each turn"
         g.form("player_event_verb", card, NthEachTurn, _nth_card(whose), _unnth_card(whose))
     for words, kind, fits in (
@@ -86,6 +93,9 @@ def _player_verbs(g: Builder) -> None:
         _one_or_more(g, words, kind, fits)
     for words, kind in (("sacrifices|sacrifice", Sacrifices), ("discards|discard", Discards), ("cycles|cycle", Cycles)):
         g.rule("player_event_verb", f"{words} {{what:self_or_it}}", kind, who=HOLE)
+    for category in ("self", "a_noun"):
+        causes = f"a spell or ability a opponent controls causes you to discard {{what:{category}/sg}}"
+        g.form("player_event", causes, Discards, _made_discard, _unmade_discard)
     g.unit("self_or_it", "{it:self/sg}")
     g.word("self_or_it", "it", Back("it"))
     g.form(
@@ -141,6 +151,15 @@ def _uncycles(event: OneOf) -> tuple[Any, ...] | None:
             return None
 
 
+def _made_discard(what: This | Noun) -> Discards | None:
+    made = Discards(You(), what, Players("an opponent"))
+    return made if isinstance(what, This) or _is_card(what) else None
+
+
+def _unmade_discard(event: Discards) -> tuple[Any, ...] | None:
+    return (event.what,) if event == Discards(You(), event.what, Players("an opponent")) else None
+
+
 def _one_or_more(g: Builder, words: str, kind: Any, fits: Any) -> None:
     def one(what: Noun) -> Any:
         return kind(HOLE, what) if fits(what) else None
@@ -172,6 +191,18 @@ def _unnth_spell(whose: str) -> Any:
                 return nth, what
             case _:
                 return None
+
+    return unmake
+
+
+def _nth_spell_of(whose: Any) -> Any:
+    return lambda nth, what, each: During(made, each) if (made := _nth_spell(whose)(nth, what)) is not None else None
+
+
+def _unnth_spell_of(whose: str) -> Any:
+    def unmake(event: During) -> tuple[Any, ...] | None:
+        inner = _unnth_spell(whose)(event.event) if isinstance(event.event, NthEachTurn) else None
+        return (*inner, event.whose) if inner is not None else None
 
     return unmake
 
@@ -283,6 +314,13 @@ def _is_land(what: Noun) -> bool:
 def _player_events(g: Builder) -> None:
     g.listing("player_event_verbs", "player_event_verb", "or")
     g.form("player_event", "{who:player/@} {verbs:player_event_verbs/@}", EVENTS, _does, _undoes)
+    g.form(
+        "player_event",
+        "{who:player/@} becomes|become the target of {of:a_noun/sg}",
+        BecomesTarget,
+        BecomesTarget,
+        lambda event: (event.what, event.of) if isinstance(event.what, You | Players) else None,
+    )
     g.unit("plain_event", "{it:player_event}")
 
 
@@ -309,7 +347,11 @@ def _undoes(event: Any) -> tuple[Any, ...] | None:
 
 def _doer(event: Any) -> Any:
     match event:
-        case Batch(inner) | NthEachTurn(inner, _, "your" | "their"):
+        case (
+            Batch(inner)
+            | NthEachTurn(inner, _, "your" | "their")
+            | During(NthEachTurn(_, _, "your" | "their") as inner)
+        ):
             return _doer(inner)
         case OneOf(events, "verb" | "origin"):
             return _doer(events[0])

@@ -45,7 +45,7 @@ def _abilities(g: Builder) -> None:
     for word in ("when", "whenever"):
         _triggered(g, word, f"{word} {{event:event}} ,")
     _triggered(g, "when", "when {event:true_state} ,")
-    _triggered(g, "at", "at the beginning of {event:moment} ,")
+    _triggered(g, "at", "at the beginning of {event:moments} ,")
 
 
 def _changes(g: Builder) -> None:
