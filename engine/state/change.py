@@ -57,9 +57,7 @@ def take(state: GameState, object_id: str) -> GameState:
     if obj.zone == "library":
         return _out_of_library(state, obj)
     key = _key(obj.zone, obj.owner)
-    there = state.zones[key]
-    place = there.index(object_id)
-    ids = (*there[:place], *there[place + 1 :])
+    ids = tuple([other for other in state.zones[key] if other != object_id])
     zones = state.zones.set(key, ids) if ids else state.zones.delete(key)
     return msgspec.structs.replace(state, zones=zones)
 
