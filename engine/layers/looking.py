@@ -225,10 +225,15 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
 def view(state: GameState) -> View:
     """The look at a state; computed once for each state."""
     known = state.__dict__
-    look = known.get("view")
-    if look is None:
-        look = known["view"] = _looked(state, known.pop("last view", None)).look
-    return View(state, look)
+    cached = known.get("view")
+    if isinstance(cached, Look):
+        return View(state, cached)
+    if isinstance(cached, View):  # at a state before it, from which nothing of it differs
+        return cached
+    last = known.pop("last view", None)
+    made = _looked(state, last)
+    known["view"] = made.look if made.state is state else made
+    return made
 
 
 _LOOKS: Final = frozenset({"view", "last view"})
@@ -237,10 +242,9 @@ _LOOKS: Final = frozenset({"view", "last view"})
 def with_last_look(state: GameState, changed: GameState) -> GameState:
     """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
     if changed is not state and changed.__dict__.keys().isdisjoint(_LOOKS):
-        look = state.__dict__.get("view")
-        last = View(state, look) if look is not None else state.__dict__.get("last view")
-        if last is not None:
-            changed.__dict__["last view"] = last
+        known = state.__dict__.get("view") or state.__dict__.get("last view")
+        if known is not None:
+            changed.__dict__["last view"] = View(state, known) if isinstance(known, Look) else known
     return changed
 
 
