@@ -7,7 +7,7 @@ and 305.7. Words that don't say what comes of them, as those of a changed text, 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
@@ -136,7 +136,17 @@ def _colors(so_far: Folded, _told: Folded, words: str, adding: str | None) -> No
 def _gains(so_far: Folded, _told: Folded, words: str) -> None:
     """113.11, too."""
     parts = (part[1:-1] if part.startswith("“") else part for part in _outside_quotes(words, ", and |, | and "))
-    so_far.abilities += [one for one in parts if one not in so_far.barred]
+    so_far.abilities += [one for one in _each_quality(parts) if one not in so_far.barred]
+
+
+def _each_quality(parts: Iterable[str]) -> Iterator[str]:
+    """702.16g, 702.16h: "protection from A and from B" is two abilities, and "from all colors" five."""
+    name = ""
+    for part in parts:
+        words = f"{name} {part}" if part.startswith("from ") else part
+        name = words.partition(" from ")[0]
+        every = (f"{name} from {color}" for color in ("white", "blue", "black", "red", "green"))
+        yield from every if words.endswith(" from all colors") else (words,)
 
 
 def _loses_sort(so_far: Folded, _told: Folded, sort: str) -> None:

@@ -86,7 +86,7 @@ def test_608_2d_a_card_from_a_hand_with_so_little_mana_value() -> None:
     assert names(outcome.state, "hand", "B") == ["Grizzly Bears"]
 
 
-def test_109_1_other_planeswalkers_but_any_creature() -> None:
+def test_115_1_other_planeswalkers_but_any_creature() -> None:
     lord = card(
         "Lord", "{3}", "Planeswalker — Sorin", "−1: Destroy up to three target creatures and/or other planeswalkers."
     )

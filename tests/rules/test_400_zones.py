@@ -7,7 +7,7 @@ import msgspec
 from engine.layers.last_known_information import forget
 from engine.state.ids import fresh
 from tests.rules.asking import RESOLVE, cast, cited, names
-from tests.rules.boards import BEARS, BOLT, GROWTH, Board
+from tests.rules.boards import BEARS, BOLT, GROWTH, ZOMBIE, Board
 from tests.rules.pool import BOUNCE, FLICKER, SELF_BOUNCE, TOKENS, WRATH, instant, sorcery
 
 
@@ -47,12 +47,9 @@ def test_404_3_order_in_a_graveyard_is_an_assumption():
 
 def test_401_4_cards_put_into_a_library_together_are_arranged():
     tuck = sorcery("Tuck", "{U}", "Put all creatures on the bottom of their owners' libraries.")
-    if tuck.front.unread:
-        tuck = sorcery("Tuck", "{U}", "Put two target creatures on top of their owners' libraries.")
-    board = Board().lands("A", "U").hand("A", tuck=tuck).field("B", x=BEARS, y=BEARS)
-    if tuck.front.unread:
-        return
-    asked = board.run(cast("A", "tuck", *(("x", "y") if "target" in tuck.front.lines[0].text else ())))
+    board = Board().lands("A", "U").hand("A", tuck=tuck).field("A", mine=BEARS).field("B", x=BEARS, y=ZOMBIE)
+    asked = board.run(cast("A", "tuck"), RESOLVE)
+    assert asked.pending is not None
     assert (asked.pending.player, asked.pending.rules) == ("B", ("401.4",))
 
 

@@ -40,7 +40,9 @@ from engine.phrases.trigger_events import matches
 from engine.resolution import Resolving, follow
 from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.change import place
+from engine.state.combat import Attacker, Combat
 from engine.state.definition import Face, RulesLine
+from engine.state.game import GameState
 from engine.table.default_answers import default_answer
 from engine.table.table import Table
 from tests.rules.boards import ANTHEM, BEARS, BOLT, Board, card
@@ -229,12 +231,20 @@ def test_predicates(kind):
             fits(noun, one, here)
 
 
+def in_combat(state: GameState) -> GameState:
+    """Where everything attacks: what has not attacked has attacked nobody that could be named."""
+    them = (*state.everything, *state.players)
+    combat = Combat(attackers=tuple(Attacker(object=one, under="A", defending="B", player="B") for one in them))
+    return msgspec.structs.replace(state, combat=combat)
+
+
 @pytest.mark.parametrize(
     "kind", sorted({*members(references.AnyRef)}, key=lambda kind: kind.__name__), ids=lambda kind: kind.__name__
 )
 def test_references(kind):
     for reference in samples(kind):
         for this in ("it", "aura", "dead"):
-            here = Scope(scope().state, view(scope().state), "A", this, Names(refs={**BOUND, "": ("other", "B")}))
+            state = in_combat(scope().state) if kind is references.Attacked else scope().state
+            here = Scope(state, view(state), "A", this, Names(refs={**BOUND, "": ("other", "B")}))
             assert isinstance(objects(reference, here), tuple)
             assert set(players(reference, here)) <= {"A", "B"}

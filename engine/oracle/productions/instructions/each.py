@@ -80,15 +80,12 @@ def _uneach(kinds: tuple[type, ...]) -> Any:
 
 def _is_the_same_for_each(do: Instruction) -> bool:
     """Whether nothing in it is asked of each by itself: "equal to their power" would be."""
-    amounts = [change for change in do.changes if isinstance(change, _WITH_AMOUNTS)] if _changes(do) else [do]
-    return all(back in (HOLE, ELIDED) for amount in amounts for back in find(amount, Back))
+    changes = do.changes if isinstance(do, ApplyToObjects) else ()
+    asked = [change for change in changes if isinstance(change, _WITH_AMOUNTS)] if changes else [do]
+    return all(back in (HOLE, ELIDED) for part in asked for back in find(part, Back))
 
 
 _WITH_AMOUNTS = (Becomes, ModifyPT, SetPT)
-
-
-def _changes(do: Instruction) -> bool:
-    return isinstance(do, ApplyToObjects)
 
 
 def _each_changed(what: Target, changes: Any) -> ApplyToObjects | None:
