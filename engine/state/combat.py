@@ -35,8 +35,8 @@ class Combat(msgspec.Struct, frozen=True, kw_only=True):
     """A combat phase; empty outside of one.
 
     ``struck`` are the creatures that had first strike or double strike as the first of two combat damage steps began
-    (510.4). ``removed`` are the attackers that are in combat no more, as they last were (508.5, 702.49c); ``left`` are those of
-    them, and of the blockers, that left the battlefield as such (608.2h).
+    (510.4). ``removed`` are the attackers that are in combat no more, as they last were (508.5, 702.49c); ``left`` are
+    those of them, and of the blockers, that left the battlefield as such (608.2h).
     """
 
     attackers: tuple[Attacker, ...] = ()

@@ -22,7 +22,11 @@ _TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
 def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[str]:
     """What may have an ability that triggers on any of the events: none that is left out has one."""
     look, happening = view(state), frozenset(map(type, happened))
-    for one in (*look.those(_waits), *state.stack, *state.emblems, *state.dungeons, *_elsewhere(state)):
+    shown = (
+        event.object for event in happened if isinstance(event, kinds.RevealDrawn)
+    )  # it may have been given miracle
+    there = (*look.those(_waits), *state.stack, *state.emblems, *state.dungeons, *_elsewhere(state))
+    for one in dict.fromkeys((*there, *shown)):
         waited = heard_by(look.of(one))
         if waited is None or not waited.isdisjoint(happening):
             yield one

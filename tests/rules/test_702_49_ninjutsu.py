@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, activate, cast, names
-from tests.rules.boards import BEARS, Board, card
+from tests.rules.boards import BEARS, Board
 from tests.rules.fights import AFTER, attack, attacker, block, done
 from tests.rules.pool import creature, instant
 from tests.rules.test_702_keywords_triggered import on_board
