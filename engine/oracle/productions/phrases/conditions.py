@@ -36,6 +36,7 @@ from engine.abilities.phrases.quantities import CardsIn, CountOf, Number, Player
 from engine.abilities.phrases.references import Back, PlayerRef, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.phrases.nouns import YOUR_COMMANDER
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
 COSTS_ASKED_FOR = (
@@ -100,6 +101,7 @@ def _parts(value: Any) -> tuple[Any, ...] | None:
 
 def _controls(g: Builder) -> None:
     g.rule("condition", "{who:player/@} controls|control {noun:a_noun}", Controls, number=NEUTRAL)
+    g.word("condition", "you control your commander", Controls(You(), Noun((YOUR_COMMANDER,))))
     both = "{who:player/@} controls|control {one:a_noun/sg} and {other:a_noun/sg}"
     g.form("condition", both, And, _controls_both, _uncontrols_both, number=NEUTRAL)
     g.form("either_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _either, _uneither)
