@@ -23,7 +23,9 @@ _MAY_TRIGGER: Final = attrgetter("may_trigger")
 def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[str]:
     """What may have an ability that triggers on any of the events: none that is left out has one."""
     look, happening = view(state), frozenset(map(type, happened))
-    for one in (*look.those(_waits), *_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state)):
+    given = (event.object for event in happened if isinstance(event, kinds.RevealDrawn))  # perhaps miracle (702.94a)
+    there = (*look.those(_waits), *_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state))
+    for one in dict.fromkeys((*there, *given)):
         waited = heard_by(look.of(one))
         if waited is None or not waited.isdisjoint(happening):
             yield one

@@ -7,7 +7,7 @@ from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, steps
 from tests.rules.boards import Board, card
 from tests.rules.fights import done
-from tests.rules.pool import instant, sorcery
+from tests.rules.pool import enchantment, instant, sorcery
 from tests.rules.test_701_23_searching_several_zones import library
 from tests.rules.test_702_keywords_triggered import on_board, power
 
@@ -80,3 +80,15 @@ def test_702_176a_without_its_impending_cost_it_is_a_creature_at_once():
     (there,) = on_board(outcome, "Fear")
     assert there.count("time") == 0
     assert power(outcome, there.id) == (5, 5)
+
+
+def test_702_94a_miracle_that_was_granted_and_has_an_x():
+    patron = enchantment("Patron", "{W}", "Each instant and sorcery card in your hand has miracle {R}.")
+    flare = instant("Flare", "{5}{R}", "Flare deals 5 damage to any target.")
+    board = library(Board().lands("A", "RU").field("A", patron=patron).hand("A", dig=DIG), "A", flare=flare)
+    outcome = done(answered(board, cast("A", "dig"), RESOLVE, RESOLVE, RESOLVE, picks=(True, True, "B")))
+    assert life(outcome.state, "B") == 15
+    blaze = instant("Blaze", "{X}{X}{R}", "Blaze deals X damage to any target.\nMiracle {X}{R}")
+    board = library(Board().lands("A", "RRRU").hand("A", dig=DIG), "A", blaze=blaze)
+    outcome = answered(board, cast("A", "dig"), RESOLVE, RESOLVE, RESOLVE, picks=(True, True, 2, "B"))
+    assert life(done(outcome).state, "B") == 18

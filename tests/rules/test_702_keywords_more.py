@@ -91,3 +91,27 @@ def test_702_191a_increment_compares_the_mana_spent_with_either_number():
     board = Board().lands("A", "RRRRR").field("A", cube=CUBE).hand("A", big=BIG, bolt=BOLT)
     assert power(done(board.run(cast("A", "big"), RESOLVE)), "cube") == (2, 3)
     assert steps(board.run(cast("A", "bolt", "B")), "trigger") == []
+
+
+def test_702_64a_absorb_that_was_granted():
+    sliver = creature("Absorber", "{W}", "All Sliver creatures have absorb 1.", "1/1", "Creature — Sliver")
+    other = creature("Other", "{W}", "", "1/4", "Creature — Sliver")
+    board = Board().lands("A", "R").field("B", sliver=sliver, other=other).hand("A", bolt=BOLT)
+    assert damage(done(board.run(cast("A", "bolt", "other"), RESOLVE)), "other") == 2
+
+
+def test_702_76a_prowl_that_was_granted():
+    raptor = creature("Raptor", "{R}", "Rogue spells you cast have prowl {U}.", "1/1")
+    sneaky = card("Sneaky", "{4}{U}", "Creature — Rogue", "", "2/2")
+    board = Board().lands("A", "U").field("A", raptor=raptor, rogue=ROGUE).hand("A", sneaky=sneaky)
+    assert board.run(cast("A", "sneaky", method="prowl")).status == "illegal"
+    outcome = done(board.run(attack("rogue"), AFTER, cast("A", "sneaky", method="prowl"), RESOLVE))
+    assert outcome.state.zone("hand", "A") == ()
+
+
+def test_702_173a_freerunning_after_a_commander_dealt_combat_damage():
+    board = (
+        Board().lands("A", "B").put("A", "battlefield", "bears", BEARS, designations=("commander",)).hand("A", run=RUN)
+    )
+    outcome = done(board.run(attack("bears"), AFTER, cast("A", "run", method="freerunning"), RESOLVE))
+    assert len(outcome.state.zone("hand", "A")) == 2

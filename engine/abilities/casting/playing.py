@@ -13,6 +13,7 @@ from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities
 from engine.abilities.node import Node
 from engine.abilities.phrases.durations import Duration
 from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Back, Group, ObjectRef, PlayerRef, Several, This
 
 if TYPE_CHECKING:
@@ -47,6 +48,15 @@ class Cascade(Node, frozen=True):
     """Exile cards from the top of the library down to a nonland card of lesser mana value than this spell's, which may be
     cast; put the rest on the bottom (702.85a).
     """
+
+
+class Discover(Node, frozen=True):
+    """A player exiles cards from the top of their library down to a nonland card of mana value ``amount`` or less, which
+    they may cast or else put into their hand; the rest go to the bottom (701.57a).
+    """
+
+    who: PlayerRef
+    amount: Quantity
 
 
 class BecomesStatus(Node, frozen=True):
@@ -235,4 +245,4 @@ class SpendsAsThough(RuleEffect, frozen=True):
 
 PlayingRule = MayPlay | MayLook | CannotPlay | MoreLands | SeesTop | SpendsAsThough
 
-PlayingInstruction = PlayCard | Cascade | CostIsManaCost | BecomesStatus | PlayingRule
+PlayingInstruction = PlayCard | Cascade | Discover | CostIsManaCost | BecomesStatus | PlayingRule

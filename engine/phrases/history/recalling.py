@@ -209,7 +209,10 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
         return scope
     records = scope.state.objects
     for one, then in seen.items():
-        records = records.set(one, msgspec.structs.replace(as_object(then), unknown=one in unnamed))
+        known = matching.record_of(one, scope)
+        stays = ("commander",) if known is not None and known.is_commander else ()  # 903.3: for all of the game
+        past = msgspec.structs.replace(as_object(then), unknown=one in unnamed, designations=stays)
+        records = records.set(one, past)
     state = msgspec.structs.replace(scope.state, objects=records)
     sight = _Past(scope.sight, {one: as_characteristics(then) for one, then in seen.items()})
     return msgspec.structs.replace(scope, state=state, sight=sight)

@@ -22,6 +22,7 @@ from engine.abilities.casting.playing import (
     CannotPlay,
     Cascade,
     CostIsManaCost,
+    Discover,
     MayLook,
     MayPlay,
     MoreLands,
@@ -29,7 +30,7 @@ from engine.abilities.casting.playing import (
     SeesTop,
     SpendsAsThough,
 )
-from engine.resolution.casting import cast_this_way, countering, playing
+from engine.resolution.casting import cast_this_way, countering, downwards, playing
 from engine.resolution.context import CarryOut, Resolving
 
 
@@ -39,7 +40,9 @@ def carry_out(resolving: Resolving, instruction: CastingInstruction, each: Carry
         case PlayCard():
             playing.play_now(resolving, instruction)
         case Cascade():
-            playing.cascade(resolving, each)
+            downwards.cascade(resolving, each)
+        case Discover():
+            downwards.discover(resolving, instruction, each)
         case CostIsManaCost():
             playing.tell_cost(resolving, instruction)
         case BecomesStatus():

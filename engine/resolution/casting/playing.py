@@ -20,12 +20,9 @@ from engine.abilities.casting.playing import (
     SeesTop,
     SpendsAsThough,
 )
-from engine.abilities.instructions.following import May
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.filters import Compares, Head, Noun
-from engine.abilities.phrases.quantities import Number, PropertyOf
-from engine.abilities.phrases.references import Back, Chosen, ControllerOf, Group, Players, This, You
-from engine.abilities.zones.moving import Move
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Chosen, ControllerOf, Group, Players, You
 from engine.casting import casting
 from engine.casting.reversing import kept
 from engine.casting.special_actions import put_land_into_play, why_no_land_now
@@ -41,13 +38,11 @@ from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.phrases.matching import fits
 from engine.resolution.casting import casting_chosen
-from engine.resolution.context import CarryOut, Resolving
+from engine.resolution.context import Resolving
 from engine.resolution.layers.beginning import floating
 from engine.standing.playing import as_card
 from engine.state.change import edit
-from engine.state.ids import successor
 from engine.state.objects import CardStatus
-from engine.unread.libraries import know_top
 
 
 def play_now(resolving: Resolving, instruction: PlayCard) -> None:
@@ -104,41 +99,6 @@ def _note_not_done(resolving: Resolving, card: str, why: tuple[str, ...]) -> Non
     name = name_of(resolving.table.state, card)
     words, *rules = why
     resolving.table.note(f"{name} is not played: {words}.", "not_played", "609.3", *rules, objects=(card,))
-
-
-def cascade(resolving: Resolving, carry_out: CarryOut) -> None:
-    """Exile cards from the top of the library until one can be cast, offer it, and put the rest on the bottom (702.85a)."""
-    table, you = resolving.table, resolving.you
-    limit = resolving.value(PropertyOf("mana_value", This()))
-    exiled: list[str] = []
-    found: tuple[str, ...] = ()
-    while not found:
-        top = know_top(table, you, 1)
-        if not top:
-            break
-        if table.state.objects[top[0]].unknown:
-            feature(resolving.object, "cascading into cards that nobody knows (702.85a)")
-        move = kinds.MoveObject(object=top[0], to="exile", becomes=successor(top[0]), cause="effect")
-        text = f"{name_of(table.state, top[0])} is exiled from the top of the library."
-        happen(table, (move,), text, "exile", "702.85a", "608.2c", objects=(top[0], move.becomes))
-        exiled.append(move.becomes)
-        found = (move.becomes,) if _is_less(resolving, move.becomes, limit) else ()
-    resolving.refs["moved"] = found
-    if found:
-        lesser = Noun((Head((), "spell"),), (Compares("mana_value", "<", Number(limit)),))
-        one = Chosen(lesser, Number(1), Number(1), among=Back("it", "moved"))
-        carry_out(resolving, May(You(), PlayCard(You(implied=True), one, free=True)))
-    resolving.refs["moved"] = tuple(one for one in exiled if one in table.state.zone("exile"))
-    if resolving.refs["moved"]:
-        bottom = Move(You(implied=True), Back("them", "moved"), "library bottom", "put", of=You(), order="random")
-        carry_out(resolving, bottom)
-    resolving.did(len(found))
-
-
-def _is_less(resolving: Resolving, card: str, limit: int) -> bool:
-    seen = view(resolving.table.state).of(card)
-    value = seen.mana_cost.mana_value(0) if seen.mana_cost is not None else 0
-    return "land" not in seen.types and value < limit
 
 
 def tell_cost(resolving: Resolving, instruction: CostIsManaCost) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.casting.playing import Discover
 from engine.abilities.instructions.keyword_actions import (
     Adapt,
     Amass,
@@ -49,6 +50,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
     g.rule("player_verb", "transform {what:object}", Transform, number=PL)
     g.rule("player_verb", "flip {what:object}", Flip, number=PL)
+    g.rule("player_verb", "discovers|discover {amount:numeral}", Discover, who=HOLE)
     g.rule("object_verb", "explores|explore", Explore, what=HOLE)
     g.rule("object_verb", "connives|connive", Connive, what=HOLE, amount=Number(1), plain=True)
     g.rule("object_verb", "connives|connive {amount:numeral}", Connive, what=HOLE)
