@@ -43,6 +43,8 @@ class Compare(Node, frozen=True):
         "was",
         "there",
         "have",
+        "him",
+        "her",
         "different",
         "has",
         "at least",
@@ -54,13 +56,17 @@ class Compare(Node, frozen=True):
 
 
 class Controls(Node, frozen=True):
-    """The player controls at least ``low`` permanents that fit; or exactly so many, or at most (``how``); or ``none``."""
+    """The player controls at least ``low`` permanents that fit; or exactly so many, or at most (``how``); or ``none``.
+
+    ``least`` is only wording: "at least five", where "five or more" is said elsewhere.
+    """
 
     who: PlayerRef
     noun: Noun
     low: int = 1
     none: bool = False
     how: Literal[">=", "=", "<="] = ">="
+    least: bool = False
 
 
 class Fits(Node, frozen=True):
@@ -193,6 +199,19 @@ class HasLife(Node, frozen=True):
     than: Quantity
 
 
+class HasMore(Node, frozen=True):
+    """A player has more than another, or ``fewer``: permanents that fit, life (119), or cards in hand (402).
+
+    ``than`` is whom they are compared with: an opponent (any one of them), each opponent, that player; where it is nobody
+    they are compared with each other player. What there is of each is determined as it is asked (608.2h).
+    """
+
+    who: PlayerRef
+    of: Noun | Literal["life", "cards in hand"]
+    than: PlayerRef | None
+    fewer: bool = False
+
+
 class AnchorChosen(Node, frozen=True):
     """The anchor word was chosen as the permanent entered (614.12c, 607.2m)."""
 
@@ -218,6 +237,7 @@ Condition = (
     | Or
     | Except
     | HasLife
+    | HasMore
     | HasSpeed
     | HasCompleted
     | HasDesignation

@@ -125,8 +125,31 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
         case c.HasLife(who=who, comparison=comparison, than=than):
             limit, lives = value(than, scope), scope.state.players
             return _of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
+        case c.HasMore():
+            return _has_more(condition, scope)
         case _:
             assert_never(condition)
+
+
+def _has_more(condition: c.HasMore, scope: Scope) -> bool:
+    """Whether a player has more than one other player, or than each of them (608.2h)."""
+    has = {player: _has(condition.of, player, scope) for player in scope.state.apnap}
+    more = COMPARE["<" if condition.fewer else ">"]
+
+    def beats(player: str) -> bool:
+        others = scope.state.apnap if condition.than is None else players(condition.than, scope)
+        found = [bool(more(has[player], has[other])) for other in others if other != player]
+        return any(found) if condition.than == Players("an opponent") else bool(found) and all(found)
+
+    return any(beats(player) for player in players(condition.who, scope))
+
+
+def _has(of: Noun | str, player: str, scope: Scope) -> int:
+    """How many permanents that fit, how much life, or how many cards in hand a player has."""
+    if isinstance(of, Noun):
+        fitting = (one for one in candidates(scope, of) if fits(of, one, scope))
+        return sum(scope.sight.of(one).controller == player for one in fitting)
+    return scope.state.players[player].life if of == "life" else cards_in("hand", player, scope)
 
 
 def _of_players(who: PlayerRef, scope: Scope, holds_for: Callable[[tuple[str, ...]], bool]) -> bool:

@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from engine.abilities.conditions import HasLife
+from engine.abilities.conditions import HasLife, HasMore
 from engine.abilities.costs.cost import PayLife
 from engine.abilities.instructions.valuing import NoteLifeTotal
 from engine.abilities.layers.characteristics import ModifyPT
@@ -41,6 +41,7 @@ READ_LIFE: Final[tuple[type[Node], ...]] = (
     ExchangeLifeWith,
     ExtremeLife,
     HasLife,
+    HasMore,
     LifeTotal,
     NoteLifeTotal,
     PayLife,

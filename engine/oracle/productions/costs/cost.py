@@ -23,8 +23,8 @@ from engine.abilities.costs.cost import (
     UntapSymbol,
 )
 from engine.abilities.phrases.filters import InZone
-from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import Chosen, You
+from engine.abilities.phrases.quantities import Number, Quantity
+from engine.abilities.phrases.references import Chosen, This, You
 from engine.oracle.grammar.builder import Builder
 
 
@@ -39,6 +39,8 @@ def declare(g: Builder) -> None:
     g.rule("paying_part", "pays|pay {mana:mana}", PayMana)
     g.listing("cost_parts", "cost_part", None, comma=",")
     g.form("cost", "{parts:cost_parts}", Cost, _cost, lambda c: (c.parts,))
+    both = "Remove {n:count} {kind:counter_kind} counters from {off:self} and sacrifice it"
+    g.form("cost", both, Cost, _removed_and_sacrificed, _unremoved_and_sacrificed)
     g.rule("mana_cost", "{mana:mana}", PayMana)
     g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
     g.listing("paying_parts", "paying_part", "and")
@@ -112,6 +114,18 @@ def _actions(g: Builder, category: str) -> None:
         lambda n, kind, on: PutCountersCost(kind, n, on),
         _one_put,
     )
+
+
+def _removed_and_sacrificed(n: Quantity, kind: str, off: This) -> Cost:
+    return Cost((RemoveCountersCost(kind, n, off), SacrificeCost(This("it"))))
+
+
+def _unremoved_and_sacrificed(cost: Cost) -> tuple[Any, ...] | None:
+    match cost.parts:
+        case (RemoveCountersCost(kind, n, This() as off), SacrificeCost(This("it"))):
+            return n, kind, off
+        case _:
+            return None
 
 
 def _from_hand(what: Chosen) -> RevealCost | None:

@@ -13,6 +13,7 @@ from engine.abilities.conditions import (
     DidSo,
     Fits,
     HasLife,
+    HasMore,
     HasTarget,
     IsTurnOf,
     Or,
@@ -33,7 +34,7 @@ from engine.abilities.phrases.filters import (
     Predicate,
 )
 from engine.abilities.phrases.quantities import CardsIn, CountOf, Number, PlayerCount
-from engine.abilities.phrases.references import Back, PlayerRef, Players, You
+from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
@@ -111,6 +112,8 @@ def _controls(g: Builder) -> None:
         Controls,
         number=NEUTRAL,
     )
+    least = "{who:player/@} controls|control at least {low:number_word} {noun:noun/pl}"
+    g.rule("condition", least, Controls, least=True, number=NEUTRAL)
 
     g.form("condition", "you own {noun:a_noun}", Compare, _owns, _unowns)
 
@@ -261,6 +264,7 @@ def _players(g: Builder) -> None:
     """What a player has: life, cards in hand or graveyard."""
     g.rule("condition", "{who:player/@} has|have {than:numeral} or less life", HasLife, comparison="<=", number=NEUTRAL)
     g.rule("condition", "{who:player/@} has|have {than:numeral} or more life", HasLife, comparison=">=", number=NEUTRAL)
+    _comparisons(g)
     g.form("condition", "{who:player/@} has|have no cards in hand", Compare, _hand("=", 0), _unhand("=", none=True))
     g.form(
         "condition",
@@ -329,6 +333,47 @@ def _ungraveyard(value: Condition) -> tuple[Any, ...] | None:
             return n, of
         case _:
             return None
+
+
+def _comparisons(g: Builder) -> None:
+    """ "An opponent controls more lands than you", "you have more life than each other player"."""
+    named = (("you", You()), ("a opponent", Players("an opponent")), ("each opponent", Players("each opponent")))
+    for words, who in named:
+        g.word("compared", words, (who,))
+    g.word("compared", "each other player", (None,))
+    for word, fewer in (("more", False), ("fewer", True)):
+        for words, of in (("life", "life"), ("cards in hand", "cards in hand")):
+            fewest = "less" if fewer and of == "life" else word
+            said = f"{{who:player/@}} has|have {fewest} {words} than {{than:compared}}"
+            g.form("condition", said, HasMore, _more_of(of, fewer), _unmore_of(of, fewer), number=NEUTRAL)
+        said = f"{{who:player/@}} controls|control {word} {{of:plain_noun/pl}} than {{than:compared}}"
+        g.form("condition", said, HasMore, _more(fewer), _unmore(fewer), number=NEUTRAL)
+
+
+def _more_of(of: Any, fewer: bool) -> Any:
+    return lambda who, than: _compared(HasMore(who, of, than[0], fewer))
+
+
+def _unmore_of(of: str, fewer: bool) -> Any:
+    return lambda value: (value.who, (value.than,)) if (value.of, value.fewer) == (of, fewer) else None
+
+
+def _more(fewer: bool) -> Any:
+    return lambda who, of, than: _compared(HasMore(who, of, than[0], fewer))
+
+
+def _unmore(fewer: bool) -> Any:
+    def unmake(value: HasMore) -> tuple[Any, ...] | None:
+        return (value.who, value.of, (value.than,)) if isinstance(value.of, Noun) and value.fewer == fewer else None
+
+    return unmake
+
+
+def _compared(value: HasMore) -> HasMore | None:
+    """One player is compared with others; what they control are permanents."""
+    single = not isinstance(value.who, Players) or value.who.word in ("an opponent", "a player")
+    plain = not isinstance(value.of, Noun) or all(head.word in ("permanent", "token") for head in value.of.heads)
+    return value if single and plain and value.who != value.than and not isinstance(value.who, Target) else None
 
 
 def _unone_or_fewer(value: Condition) -> tuple[Any, ...] | None:
