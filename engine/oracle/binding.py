@@ -444,8 +444,10 @@ class Walk(Results, Damages, Exiling, Holding):
                 bound = self._fields(value)
                 self.paid_with(bound)
                 return bound
-            case GainAbilities() | CopyHas():
-                return _granting(value)
+            case GainAbilities(abilities):
+                return GainAbilities(tuple(nested(ability) for ability in abilities))
+            case CopyHas(abilities):
+                return CopyHas(tuple(one if isinstance(one, ThisAbility) else nested(one, ()) for one in abilities))
             case TokenSpec():
                 return self._token(value)
             case Becomes():
@@ -490,12 +492,6 @@ class Walk(Results, Damages, Exiling, Holding):
         power, toughness = self.node(token.power), self.node(token.toughness)
         abilities = tuple(nested(ability, (NAME,)) for ability in token.abilities)
         return replace_struct(token, power=power, toughness=toughness, abilities=abilities)
-
-
-def _granting(value: GainAbilities | CopyHas) -> GainAbilities | CopyHas:
-    if isinstance(value, GainAbilities):
-        return GainAbilities(tuple(nested(ability) for ability in value.abilities))
-    return CopyHas(tuple(one if isinstance(one, ThisAbility) else nested(one, ()) for one in value.abilities))
 
 
 def nested(ability: Ability, words: tuple[str, ...] = (NAME, *ATTACHED)) -> Ability:

@@ -20,8 +20,10 @@ from engine.abilities.combat.restrictions import (
     BlockedByNumber,
     BlocksMore,
     CanAttackAnyway,
+    CanBlockOnly,
     CannotAlone,
     CannotAttackUnless,
+    CannotBeBlockedBy,
     CannotBlock,
     DeclaredAtMost,
     Goaded,
@@ -30,7 +32,7 @@ from engine.abilities.combat.restrictions import (
     MustBlock,
 )
 from engine.abilities.conditions import Except
-from engine.abilities.layers.characteristics import Cannot
+from engine.abilities.layers.characteristics import Cannot, CannotAttackYou
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.tapping import UsesToughness
@@ -48,11 +50,29 @@ def declare(g: Builder) -> None:
     _blocking(g)
     _together(g)
     _restrictions(g)
+    _each_combat(g)
     _at_most(g)
     _attacks_whom(g)
     _blocks(g)
     _goading(g)
     _damage(g)
+
+
+def _each_combat(g: Builder) -> None:
+    """What is allowed and required of attackers and blockers (508.1c, 508.1d, 509.1b)."""
+    g.rule("forbidden", "can't be blocked by {by:noun/pl}", CannotBeBlockedBy)
+    g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
+    g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
+    g.word("being", "attacks|attack each combat if able", MustAttack())
+    g.word("being", "must be blocked if able", MustBeBlocked())
+    for walkers, whom in ((False, "you"), (True, "you or planeswalkers you control")):
+        g.word("forbidden", f"can't attack {whom}", CannotAttackYou(walkers))
+    each = "for each creature they control that's attacking you"
+    unless = "can't attack you unless their controller pays {unless:mana}"
+    g.rule("forbidden", f"{unless} {each}", CannotAttackYou, number=PL)
+    g.rule("forbidden", f"{unless} for each of those creatures", CannotAttackYou, those=True, number=PL)
+    unless = "can't attack you or planeswalkers you control unless their controller pays {unless:mana}"
+    g.rule("forbidden", f"{unless} for each of those creatures", CannotAttackYou, walkers=True, those=True, number=PL)
 
 
 def _attacking(g: Builder) -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from engine.abilities.combat.restrictions import CanBlockOnly, CannotBeBlockedBy, MustAttack, MustBeBlocked
+from engine.abilities.combat.restrictions import MustAttack
 from engine.abilities.layers.characteristics import (
     BecomeColors,
     BecomeTypes,
     Cannot,
-    CannotAttackYou,
     CannotBeTargetedBy,
     CannotHave,
     CannotUntapNext,
@@ -335,21 +334,8 @@ def _limit(most: Quantity, kind: str) -> CounterLimit | None:
 
 def _combat(g: Builder) -> None:
     """What blocks and attacks (508.1d, 509.1b)."""
-    g.rule("forbidden", "can't be blocked by {by:noun/pl}", CannotBeBlockedBy)
-    g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
     g.rule("forbidden", "can't be the target of {by:noun/pl}", CannotBeTargetedBy, number=SG)
     g.rule("forbidden", "can't be the targets of {by:noun/pl}", CannotBeTargetedBy, plural=True, number=PL)
-    g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
-    g.word("being", "attacks|attack each combat if able", MustAttack())
-    g.word("being", "must be blocked if able", MustBeBlocked())
-    for walkers, whom in ((False, "you"), (True, "you or planeswalkers you control")):
-        g.word("forbidden", f"can't attack {whom}", CannotAttackYou(walkers))
-    each = "for each creature they control that's attacking you"
-    unless = "can't attack you unless their controller pays {unless:mana}"
-    g.rule("forbidden", f"{unless} {each}", CannotAttackYou, number=PL)
-    g.rule("forbidden", f"{unless} for each of those creatures", CannotAttackYou, those=True, number=PL)
-    unless = "can't attack you or planeswalkers you control unless their controller pays {unless:mana}"
-    g.rule("forbidden", f"{unless} for each of those creatures", CannotAttackYou, walkers=True, those=True, number=PL)
     g.form(
         "object_verb",
         "attacks|attack {duration:this_turn} if able",

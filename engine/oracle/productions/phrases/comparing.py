@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.phrases.filters import Compares, ComparesOwn
+from engine.abilities.phrases.filters import Compares, ComparesOwn, Not, Noun, SharesWith
 from engine.abilities.phrases.quantities import PropertyOf
-from engine.abilities.phrases.references import Back
+from engine.abilities.phrases.references import Back, Group, Several
 from engine.oracle.grammar.builder import Builder
 
 
@@ -50,3 +50,38 @@ def _greater(key: Any) -> Any:
         return (value.than,) if value == Compares(key, ">", value.than) else None
 
     return make, unmake
+
+
+def declare_sharing(g: Builder) -> None:
+    """Declare with what an object shares a name, a mana value, a color, or a type."""
+    for category in ("self", "back_singular", "host", "it"):
+        g.unit("shared_with", f"{{it:{category}}}")
+    g.word("shared_with", "it", Back("it"))
+    g.rule("with_phrase", "the same name as {other:shared_with}", SharesWith, what="name")
+    g.rule("with_phrase", "the same mana value as {other:shared_with}", SharesWith, what="mana value")
+    for word in ("color", "creature type", "card type"):
+        g.rule("modifier", f"that shares a {word} with {{other:shared_with}}", SharesWith, what=word)
+        at_least = f"that shares at least one {word} with {{other:shared_with}}"
+        g.rule("modifier", at_least, SharesWith, what=word, least=True)
+        none = f"that doesn't share a {word} with {{one:a_noun/sg}} or {{other:a_noun/sg}}"
+        g.form("modifier", none, Not, _sharing_none(word), _unsharing_none(word))
+
+
+def _sharing_none(what: Any) -> Any:
+    """With none of the objects that fit either phrase."""
+
+    def make(one: Noun, other: Noun) -> Not:
+        return Not(SharesWith(what, Several((Group(one, ""), Group(other, "")))))
+
+    return make
+
+
+def _unsharing_none(what: str) -> Any:
+    def unmake(value: Not) -> tuple[Any, ...] | None:
+        match value.predicate:
+            case SharesWith(what=said, other=Several(parts=(Group(one, ""), Group(other, "")))) if said == what:
+                return one, other
+            case _:
+                return None
+
+    return unmake

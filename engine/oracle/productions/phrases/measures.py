@@ -16,9 +16,7 @@ from engine.abilities.phrases.filters import (
     IsExtreme,
     IsModified,
     IsTapped,
-    Not,
     Noun,
-    SharesWith,
 )
 from engine.abilities.phrases.quantities import (
     CardsIn,
@@ -34,9 +32,10 @@ from engine.abilities.phrases.quantities import (
     VarietyAmong,
     X,
 )
-from engine.abilities.phrases.references import Back, Group, Players, Several, This, You
+from engine.abilities.phrases.references import Back, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.phrases.comparing import declare_sharing
 from engine.oracle.productions.phrases.quantities import counting
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
@@ -58,7 +57,7 @@ def declare(g: Builder) -> None:
     _comparisons(g)
     _having(g)
     _players_counters(g)
-    _sharing(g)
+    declare_sharing(g)
 
 
 def _extremes(g: Builder) -> None:
@@ -475,39 +474,5 @@ def _unremains(tapped: bool) -> Any:
     def unmake(value: Fits) -> Any:
         fits = value.word == "remains" and not value.negated and value.noun == _being(IsTapped(tapped))
         return (value.what,) if fits else None
-
-    return unmake
-
-
-def _sharing(g: Builder) -> None:
-    for category in ("self", "back_singular", "host", "it"):
-        g.unit("shared_with", f"{{it:{category}}}")
-    g.word("shared_with", "it", Back("it"))
-    g.rule("with_phrase", "the same name as {other:shared_with}", SharesWith, what="name")
-    g.rule("with_phrase", "the same mana value as {other:shared_with}", SharesWith, what="mana value")
-    for word in ("color", "creature type", "card type"):
-        g.rule("modifier", f"that shares a {word} with {{other:shared_with}}", SharesWith, what=word)
-        at_least = f"that shares at least one {word} with {{other:shared_with}}"
-        g.rule("modifier", at_least, SharesWith, what=word, least=True)
-        none = f"that doesn't share a {word} with {{one:a_noun/sg}} or {{other:a_noun/sg}}"
-        g.form("modifier", none, Not, _sharing_none(word), _unsharing_none(word))
-
-
-def _sharing_none(what: Any) -> Any:
-    """With none of the objects that fit either phrase."""
-
-    def make(one: Noun, other: Noun) -> Not:
-        return Not(SharesWith(what, Several((Group(one, ""), Group(other, "")))))
-
-    return make
-
-
-def _unsharing_none(what: str) -> Any:
-    def unmake(value: Not) -> tuple[Any, ...] | None:
-        match value.predicate:
-            case SharesWith(what=said, other=Several(parts=(Group(one, ""), Group(other, "")))) if said == what:
-                return one, other
-            case _:
-                return None
 
     return unmake
