@@ -162,18 +162,11 @@ _NO_COMBAT = re.compile(
 )
 """A line that only forbids attacking or blocking: whatever it says of whom, it matters in combat alone (508.1c, 509.1b)."""
 _OF_KEYWORDS: dict[str, Reach] = {
-    **dict.fromkeys(
-        ("awaken", "assist", "cleave", "freerunning", "impending", "more than meets the eye", "prowl", "sneak"),
-        Reach("casting"),
-    ),
-    **dict.fromkeys(("encore", "fortify", "ninjutsu", "reconfigure", "saddle", "transfigure"), Reach("activated")),
-    **dict.fromkeys(("decayed", "enlist", "mobilize", "firebending"), Reach("topics", _COMBAT)),
-    **dict.fromkeys(("melee", "myriad", "provoke", "rampage"), Reach("triggered", _COMBAT, "itself")),
+    **dict.fromkeys(("assist", "cleave", "more than meets the eye"), Reach("casting")),
+    **dict.fromkeys(("reconfigure", "saddle"), Reach("activated")),
+    "enlist": Reach("topics", _COMBAT),
     **dict.fromkeys(("backup", "tribute"), Reach("triggered", frozenset({"enter"}), "itself")),
-    "absorb": Reach("triggered", frozenset({"damage"}), "itself"),
     "haunt": Reach("triggered", frozenset({"leave"}), "itself"),
-    "increment": Reach("topics", frozenset({"cast"}), whose="you"),
-    "miracle": Reach("topics", frozenset({"draw"}), whose="you"),
 }
 """Keywords that are read and not carried out, by what their rules are about (702)."""
 

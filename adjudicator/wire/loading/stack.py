@@ -85,7 +85,8 @@ def body_of(ability: Ability | None) -> tuple[Instruction, ...]:
 
 
 def _spell_body(face: Face) -> tuple[Instruction, ...]:
-    return spell_body_of(face.abilities, face.subtypes)
+    meant = (ability for keyword in face.abilities if isinstance(keyword, Keyword) for ability in meaning_of(keyword))
+    return spell_body_of((*face.abilities, *meant), face.subtypes)
 
 
 def _targets(
@@ -102,6 +103,7 @@ def _targets(
         cast.costs if cast is not None else (),
         (*order[first:], *order[:first]),
         entry.controller or "",
+        cast.method if cast is not None else None,
     )
     made = slotting.chosen(given, tuple(slotting.slots(body, choices)))
     if made is None:

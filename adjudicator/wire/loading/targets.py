@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from adjudicator.wire.records.stack import TargetEntry
+from engine.abilities.conditions import CostWasPaid, WasKicked, WasPaid
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.phrases.quantities import DefinedX, X
@@ -17,7 +18,8 @@ from engine.state.objects import ChosenTarget, PaidCost
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What was chosen before the targets, and decides which there are: modes, X, which costs were announced.
+    """What was chosen before the targets, and decides which there are: modes, X, which costs were announced, and the
+    ``method`` of casting.
 
     So do the ``players``, in APNAP order, and which of them is ``you``, where there is a target for each of them.
     """
@@ -27,6 +29,11 @@ class Choices(msgspec.Struct, frozen=True):
     costs: tuple[PaidCost, ...] = ()
     players: tuple[str, ...] = ()
     you: str = ""
+    method: str | None = None
+
+    def was_paid(self, asked: WasKicked | WasPaid | CostWasPaid) -> bool:
+        """Whether a cost of the spell itself was paid, or it was cast for that alternative cost (601.2c)."""
+        return asked.method == self.method if isinstance(asked, CostWasPaid) else holds_of(asked, self.costs)
 
     def among(self, who: Players) -> tuple[str, ...]:
         """The players that are meant by "each player" or "each opponent"."""
@@ -47,7 +54,7 @@ def slots(body: tuple[Instruction, ...], choices: Choices) -> Iterator[Slot]:
     """The slots of a body in reading order; those of a mode, or of a kicked part, only where it was chosen."""
     modal = next((part for part in body if isinstance(part, Modal)), None)
     there = tuple(mode for mode in choices.modes if modal is not None and 0 <= mode < len(modal.modes))
-    for slot in required_slots(body, there, lambda asked: holds_of(asked, choices.costs), choices.among):
+    for slot in required_slots(body, there, choices.was_paid, choices.among):
         low, high = slot.target.low, slot.target.high
         least = 0 if isinstance(low, DefinedX) else _number(low, choices)
         most = None if high is None or isinstance(high, DefinedX) else _number(high, choices)
