@@ -77,6 +77,28 @@ def show(name: tuple[str, ...], as_json: bool) -> None:
 
 @cards.command()
 @click.argument("name", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print the explanation as JSON.")
+def explain(name: tuple[str, ...], as_json: bool) -> None:
+    """Print what the engine understood of the card NAME, and how to put it on a board.
+
+    Each line is printed back from what it was read as, with what its targets are and what "it", "that player" and the
+    like mean in it. Where the text was not understood, it is underlined.
+    """
+    from adjudicator.cards.compiling import compiled
+    from adjudicator.cards.explaining import explained
+    from adjudicator.cards.picturing import pictured
+
+    wanted = " ".join(name)
+    with _database() as database:
+        card = database.find(wanted)
+        if card is None:
+            raise _unknown(wanted, database.suggest(wanted))
+    found = explained(card, compiled(card))
+    click.echo(msgspec.json.format(msgspec.json.encode(found)).decode() if as_json else pictured(found))
+
+
+@cards.command()
+@click.argument("name", nargs=-1, required=True)
 def suggest(name: tuple[str, ...]) -> None:
     """Print the names that were perhaps meant by NAME, the likeliest first."""
     with _database() as database:

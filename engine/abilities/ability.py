@@ -25,7 +25,7 @@ from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Host, ObjectRef, This
-from engine.abilities.players.commanding import BeginsOnBattlefield, CanBeCommander
+from engine.abilities.players.commanding import BeginsOnBattlefield, CanBeCommander, DeckMayHave
 from engine.abilities.players.player_rules import PlayersStatic
 from engine.abilities.replacement.entering import ChosenKind, EntersByChoice, EntersUntapped
 from engine.abilities.replacement.replacing import ReplacedEvent
@@ -269,6 +269,7 @@ Ability = (
     | PlayersStatic
     | DamageDealtAs
     | CanBeCommander
+    | DeckMayHave
     | BeginsOnBattlefield
     | ChangesTriggering
     | Keyword

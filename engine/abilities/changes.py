@@ -27,6 +27,7 @@ from engine.abilities.layers.characteristics import (
     BecomeTypes,
     Cannot,
     CannotAttackYou,
+    CannotBeTargetedBy,
     CannotHave,
     CannotUntapNext,
     ChangeController,
@@ -54,6 +55,7 @@ ON_RULES = (
     CannotActivate,
     CannotAttackYou,
     CannotBeBlockedBy,
+    CannotBeTargetedBy,
     CanBlockOnly,
     MustAttack,
     MustBeBlocked,
@@ -98,6 +100,7 @@ Change = (
     | CannotActivate
     | CannotAttackYou
     | CannotBeBlockedBy
+    | CannotBeTargetedBy
     | CanBlockOnly
     | MustAttack
     | MustBeBlocked

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.effects import Instruction
+from engine.abilities.layers.characteristics import CannotBeTargetedBy
 from engine.abilities.phrases.filters import AnyTargetNoun, Noun, PlayerNoun
 from engine.abilities.phrases.references import PlayerOrNoun, Target
 from engine.announcing.target_slots import Slot, required_slots
@@ -18,6 +19,7 @@ from engine.phrases.describing import why_not
 from engine.phrases.matching import fits, fits_player
 from engine.phrases.references import candidates, players
 from engine.phrases.scope import Scope
+from engine.standing.object_rules import said
 from engine.standing.player_rules import abilities_of_player
 from engine.standing.protection import is_protected
 from engine.state.game import GameState
@@ -33,7 +35,7 @@ def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -
 
 def possible_targets(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     """What may be chosen: players in turn order first, then permanents, then the rest."""
-    return _unprotected(_meant(target, scope, spell), scope)
+    return _unprotected(_meant(target, scope, spell), scope, spell)
 
 
 def targets_to_ask_for(table: Table, target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
@@ -41,7 +43,7 @@ def targets_to_ask_for(table: Table, target: Target, scope: Scope, spell: str) -
     meant = _meant(target, scope, spell)
     for doubt in other_targets(scope.state, meant):
         table.doubt(doubt)
-    return _unprotected(meant, scope)
+    return _unprotected(meant, scope, spell)
 
 
 def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
@@ -51,8 +53,8 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     return tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
 
 
-def _unprotected(meant: tuple[str, ...], scope: Scope) -> tuple[str, ...]:
-    return tuple(one for one in meant if _protected(one, scope) is None)
+def _unprotected(meant: tuple[str, ...], scope: Scope, spell: str) -> tuple[str, ...]:
+    return tuple(one for one in meant if _protected(one, scope, spell) is None)
 
 
 def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
@@ -70,7 +72,7 @@ def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str
     if not _is_meant(target, one, scope):
         words, rule = _misfit(target, one, scope)
         return (words, _rule_of(state, spell) if rule == "115.1a" else rule)
-    return _protected(one, scope)
+    return _protected(one, scope, spell)
 
 
 def _rule_of(state: GameState, spell: str) -> str:
@@ -133,13 +135,17 @@ def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:
     return None
 
 
-def _protected(one: str, scope: Scope) -> tuple[str, str] | None:
+def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
+    """Why it can't be the target of the spell or ability, as a sentence and the rule; ``None`` if it can."""
     obj = scope.state.objects.get(one)
     if scope.this is not None and is_protected(scope.state, one, scope.this, targeted_by=scope.you):
         source = name_of(scope.state, scope.this)
         return (f"{name_of(scope.state, one)} has protection from {source}", "702.16b")
     if one in scope.state.players:
         return _protected_player(one, scope)
+    for barred in said(scope.state, CannotBeTargetedBy):
+        if one in barred.of and fits(barred.change.by, spell, barred.scope):
+            return (f"an effect says that {name_of(scope.state, one)} can't be the target of this", "101.2")
     if obj is None or obj.zone != "battlefield":
         return None
     seen = scope.sight.of(one)

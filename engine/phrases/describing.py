@@ -31,6 +31,7 @@ from engine.abilities.layers.characteristics import (
     BecomeTypes,
     Cannot,
     CannotAttackYou,
+    CannotBeTargetedBy,
     CannotHave,
     CannotUntapNext,
     ChangeController,
@@ -363,6 +364,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"can't attack {whom}{f' unless {unless.text} is paid for it' if unless is not None else ''}"
         case CannotBeBlockedBy(others=others):
             return f"can be blocked only by {'' if others else 'other than '}some creatures"
+        case CannotBeTargetedBy():
+            return "can't be the target of some spells or abilities"
         case CanBlockOnly():
             return "can block only some creatures"
         case MustAttack():

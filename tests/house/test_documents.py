@@ -30,3 +30,9 @@ def test_places_to_add_things_exist() -> None:
     places = re.findall(r"`((?:engine|adjudicator|tests)/[^`<*]*)`", page)
     assert len(places) > 20
     assert [place for place in places if not (ROOT / place).exists()] == []
+
+
+def test_every_kind_of_abilities_is_on_its_page() -> None:
+    page = (ROOT / "docs" / "abilities.md").read_text(encoding="utf-8")
+    made = script("make_abilities")
+    assert [kind.__name__ for kind in made.kinds() if made.row(kind) not in page] == [], "run scripts/make_abilities.py"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node, RulesChange, find, walk
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import ObjectRef, PlayerRef
@@ -139,6 +140,13 @@ class Cannot(RulesChange, frozen=True):
     plural: bool = False
     counter: str = ""
     first: bool = False
+
+
+class CannotBeTargetedBy(RulesChange, frozen=True):
+    """It can't be the target of spells or abilities that fit (115.1, 613.11). ``plural`` is only wording: "targets"."""
+
+    by: Noun
+    plural: bool = False
 
 
 class CannotAttackYou(RulesChange, frozen=True):

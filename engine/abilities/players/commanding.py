@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.node import Node
+from engine.abilities.phrases.filters import IsNamed
 from engine.abilities.phrases.references import PlayerRef
+
+DeckLimit = Literal["any number of cards", "only one card", "up to seven cards", "up to nine cards"]
 
 
 class AddManaOfIdentity(Node, frozen=True):
@@ -14,6 +19,13 @@ class AddManaOfIdentity(Node, frozen=True):
 
 class BeginsOnBattlefield(Node, frozen=True):
     """From an opening hand its player may begin the game with it on the battlefield, and it says nothing later (103.6a)."""
+
+
+class DeckMayHave(Node, frozen=True):
+    """How many cards with its name a deck can have: it functions before the game (100.2a, 113.6n)."""
+
+    many: DeckLimit
+    named: IsNamed
 
 
 class CanBeCommander(Node, frozen=True):

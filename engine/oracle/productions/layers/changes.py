@@ -10,6 +10,7 @@ from engine.abilities.layers.characteristics import (
     BecomeTypes,
     Cannot,
     CannotAttackYou,
+    CannotBeTargetedBy,
     CannotHave,
     CannotUntapNext,
     ChangeController,
@@ -325,6 +326,8 @@ def _combat(g: Builder) -> None:
     """What blocks and attacks (508.1d, 509.1b)."""
     g.rule("forbidden", "can't be blocked by {by:noun/pl}", CannotBeBlockedBy)
     g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
+    g.rule("forbidden", "can't be the target of {by:noun/pl}", CannotBeTargetedBy, number=SG)
+    g.rule("forbidden", "can't be the targets of {by:noun/pl}", CannotBeTargetedBy, plural=True, number=PL)
     g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
     g.word("being", "attacks|attack each combat if able", MustAttack())
     g.word("being", "must be blocked if able", MustBeBlocked())

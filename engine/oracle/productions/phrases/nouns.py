@@ -68,6 +68,13 @@ PERMANENT = Either(tuple(HasType(card_type) for card_type in PERMANENT_TYPES))
 """A permanent card or permanent spell is one of any of these types (110.4a, 110.4b)."""
 
 
+HISTORIC = Either((HasSupertype("legendary"), HasType("artifact"), HasSubtype("Saga")))
+"""What is historic (700.6)."""
+
+OUTLAW = Either(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))))
+"""What is an outlaw (700.12)."""
+
+
 COMMANDER = Head((IsDesignated("commander"),), "permanent", bare=True)
 """A commander on the battlefield (903.3)."""
 
@@ -97,6 +104,10 @@ def _adjectives(g: Builder) -> None:
         g.word("type_adjective", card_type, HasType(card_type))
         g.word("non_adjective", f"non{card_type}", Not(HasType(card_type)))
     g.word("adjective", "permanent", PERMANENT)
+    for word, meaning in (("historic", HISTORIC), ("outlaw", OUTLAW)):
+        g.word("adjective", word, meaning)
+    g.word("non_adjective", "nonhistoric", Not(HISTORIC))
+    g.word("non_adjective", "non-outlaw", Not(OUTLAW))
     for subtype in SUBTYPES:
         g.word("type_adjective", subtype, HasSubtype(subtype))
         g.word("non_adjective", f"non-{subtype}", Not(HasSubtype(subtype)))
@@ -148,6 +159,7 @@ def _heads(g: Builder) -> None:
         lambda h: (h.adjectives[0].subtype,) if _is_bare(h, HasSubtype) else None,
     )
     g.word("head", "commander|commanders", COMMANDER)
+    g.word("head", "outlaw|outlaws", Head((OUTLAW,), "permanent", bare=True))
     g.form("head", "{first:adjective} {rest:head/@}", Head, _adjoin, _detach)
     g.form("head", "{first:non_adjective} {rest:head/@}", Head, _adjoin_non, _detach_non)
     g.form("head", "{first:non_adjective} , {rest:head/@}", Head, _adjoin_more_non, _detach_more_non)
@@ -161,6 +173,8 @@ def _adjoin(first: Predicate, rest: Head) -> Head | None:
     """An adjective before a head. A list of types needs a head of its own word: "artifact or creature card"."""
     if _is_ability_word(first) and rest.word != "ability":
         return None
+    if first in (HISTORIC, OUTLAW):
+        return Head((first, *rest.adjectives), rest.word, rest.bare)
     if first == PERMANENT:
         return Head((first, *rest.adjectives), rest.word) if rest.word in ("card", "spell") and not rest.bare else None
     if isinstance(first, Either):

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
-from engine.abilities.phrases.filters import Head, IsDesignated, IsOwnedBy, Noun
+from engine.abilities.phrases.filters import Head, IsDesignated, IsNamed, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import CommanderCasts
 from engine.abilities.phrases.references import Group, Several, You
-from engine.abilities.players.commanding import AddManaOfIdentity, BeginsOnBattlefield, CanBeCommander
+from engine.abilities.players.commanding import (
+    AddManaOfIdentity,
+    BeginsOnBattlefield,
+    CanBeCommander,
+    DeckLimit,
+    DeckMayHave,
+)
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -37,6 +43,10 @@ def declare(g: Builder) -> None:
     g.form("cast_one", "{it:a_noun/sg}", Noun, _as_cast, _as_said)
     g.word("shared_with", "your commander", WHEREVER)
     g.word("static", "~ can be your commander .", CanBeCommander())
+    for many in get_args(DeckLimit):
+        g.rule("static", f"a deck can have {many} {{named:of_name}} .", DeckMayHave, many=many)
+    g.rule("of_name", "named {name:proper}", IsNamed)
+    g.word("of_name", "named ~", IsNamed("~"))
     opening = "if this card is in your opening hand , you may begin the game with it on the battlefield ."
     g.word("static", opening, BeginsOnBattlefield())
 
