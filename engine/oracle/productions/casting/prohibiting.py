@@ -40,6 +40,9 @@ def declare(g: Builder) -> None:
     ):
         places = tuple(InZone(zone, word=word, plural=True) for zone in ("graveyard", "library"))  # type: ignore[arg-type]
         g.word("modifier", words, Either(places, join))  # type: ignore[arg-type]
+    for category in ("back_subject/@", "target/sg"):  # "this spell" says so of itself in a static ability
+        uncounterable = f"{{what:{category}}} can't be countered"
+        g.form("clause", uncounterable, ApplyToObjects, _uncounterable, _ununcounterable, number=NEUTRAL)
     until = ApplyToObjects(None, DETAINED, Until("your_next_turn"))  # type: ignore[arg-type]
     g.form(
         "player_verb",
@@ -49,6 +52,15 @@ def declare(g: Builder) -> None:
         lambda a: (a.what,) if a == ApplyToObjects(a.what, *until_fields(until)) else None,
         number=PL,
     )
+
+
+def _uncounterable(what: Any) -> ApplyToObjects:
+    """Of a spell, for as long as it is one."""
+    return ApplyToObjects(what, (Cannot("be countered"),))
+
+
+def _ununcounterable(value: ApplyToObjects) -> tuple[Any] | None:
+    return (value.what,) if value == _uncounterable(value.what) else None
 
 
 def until_fields(effect: ApplyToObjects) -> tuple[Any, ...]:

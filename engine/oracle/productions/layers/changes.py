@@ -283,9 +283,6 @@ def _forbidden(g: Builder) -> None:
     _legend_rule(g)
     for words, what in CANNOT.items():
         g.word("forbidden", words, Cannot(what))  # type: ignore[arg-type]
-    for category in ("back_subject/@", "target/sg"):
-        uncounterable = f"{{what:{category}}} can't be countered"
-        g.form("clause", uncounterable, ApplyToObjects, _uncounterable, _ununcounterable, number=NEUTRAL)
     g.rule("forbidden", "can't have {abilities:keyword_list}", CannotHave)
     g.rule("forbidden", "can't have or gain {abilities:keyword_list}", CannotHave, gain=True)
     for pronoun, number in (("it", SG), ("them", PL)):
@@ -296,15 +293,6 @@ def _forbidden(g: Builder) -> None:
     g.word("being", "doesn't|don't untap during its controller 's untap step", Cannot("untap normally"))
     g.word("being", "doesn't|don't untap during your untap step", Cannot("untap normally", your=True))
     g.word("being", "doesn't|don't untap during their controllers ' untap steps", Cannot("untap normally", plural=True))
-
-
-def _uncounterable(what: Any) -> ApplyToObjects:
-    """Of a spell, for as long as it is one; "this spell" says so of itself in a static ability."""
-    return ApplyToObjects(what, (Cannot("be countered"),))
-
-
-def _ununcounterable(value: ApplyToObjects) -> tuple[Any] | None:
-    return (value.what,) if value == _uncounterable(value.what) else None
 
 
 def _legend_rule(g: Builder) -> None:

@@ -33,7 +33,7 @@ from engine.abilities.phrases.filters import (
     Noun,
     Predicate,
 )
-from engine.abilities.phrases.quantities import CardsIn, CountOf, Number, PlayerCount
+from engine.abilities.phrases.quantities import CardsIn, CountersOn, CountOf, Number, PlayerCount
 from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
@@ -265,6 +265,7 @@ def _players(g: Builder) -> None:
     g.rule("condition", "{who:player/@} has|have {than:numeral} or less life", HasLife, comparison="<=", number=NEUTRAL)
     g.rule("condition", "{who:player/@} has|have {than:numeral} or more life", HasLife, comparison=">=", number=NEUTRAL)
     _comparisons(g)
+    _few_counters(g)
     g.form("condition", "{who:player/@} has|have no cards in hand", Compare, _hand("=", 0), _unhand("=", none=True))
     g.form(
         "condition",
@@ -333,6 +334,28 @@ def _ungraveyard(value: Condition) -> tuple[Any, ...] | None:
             return n, of
         case _:
             return None
+
+
+def _few_counters(g: Builder) -> None:
+    """ "It has two or fewer loyalty counters on it": a state that can be waited for (603.8)."""
+    for pronoun, said in (("it", "have"), ("him", "him"), ("her", "her")):
+        words = f"{{on:having}} has {{n:number_word}} or fewer {{kind:counter_kind}} counters on {pronoun}"
+        g.form("condition", words, Compare, _at_most(said), _unat_most(said))
+
+
+def _at_most(said: Any) -> Any:
+    return lambda on, n, kind: Compare(CountersOn(kind, on), "<=", Number(n), said)
+
+
+def _unat_most(said: str) -> Any:
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(CountersOn(kind, on), "<=", Number(n), word) if word == said:
+                return on, n, kind
+            case _:
+                return None
+
+    return unmake
 
 
 def _comparisons(g: Builder) -> None:

@@ -276,16 +276,8 @@ def _comparisons(g: Builder) -> None:
         "{on:having} has {n:number_word} or more {kind:counter_kind} counters on it",
         Compare,
         lambda on, n, kind: Compare(CountersOn(kind, on), ">=", Number(n), "have"),
-        _uncounters(">=", "have"),
+        _uncounters,
     )
-    for pronoun, said in (("it", "have"), ("him", "him"), ("her", "her")):
-        g.form(
-            "condition",
-            f"{{on:having}} has {{n:number_word}} or fewer {{kind:counter_kind}} counters on {pronoun}",
-            Compare,
-            _counters("<=", said),
-            _uncounters("<=", said),
-        )
     for words, name in PROPERTIES.items():
         g.form(
             "condition",
@@ -341,19 +333,12 @@ def _ungreater(name: str) -> Any:
     return unmake
 
 
-def _counters(sign: Any, said: Any) -> Any:
-    return lambda on, n, kind: Compare(CountersOn(kind, on), sign, Number(n), said)
-
-
-def _uncounters(sign: str, said: str) -> Any:
-    def unmake(value: Compare) -> Any:
-        match value:
-            case Compare(CountersOn(kind, on), comparison, Number(n), words) if (comparison, words) == (sign, said):
-                return on, n, kind
-            case _:
-                return None
-
-    return unmake
+def _uncounters(value: Compare) -> Any:
+    match value:
+        case Compare(CountersOn(kind, on), ">=", Number(n), "have"):
+            return on, n, kind
+        case _:
+            return None
 
 
 def _unx(sign: str) -> Any:
