@@ -219,7 +219,7 @@ def test_118_9_what_a_permanent_offers_instead_of_the_mana_cost_is_named(text: s
     ("text", "named"),
     [
         ("This creature can't be the target of gribble spells.", True),
-        ("Creatures can't be the targets of spells.", True),
+        ("Creatures can't be the targets of gribble spells.", True),
         ("Weird has hexproof as long as you gribble.", True),
         ("Creatures your opponents control can be the targets of spells as though they didn't have hexproof.", True),
         ("This creature can't be blocked as long as you gribble.", False),

@@ -26,7 +26,7 @@ def dump_combat(state: GameState) -> CombatEntry | None:
 
 def _removed(one: Attacker, state: GameState) -> AttackerEntry:
     """What attacked, and what, if that can still be attacked."""
-    return _attacker(one, one.defending if one.defending in attackable(state) else None)
+    return _attacker(one, one.defending if one.defending in tuple(attackable(state)) else None)
 
 
 def _attacker(one: Attacker, attacked: str | None) -> AttackerEntry:
