@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.dialogue.actions import Limits
 from engine.dialogue.outcome import Outcome
 from engine.table.table import Table, Waypoint
 from tests.rules.asking import RESOLVE, cast
@@ -37,7 +38,7 @@ BOARDS = (
 @pytest.mark.parametrize("board", BOARDS)
 def test_603_3b_whether_gone_on_from_or_made_anew(board: Board, policy: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def outcome() -> Outcome:
-        return board.run(cast("A", "wrath"), RESOLVE, RESOLVE, policy=policy)
+        return board.run(cast("A", "wrath"), RESOLVE, RESOLVE, policy=policy, limits=Limits(states=500))
 
     gone_on: list[Waypoint] = []
     go_on_from = Table.go_on_from
