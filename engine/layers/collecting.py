@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
@@ -63,7 +64,8 @@ RULE_OF = {
     "7d": "613.4d",
 }
 
-PT_COUNTERS = {"+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "+0/+1": (0, 1), "-1/-0": (-1, 0), "-0/-1": (0, -1)}
+PT_COUNTER = re.compile(r"([+-]\d+)/([+-]\d+)")
+"""Counters that change power and toughness are of any such kind (122.1a)."""
 KEYWORD_COUNTERS = frozenset({
     "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste", "hexproof",
     "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
@@ -282,8 +284,8 @@ def from_counters(obj: GameObject) -> Iterator[Effect]:
     """What the counters on an object do to it (122.1a, 122.1b), with their own timestamps (613.7c)."""
     for counters in obj.counters:
         changes: tuple[Change, ...] = ()
-        if counters.kind in PT_COUNTERS:
-            power, toughness = PT_COUNTERS[counters.kind]
+        if (sized := PT_COUNTER.fullmatch(counters.kind)) is not None:
+            power, toughness = map(int, sized.groups())
             changes = (ModifyPT(_delta(power * counters.amount), _delta(toughness * counters.amount)),)
         elif counters.kind in KEYWORD_COUNTERS:
             changes = (GainAbilities((Keyword(counters.kind),) * counters.amount),)  # an instance for each

@@ -153,6 +153,11 @@ def watch(table: Table, before: GameState, happened: tuple[kinds.Event, ...], *,
             table.doubt(_doubt(table, one))
 
 
+def watch_act(table: Table, act: kinds.PlayerAct | kinds.RollDie) -> None:
+    """List the lines that may replace what a player is about to do, before anything is chosen for it (614.1)."""
+    watch(table, table.state, (act,), would=True)
+
+
 def watch_for(table: Table, topic: Topic) -> None:
     """List the lines that may have their occasion in what is done now and is no event: a search, or a trigger.
 

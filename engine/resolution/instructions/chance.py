@@ -22,6 +22,7 @@ from engine.events import kinds
 from engine.happening.chance import flip_coin, ignoring_lowest, roll_dice
 from engine.resolution.context import Resolving
 from engine.triggers import noticing as triggers
+from engine.unread.occasions import watch_act
 
 
 def carry_out(resolving: Resolving, instruction: ch.ChanceInstruction) -> tuple[Instruction, ...]:
@@ -72,6 +73,7 @@ def _flip(resolving: Resolving, instruction: ch.FlipCoins) -> None:
         return
     table, count, good, flipped = resolving.table, resolving.value(instruction.amount), True, 0
     yes, no = ("heads", "tails") if resolving.by_sides else ("won", "lost")
+    watch_act(table, kinds.PlayerAct(player=player, action="win a coin flip"))
     while good if instruction.until_lost else flipped < count:
         good = flip_coin(table, player, resolving.object, sides=resolving.by_sides)
         flipped += 1
@@ -91,6 +93,7 @@ def _roll(resolving: Resolving, instruction: ch.RollDice, who: PlayerRef) -> Non
         resolving.did(0)
         return
     table, sides = resolving.table, instruction.sides
+    watch_act(table, kinds.RollDie(player=player, sides=sides, natural=1, result=1))
     rolls = roll_dice(table, player, resolving.object, resolving.value(instruction.amount), sides)
     if instruction.keep == "higher":
         rolls = ignoring_lowest(table, player, rolls, len(rolls) - 1)

@@ -15,6 +15,7 @@ from engine.state.change import edit_player
 from engine.state.players import Library
 from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top
+from engine.unread.occasions import watch_act
 
 
 def draw(resolving: Resolving, instruction: Draw) -> None:
@@ -81,6 +82,8 @@ def look(resolving: Resolving, instruction: Scry | Surveil) -> None:
         cards = know_top(table, player, resolving.value(instruction.amount))
         if not cards:
             continue  # 701.22c and 701.25c: nothing to look at
+        act = kinds.PlayerAct(player=player, action="scry" if scrying else "surveil")
+        watch_act(table, act)
         options = options_for(tuple((one, resolving.name(one)) for one in cards))
         where = "on the bottom of the library" if scrying else "into the graveyard"
         taken = table.ask(
@@ -112,7 +115,6 @@ def look(resolving: Resolving, instruction: Scry | Surveil) -> None:
         if not scrying:
             events = tuple(to_graveyard(one, "effect") for one in away)
             happen(table, events, f"{names_of(table.state, away)} put {where}.", "move", rule, objects=away)
-        act = kinds.PlayerAct(player=player, action="scry" if scrying else "surveil")
         triggers.collect(table, table.state, (act,))  # 701.22d, 701.25d: once all of it is done
     resolving.did(1)
 
