@@ -11,7 +11,7 @@ from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
 from engine.abilities.zones.libraries import Discard, Draw
-from engine.abilities.zones.looking import Reveal
+from engine.abilities.zones.looking import Reveal, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search
 from engine.dialogue.choices import ChoicePending
@@ -33,6 +33,8 @@ def is_possible(
 
     There has to be enough to choose from and, as ``follow`` finds out on a trial, anything that would come of it.
     """
+    if isinstance(instruction, ShuffleInto):
+        return True  # 701.24c, 701.24d: the library is shuffled though nothing is put there
     possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
     why = "" if possible else "."
     why = why or ("" if follow is None else _why_in_vain(resolving, instruction, follow))
