@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
+from engine.abilities.costs.cost import (
+    CostPart,
+    CraftCost,
+    DiscardCost,
+    EvidenceCost,
+    ExileCost,
+    ReturnCost,
+    SacrificeCost,
+    TapSymbol,
+    UntapSymbol,
+)
 from engine.abilities.dividing import divided
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, MayPay
@@ -10,7 +21,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import find
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.phrases.histories import ResolvedTimes
-from engine.abilities.phrases.references import Host, Target
+from engine.abilities.phrases.references import Host, Target, This
 from engine.abilities.triggers.events import looks_back, parts
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
@@ -134,7 +145,8 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ..
 
     A card discarded with madness is found where its madness ability put it (400.7k): from exile into the graveyard.
     """
-    moved = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
+    paid = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
+    moved = [ref for ref in paid if _is_moved(ref, paid, facts)]
     if isinstance(facts.ability, Triggered) and any(looks_back(part) for part in parts(facts.ability.event)):
         moved.extend(ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs)
         if facts.source is not None and any(
@@ -144,6 +156,26 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ..
     moved.extend(new for one in tuple(moved) if _is_mad(state, one) for new in state.former[one].became)
     former = {one: state.former[one].became for one in moved if one in state.former}
     return {one: became for one, became in former.items() if became}
+
+
+_MOVES = (SacrificeCost, DiscardCost, ExileCost, ReturnCost, EvidenceCost, CraftCost)
+"""What a cost of these kinds is paid with moves."""
+
+
+def _is_moved(ref: str, paid: list[str], facts: StackFacts) -> bool:
+    """Whether what a cost was paid with was moved by it, and not only tapped, shown or relieved of counters (400.7j)."""
+    if not isinstance(facts.ability, Activated):
+        return True
+    cost = facts.ability.cost.parts
+    moving = [part for part in cost if isinstance(part, _MOVES)]
+    if ref != facts.source or any(isinstance(getattr(part, "what", None), This) for part in moving):
+        return bool(moving)
+    used = sum(isinstance(part, TapSymbol | UntapSymbol) or This in _kinds(part) for part in cost)
+    return bool(moving) and paid.count(ref) > used
+
+
+def _kinds(part: CostPart) -> set[type]:
+    return {type(getattr(part, field, None)) for field in ("off", "on")}
 
 
 def _is_mad(state: GameState, card: str) -> bool:

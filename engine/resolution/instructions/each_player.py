@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from engine.abilities.ability import Triggered
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import ForEachPlayer, May, Sequence, Unless
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -11,13 +12,17 @@ from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Back, Players, Target
+from engine.abilities.phrases.references import Back, Players, Target, This
+from engine.abilities.triggers.events import Creates, Enters
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
+from engine.dialogue.unsupported import feature
 from engine.happening.mandatory_loops import draw_by_loop
+from engine.layers import view
 from engine.phrases.each_player import is_done_at_once, slot_for
 from engine.phrases.this_way import amount_left
 from engine.resolution.context import Resolving
 from engine.state.canonical import canonical
+from engine.state.game import GameState
 
 AT_ONCE = (Destroy, Exile, Move, Tap, Untap, Sacrifice, ApplyToObjects, PutCounters)
 """What is done to the targets of all the players at the same time, where it is the same thing."""
@@ -38,7 +43,7 @@ def follow_each(
         carry_out(resolving, instruction.do)
         return
     found: dict[str, list[str]] = {name: [] for name in COLLECTED}
-    done = 0
+    done = creating = 0
     for player in players:
         resolving.refs["each"] = (player,)
         resolving.refs.update({slot: resolving.left(slot_for(slot, player)) for slot in slots})
@@ -48,10 +53,27 @@ def follow_each(
         done += amount_left("did", resolving.amounts)
         for name in COLLECTED:
             found[name].extend(resolving.left(name))
+        creating += bool(resolving.left("made"))
+    if creating > 1 and _is_seen_entering(resolving.table.state):
+        feature(resolving.object, "tokens for several players that enter at the same time, where something sees it")
     resolving.refs.pop("each", None)
     resolving.refs.update(chosen)
     resolving.refs.update({name: tuple(all_of) for name, all_of in found.items() if all_of})
     resolving.did(done)
+
+
+def _is_seen_entering(state: GameState) -> bool:
+    """Whether an ability may trigger on something else entering: what is created for several players enters at one time
+    (608.2e), and here one after the other.
+    """
+    for one in (*state.battlefield, *state.emblems):
+        for held in view(state).of(one).abilities:
+            if not isinstance(held.ability, Triggered):
+                continue
+            others = any(not isinstance(event.what, This) for event in find(held.ability.event, Enters))
+            if others or any(True for _ in find(held.ability.event, Creates)):
+                return True
+    return False
 
 
 def repeat(

@@ -152,10 +152,11 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     said_to_fit(table, noun, found, scope)
     if owner is not None and len(found) < len(picks):
         found = (*found, *_taken_unknown(resolving, instruction, owner, len(picks) - len(found)))
+    hidden_one = "an unknown card" if picks else "nothing"
     whose = "their" if owner in (None, player) else f"{resolving.name(owner or player)}'s"
     resolving.looks(player, known)  # 701.23a
     table.note(
-        f"{resolving.name(player)} searches {whose} library and finds {names_of(table.state, found) or 'nothing'}.",
+        f"{resolving.name(player)} searches {whose} library and finds {names_of(table.state, found) or hidden_one}.",
         "search",
         "701.23a",
         actor=player,
@@ -191,7 +192,7 @@ def _may_be_found(resolving: Resolving, instruction: Search, fitting: tuple[str,
 
 def unknown_offered(unknown: int, wanted: int | None) -> int:
     """How many of so many unknown cards are offered to be found, where so many are wanted, or any number."""
-    return min(unknown, _MANY, _MANY if wanted is None else wanted)
+    return min(unknown, _MANY if wanted is None else wanted)
 
 
 _MANY = 4
@@ -203,6 +204,9 @@ def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count:
     if instruction.to == "battlefield":
         feature(resolving.object, "putting onto the battlefield a card that nobody was told of")
     if instruction.to == "library top":
+        library = resolving.table.state.players[owner].library
+        if library.top or library.rest or library.bottom:
+            feature(resolving.object, "putting a card that nobody was told of on top of a library that is partly known")
         return ()  # it is on top of the library then, and what it is nobody knows
     return unlisted(resolving.table, owner, count)
 

@@ -417,7 +417,8 @@ def modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None
     in_graveyard = any(isinstance(part, InZone) and part.zone == "graveyard" for part in post)
     if in_graveyard and any(isinstance(part, HasCounters) for part in post):
         return None  # 122.2: it is exiled, or returned, with the counter
-    if any(isinstance(part, IsExtreme) and part.among is None for part in post) and not _is_bare_noun(heads[0], post):
+    extremes = tuple(part.property for part in post if isinstance(part, IsExtreme) and part.among is None)
+    if extremes and ("mana_value" in extremes or not _is_bare_noun(heads[0], post)):
         return None  # the greatest among those that the rest of the phrase says, which is not kept
     said = scoped(heads[0], post)
     return Noun(*said, heads[1]) if said is not None else None
