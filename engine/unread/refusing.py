@@ -28,6 +28,7 @@ from engine.layers import view
 from engine.state.game import GameState
 from engine.state.ids import base, current
 from engine.state.objects import ANCHOR
+from engine.unread.gaining import unread_gained
 from engine.unread.needing import readers, untold
 from engine.unread.past import may_let_play
 from engine.unread.standing import Standing, is_unforeseen, standing
@@ -126,6 +127,9 @@ def allowing(state: GameState, question: Refused) -> Iterator[NotUnderstood]:
     for one in standing(state):
         if _may_allow(state, one, question, objects):
             yield one.as_doubt(carried_out=False)
+    if question.doing == "activate":
+        for one in objects & set(state.battlefield):
+            yield from unread_gained(state, one)
     if question.paying:
         yield from _unchosen_mana(state, question.player)
 

@@ -48,6 +48,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.layers import choosing
 from engine.resolution.layers.beginning import floating
 from engine.state.objects import Binding
+from engine.unread.gaining import unread_to_gain
 
 
 def start(resolving: Resolving, instruction: ApplyToObjects) -> None:
@@ -237,6 +238,8 @@ def settled(resolving: Resolving, change: Change) -> Change:
             return chosen_settled(change, resolving.scope)
         case GainActivated(of=of):
             found = activated_abilities(of, resolving.scope)
+            for doubt in unread_to_gain(of, resolving.scope):
+                resolving.table.doubt(doubt)
             return GainActivated(of, tuple(held.ability for _, held in found))
         case SetPT(power=power, toughness=toughness):
             exact = (

@@ -1,0 +1,33 @@
+"""Activated abilities that an object has from others: what of those was not read (613.1f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.abilities.ability import Static
+from engine.abilities.layers.characteristics import GainActivated
+from engine.abilities.node import find
+from engine.abilities.phrases.references import ObjectRef
+from engine.dialogue.outcome import NotUnderstood
+from engine.layers import view
+from engine.phrases.references import objects
+from engine.phrases.scope import Scope
+from engine.state.game import GameState
+
+
+def unread_to_gain(of: ObjectRef, scope: Scope) -> Iterator[NotUnderstood]:
+    """The lines of these objects that may be activated abilities and were not read."""
+    for one in objects(of, scope):
+        for line in scope.sight.of(one).unread:
+            if line.kind == "activated":
+                yield NotUnderstood(one, line.text, line.span, line.why, carried_out=False, undone=True)
+
+
+def unread_gained(state: GameState, one: str) -> Iterator[NotUnderstood]:
+    """What a permanent may have of others by a static ability of its own, and was not read."""
+    seen = view(state).of(one)
+    scope = Scope(state, view(state), seen.controller or state.objects[one].owner, one)
+    for held in seen.abilities:
+        if isinstance(held.ability, Static):
+            for gains in find(held.ability, GainActivated):
+                yield from unread_to_gain(gains.of, scope)
