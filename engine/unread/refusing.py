@@ -128,8 +128,8 @@ def allowing(state: GameState, question: Refused) -> Iterator[NotUnderstood]:
         if _may_allow(state, one, question, objects):
             yield one.as_doubt(carried_out=False)
     if question.doing == "activate":
-        for one in objects & set(state.battlefield):
-            yield from unread_gained(state, one)
+        for ref in objects & set(state.battlefield):
+            yield from unread_gained(state, ref)
     if question.paying:
         yield from _unchosen_mana(state, question.player)
 
