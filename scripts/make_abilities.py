@@ -19,8 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import engine.abilities
 from adjudicator.cards.compiling import compiled
-from adjudicator.cards.reading import open_cards
-from adjudicator.cards.records import Found
+from adjudicator.cards.measuring import cards_of
 from engine.abilities.node import Node, tag_of, walk
 
 TARGET = Path(__file__).parents[1] / "docs" / "abilities.md"
@@ -60,21 +59,17 @@ def uses(path: Path) -> Uses:
     """How many cards of a file use each kind."""
     cards: Counter[str] = Counter()
     examples: dict[str, str] = {}
-    total = 0
-    with open_cards(path) as file:
-        for record in file.records():
-            if not isinstance(record, Found):
-                continue
-            total += 1
-            try:
-                definition = compiled(record.card)
-            except ValueError:
-                continue
-            abilities = tuple(ability for face in definition.faces for ability in face.abilities)
-            for name in sorted({type(node).__name__ for node in walk(abilities)}):
-                cards[name] += 1
-                examples.setdefault(name, record.card.name)
-    return Uses(cards, examples, total)
+    found = cards_of(path)
+    for record in found:
+        try:
+            definition = compiled(record.card)
+        except ValueError:
+            continue
+        abilities = tuple(ability for face in definition.faces for ability in face.abilities)
+        for name in sorted({type(node).__name__ for node in walk(abilities)}):
+            cards[name] += 1
+            examples.setdefault(name, record.card.name)
+    return Uses(cards, examples, len(found))
 
 
 def row(kind: Kind) -> str:

@@ -54,7 +54,7 @@ class Coverage(msgspec.Struct, frozen=True):
             "cards": [
                 {
                     "name": card.name,
-                    "understood": card.grade == "understood",
+                    "understood": card.understood,
                     "unread": [_told(unread) for unread in card.unread],
                 }
                 for card in self.cards
@@ -85,13 +85,13 @@ def coverage(path: Path, listed: Path | None = None) -> Coverage:
 
 
 def _share(cards: Iterable[Measured]) -> Share:
-    grades = Counter(card.grade == "understood" for card in cards)
-    return Share(grades.total(), grades[True])
+    understood = [card.understood for card in cards]
+    return Share(len(understood), sum(understood))
 
 
 def _weighted(cards: Sequence[Measured], counts: Mapping[str, int]) -> Share:
     """The share of cards as often as they are played; a card that the file does not have is not understood."""
-    known = {card.name for card in cards if card.grade == "understood"}
+    known = {card.name for card in cards if card.understood}
     return Share(sum(counts.values()), sum(count for name, count in counts.items() if name in known))
 
 
@@ -113,13 +113,11 @@ def _whole(found: Coverage) -> Iterator[str]:
 
 
 def _groups(totals: Totals) -> Iterator[str]:
-    for title, group in (("as often as played", totals.played), ("legal in", totals.formats)):
+    groups = (("as often as played", totals.played), ("legal in", totals.formats), ("first printed in", totals.years))
+    for title, group in groups:
         if group:
             yield f"{title}:"
             yield from (f"  {name:<18}{share}" for name, share in group.items())
-    if totals.years:
-        yield "first printed in:"
-        yield from (f"  {year:<18}{share}" for year, share in totals.years.items())
 
 
 def _lines(cards: Sequence[Measured]) -> Iterator[str]:
@@ -156,9 +154,7 @@ def _kinds(found: Coverage) -> Iterator[str]:
 
 def _gaps(found: Coverage) -> Iterator[str]:
     """The gaps that block the most; where it is known how often cards are played, by that."""
-    weight: Counter[str] = Counter()
-    for counts in list(found.played.values())[:1]:
-        weight.update(counts)
+    weight = Counter(next(iter(found.played.values()), {}))
     blocked = Counter(gap for card in found.cards for gap in card.gaps)
     alone: Counter[str] = Counter()
     slots: Counter[str] = Counter()

@@ -8,18 +8,16 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword
+from engine.abilities.ability import Activated, EntersWithCounters, Keyword
+from engine.abilities.lexicon import PERMANENT_TYPES
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back, Target, This
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor, kept_as
 from engine.keywords.supported import is_supported
-from engine.oracle.card import CardText
 from engine.oracle.printing import show
 from engine.state.definition import Definition, Face, RulesLine
 from engine.state.objects import ANCHOR
-
-PERMANENTS: Final = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
 MEANT: Final = {
     "this": "the object with this ability (201.5)",
@@ -104,19 +102,19 @@ class ExplainedCard(msgspec.Struct, frozen=True):
     actions: tuple[dict[str, Any], ...]
 
 
-def explained(card: CardText, definition: Definition) -> ExplainedCard:
+def explained(definition: Definition) -> ExplainedCard:
     """What the engine understood of a card."""
     faces = tuple(_face(face) for face in definition.faces)
     lines = [line for face in faces for line in face.lines]
     understood = all(line.unread is None and not line.not_carried_out for line in lines)
-    return ExplainedCard(card.name, understood, faces, posed(definition), tuple(_actions(definition)))
+    return ExplainedCard(definition.name, understood, faces, posed(definition), tuple(_actions(definition)))
 
 
 def _face(face: Face) -> ExplainedFace:
     lines: list[ExplainedLine] = []
     number = 0
     for line in face.lines:
-        count = max(len(line.abilities), line.unread is not None)
+        count = len(line.numbered)
         lines.append(_line(line, tuple(range(number, number + count))))
         number += count
     return ExplainedFace(face.name, tuple(lines))
@@ -131,7 +129,7 @@ def _line(line: RulesLine, numbers: tuple[int, ...]) -> ExplainedLine:
         numbers,
         line.printed,
         tuple(_target(target) for target in find(line.abilities, Target)),
-        tuple(dict.fromkeys(Pointer(back.word, _meant(back, line.abilities)) for back in find(line.abilities, Back))),
+        tuple(dict.fromkeys(Pointer(back.word, _meant(back)) for back in find(line.abilities, Back))),
         not_carried_out=tuple(dict.fromkeys(missing)),
     )
 
@@ -151,7 +149,7 @@ def _slot(slot: str) -> str:
     return f"target {numbered[1]}" if numbered else "target"
 
 
-def _meant(back: Back, abilities: tuple[Ability, ...]) -> str:
+def _meant(back: Back) -> str:
     if _SLOT.fullmatch(back.to):
         return _slot(back.to)
     return MEANT.get(back.to, back.to)
@@ -166,7 +164,7 @@ def posed(definition: Definition) -> dict[str, Any] | None:
     Ids and values are examples: ``other`` stands for the permanent that it is attached to.
     """
     face = definition.front
-    if not PERMANENTS.intersection(face.types):
+    if set(face.types).isdisjoint(PERMANENT_TYPES):
         return None
     entry: dict[str, Any] = {"id": "this", "card": definition.name, "controller": "A"}
     if "Aura" in face.subtypes:

@@ -12,10 +12,8 @@ from adjudicator.cards.compiling import compiled
 from adjudicator.cards.reading import open_cards
 from adjudicator.cards.records import Found
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
-from engine.abilities.node import find
-from engine.keywords.supported import is_supported
 from engine.oracle.reading import PENDING
-from engine.state.definition import Definition, LineKind, Unread
+from engine.state.definition import LineKind, Unread
 
 WORDS = 4
 """How many words of the place where reading stopped make a gap."""
@@ -35,6 +33,11 @@ class Measured(msgspec.Struct, frozen=True):
     year: int | None = None
 
     @property
+    def understood(self) -> bool:
+        """Whether the rules carry out every word of it."""
+        return self.grade == "understood"
+
+    @property
     def waiting(self) -> frozenset[str]:
         """The kinds that it uses which are read and that the rules do not carry out."""
         kinds = (each.why.partition(": ")[2].split(", ") for each in self.unread if each.why.startswith(PENDING))
@@ -47,6 +50,14 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def measured(path: Path) -> Iterator[Measured]:
+    """What of each card of a file is understood.
+
+    :raises Problem: the file cannot be read as a card file.
+    """
+    return map(_measure, cards_of(path))
+
+
+def cards_of(path: Path) -> tuple[Found, ...]:
     """Each card of a file; of several records of one name the first, unless only a later one is allowed anywhere.
 
     :raises Problem: the file cannot be read as a card file.
@@ -58,7 +69,7 @@ def measured(path: Path) -> Iterator[Measured]:
                 before = found.get(record.card.name)
                 if before is None or (record.playable and not before.playable):
                     found[record.card.name] = record
-    return map(_measure, found.values())
+    return tuple(found.values())
 
 
 def _measure(record: Found) -> Measured:
@@ -70,14 +81,8 @@ def _measure(record: Found) -> Measured:
     lines = [line for face in definition.faces for line in face.lines]
     unread = tuple(line.unread for line in lines if line.unread is not None)
     kinds = tuple(_kind(line.abilities) for line in lines if line.unread is None)
-    grade: Grade = "unread" if unread else _read_whole(definition)
+    grade: Grade = "unread" if unread else "keyword" if definition.names_uncarried else "understood"
     return Measured(card.name, grade, kinds, unread, record.formats, record.year)
-
-
-def _read_whole(definition: Definition) -> Grade:
-    """A card of which every word is read is understood only if all its keywords are carried out, too."""
-    abilities = tuple(ability for face in definition.faces for ability in face.abilities)
-    return "understood" if all(is_supported(keyword) for keyword in find(abilities, Keyword)) else "keyword"
 
 
 def _kind(abilities: tuple[Ability, ...]) -> LineKind:

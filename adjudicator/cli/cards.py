@@ -67,12 +67,8 @@ def _compile() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the card as JSON, as a request may define it inline.")
 def show(name: tuple[str, ...], as_json: bool) -> None:
     """Print the card NAME: case, accents, punctuation and one face of two are forgiven."""
-    wanted = " ".join(name)
-    with _database() as database:
-        card = database.find(wanted)
-        if card is None:
-            raise _unknown(wanted, database.suggest(wanted))
-    click.echo(msgspec.json.format(msgspec.json.encode(card)).decode() if as_json else _picture(card))
+    card = _found(name)
+    click.echo(_json(card) if as_json else _picture(card))
 
 
 @cards.command()
@@ -88,13 +84,8 @@ def explain(name: tuple[str, ...], as_json: bool) -> None:
     from adjudicator.cards.explaining import explained
     from adjudicator.cards.picturing import pictured
 
-    wanted = " ".join(name)
-    with _database() as database:
-        card = database.find(wanted)
-        if card is None:
-            raise _unknown(wanted, database.suggest(wanted))
-    found = explained(card, compiled(card))
-    click.echo(msgspec.json.format(msgspec.json.encode(found)).decode() if as_json else pictured(found))
+    found = explained(compiled(_found(name)))
+    click.echo(_json(found) if as_json else pictured(found))
 
 
 @cards.command()
@@ -141,6 +132,19 @@ def _database() -> CardDatabase:
     if not path.exists():
         raise Problem(404, "no-cards", "No cards", "none were imported yet; see `adjudicator cards import --help`")
     return CardDatabase.open(path)
+
+
+def _found(name: tuple[str, ...]) -> CardText:
+    wanted = " ".join(name)
+    with _database() as database:
+        card = database.find(wanted)
+        if card is None:
+            raise _unknown(wanted, database.suggest(wanted))
+    return card
+
+
+def _json(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value)).decode()
 
 
 def _unknown(name: str, near: tuple[str, ...]) -> Problem:

@@ -50,10 +50,10 @@ def draw(table: Table, player: str, *rules: str, amount: int = 1) -> tuple[str, 
 
 def _draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
-    if is_limited(table.state, player) and not has_drawn(table.state, player):
+    before = has_drawn(table.state, player)
+    if is_limited(table.state, player) and not before:
         assume_complete(table, player, "A draw")
     showing = _revealers(table.state, player)
-    before = has_drawn(table.state, player)
     first = bool(showing) and not before
     if first:
         assume_complete(table, player, "A draw")

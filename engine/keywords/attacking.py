@@ -16,7 +16,7 @@ from engine.abilities.permanents.tapping import Untap
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import IsControlledBy, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.quantities import BlockersOf, Number, OpponentsAttacked, Quantity, Times, WhoDid
+from engine.abilities.phrases.quantities import BlockersOf, Number, OpponentsAttacked, Times, WhoDid
 from engine.abilities.phrases.references import Back, Players, Target, This, You
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
@@ -79,11 +79,7 @@ def firebending(keyword: Keyword) -> tuple[Ability, ...]:
     """Adds N {R}, which isn't lost until end of combat (702.189a)."""
     if keyword.amount is None:
         return ()
-    return (_as_it_attacks(_red(keyword.amount), KeepMana(You(), "end of combat")),)
-
-
-def _red(amount: Quantity) -> AddMana:
-    return AddMana(_I, ManaCost(("R",)), amount)
+    return (_as_it_attacks(AddMana(_I, ManaCost(("R",)), keyword.amount), KeepMana(You(), "end of combat")),)
 
 
 def decayed(_: Keyword) -> tuple[Ability, ...]:

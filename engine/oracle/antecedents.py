@@ -226,18 +226,7 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_player(who), *_subject(what, "event.object"))
         case te.OneOf(events, "verb" | "and/or"):
             return (Mention("event.object", ANYTHING),)
-        case te.OneOf(
-            events,
-            "or"
-            | "or event"
-            | "damaged"
-            | "damaged a"
-            | "or when"
-            | "or whenever"
-            | "and whenever"
-            | "and at"
-            | "or at",
-        ):
+        case te.OneOf(events, shared) if shared in EACH:
             found = [mentions_of_event(part) for part in events]
             return tuple(mention for mention in found[0] if all(mention in part for part in found[1:]))
         case te.OneOf(events):

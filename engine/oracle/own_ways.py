@@ -13,14 +13,7 @@ from engine.abilities.costs.cost import Cost
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.layers.characteristics import Becomes, GainAbilities
 from engine.abilities.layers.type_changes import BecomeChosen
-from engine.abilities.phrases.filters import (
-    DamagedThisWay,
-    DoneThisWay,
-    HasChosen,
-    IsAnother,
-    Noun,
-    SharesWith,
-)
+from engine.abilities.phrases.filters import DamagedThisWay, DoneThisWay, HasChosen, IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import (
     CountersOn,

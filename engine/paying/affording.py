@@ -60,8 +60,8 @@ def settle(table: Table, payer: Payer, costing: Costing, cost: co.Cost) -> co.Co
     complete = isinstance(payer.payment, PaymentPlan) or payer.payment == "auto"
     if complete and not found and not _depends_on_targets(table.state, spell):
         _refuse(table, payer, costing, cost)
-    more = payer.payment == "auto" and _may_be_more(table.state, player, symbols, found)
-    if complete and not more and len({way.comes_to for way in found}) == 1:
+    alike = complete and len({way.comes_to for way in found}) == 1
+    if alike and (payer.payment != "auto" or not _may_be_more(table.state, player, symbols, found)):
         return announce(table, player, spell, cost, found[0].ways)
     return settle_symbols(table, player, spell, cost, found[0].ways if found else ())
 

@@ -255,6 +255,12 @@ class Resolving:
         self.refs.update(dict.fromkeys(this_way.left_by(instruction), ()))
         self.did(0)
 
+    def announced(self, among: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+        """The share of each that was announced for it (601.2d)."""
+        if not {*among} <= {*self.shares}:
+            raise AssertionError(f"no share was announced for one of {among!r} by {self.this!r}")
+        return tuple((one, self.shares[one]) for one in among)
+
     def did(self, amount: int) -> None:
         """Remember what the instruction came to, for "if you do" and "that much" (608.2c)."""
         self.amounts["did"] = amount

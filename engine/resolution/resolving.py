@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.costs.cost import (
-    CostPart,
     CraftCost,
     DiscardCost,
     EvidenceCost,
@@ -170,12 +169,12 @@ def _is_moved(ref: str, paid: list[str], facts: StackFacts) -> bool:
     moving = [part for part in cost if isinstance(part, _MOVES)]
     if ref != facts.source or any(isinstance(getattr(part, "what", None), This) for part in moving):
         return bool(moving)
-    used = sum(isinstance(part, TapSymbol | UntapSymbol) or This in _kinds(part) for part in cost)
+    used = sum(
+        isinstance(part, TapSymbol | UntapSymbol)
+        or any(isinstance(getattr(part, field, None), This) for field in ("off", "on"))
+        for part in cost
+    )
     return bool(moving) and paid.count(ref) > used
-
-
-def _kinds(part: CostPart) -> set[type]:
-    return {type(getattr(part, field, None)) for field in ("off", "on")}
 
 
 def _is_mad(state: GameState, card: str) -> bool:
@@ -282,10 +281,7 @@ def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFac
         feature(top, "resolving a spell or ability with targets that its text does not have")
     shared = {node.among.slot for node in divided(body) if isinstance(node.among, Target)}
     if any(target.slot in shared and target.amount is None for target in facts.targets):
-        feature(
-            top,
-            "resolving a spell or ability of which it was not said how it is divided (601.2d)",
-        )
+        feature(top, "resolving a spell or ability of which it was not said how it is divided (601.2d)")
 
 
 def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:

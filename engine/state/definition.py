@@ -54,6 +54,11 @@ class RulesLine(msgspec.Struct, frozen=True):
     unread: Unread | None = None
     printed: str = ""
 
+    @property
+    def numbered(self) -> tuple[Ability | Unread, ...]:
+        """What has a number by which it is named: each ability, or the line, if it was not read."""
+        return (*self.abilities, *((self.unread,) if self.unread is not None else ()))
+
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):
     """The printed characteristics of one face (109.3).
@@ -86,7 +91,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
         So the number of an ability does not change as more lines are read, unless that line has several abilities.
         """
-        return tuple(one for line in self.lines for one in (*line.abilities, *((line.unread,) if line.unread else ())))
+        return tuple(one for line in self.lines for one in line.numbered)
 
     @property
     def unread(self) -> tuple[Unread, ...]:

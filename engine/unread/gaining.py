@@ -9,7 +9,7 @@ from engine.abilities.layers.characteristics import GainActivated
 from engine.abilities.node import find
 from engine.abilities.phrases.references import ObjectRef
 from engine.dialogue.outcome import NotUnderstood
-from engine.layers import view
+from engine.layers.controlling import abilities_of
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope
 from engine.state.game import GameState
@@ -25,9 +25,6 @@ def unread_to_gain(of: ObjectRef, scope: Scope) -> Iterator[NotUnderstood]:
 
 def unread_gained(state: GameState, one: str) -> Iterator[NotUnderstood]:
     """What a permanent may have of others by a static ability of its own, and was not read."""
-    seen = view(state).of(one)
-    scope = Scope(state, view(state), seen.controller or state.objects[one].owner, one)
-    for held in seen.abilities:
-        if isinstance(held.ability, Static):
-            for gains in find(held.ability, GainActivated):
-                yield from unread_to_gain(gains.of, scope)
+    for ability, scope in abilities_of(state, Static, (one,)):
+        for gains in find(ability, GainActivated):
+            yield from unread_to_gain(gains.of, scope)

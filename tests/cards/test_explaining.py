@@ -35,7 +35,7 @@ RIDDLE = CardText(
 
 def of(card: CardText) -> ExplainedCard:
     """The explanation of a card."""
-    return explained(card, compile_card(card))
+    return explained(compile_card(card))
 
 
 def test_targets_and_words_that_point_back():

@@ -139,8 +139,7 @@ def _moved(card: CardText, other: CardText, number: int) -> int:
     counted = 0
     moved = 0
     for line, changed in zip(before.lines, after.lines, strict=True):
-        count = max(len(line.abilities), line.unread is not None)
-        other_count = max(len(changed.abilities), changed.unread is not None)
+        count, other_count = len(line.numbered), len(changed.numbered)
         if number < counted + count:
             return moved + min(number - counted, other_count - 1)
         counted, moved = counted + count, moved + other_count

@@ -66,9 +66,8 @@ class Chosen(Node, frozen=True):
     """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d).
 
     ``among`` restricts the choice to what was named before ("a creature card from among them"). ``said`` is only
-    wording: "of their choice", or "from it" before what else is
-    said of a card in a hand. ``random``: chance chooses; how and where the text says so is only wording ("inside" is
-    before the modifiers, "a card at random from your graveyard").
+    wording: "of their choice", or "from it" before what else is said of a card in a hand. ``random``: chance chooses; how
+    and where the text says so is only wording ("inside" is before the modifiers, "a card at random from your graveyard").
     """
 
     noun: Noun

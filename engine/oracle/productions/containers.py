@@ -28,6 +28,7 @@ from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.casting import activating
 from engine.oracle.productions.instructions import modes
 from engine.oracle.productions.instructions.sentences import define, undefine
+from engine.oracle.productions.layers.changes import only_one
 
 
 def declare(g: Builder) -> None:
@@ -145,11 +146,11 @@ QUOTED = (Activated, Triggered, Static, PlayersStatic, EntersTapped, EntersWithC
 def _lines(g: Builder) -> None:
     g.form("spell_ability", "{body:body}", SpellAbility, SpellAbility, lambda s: (s.body,))
     for category in ("activated", "triggered", "static", "static_still", "static_same"):
-        g.form("ability_line", f"{{it:{category}}}", tuple, _one, _only)
+        g.form("ability_line", f"{{it:{category}}}", tuple, _one, only_one)
     g.unit("permanent_line", "{it:ability_line}")
     g.unit("permanent_line", "{it:keyword_group}")
     g.unit("permanent_line", "{it:keyword_line}")
-    g.form("body_line", "{it:spell_ability}", tuple, _one, _only)
+    g.form("body_line", "{it:spell_ability}", tuple, _one, only_one)
     for top in ("spell_line", "any_line"):
         g.unit(top, "{it:permanent_line}")
         g.unit(top, "{it:body_line}")
@@ -157,7 +158,3 @@ def _lines(g: Builder) -> None:
 
 def _one(ability: Any) -> tuple[Any]:
     return (ability,)
-
-
-def _only(line: tuple[Any, ...]) -> tuple[Any] | None:
-    return (line[0],) if len(line) == 1 else None

@@ -26,6 +26,7 @@ from engine.abilities.phrases.quantities import ColorsSpent
 from engine.abilities.phrases.references import This
 from engine.keywords.table import KEYWORDS
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.layers.changes import only_one
 
 
 def declare(g: Builder) -> None:
@@ -128,12 +129,7 @@ def _several_qualities(g: Builder) -> None:
     g.form("granted_part", "{it:granted}", tuple, lambda ability: (ability,), only_one)
     g.unit("granted_part", "{it:keyword_several}")
     g.listing("granted_parts", "granted_part", "and")
-    g.form("granted_list", "{parts:granted_parts}", tuple, _all, lambda abilities: (in_words(abilities),))
-
-
-def only_one(parts: tuple[Any, ...]) -> tuple[Any] | None:
-    """The one part of a list that has no other."""
-    return (parts[0],) if len(parts) == 1 else None
+    g.form("granted_list", "{parts:granted_parts}", tuple, _all, lambda abilities: (_in_words(abilities),))
 
 
 def _all(parts: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
@@ -165,11 +161,11 @@ def _unall_of(name: str) -> Any:
 
 def _ends_in_several(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
     """A line of keywords, the last of which are said as one."""
-    *before, last = in_words(line)
+    *before, last = _in_words(line)
     return (line[: -len(last)], last) if before and len(last) > 1 else None
 
 
-def in_words(abilities: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+def _in_words(abilities: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
     """Abilities as they are listed: those from several qualities go together."""
     parts: list[tuple[Any, ...]] = []
     for ability in abilities:

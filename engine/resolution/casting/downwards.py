@@ -82,9 +82,8 @@ def _offer(resolving: Resolving, carry_out: CarryOut, who: PlayerRef, found: str
     resolving.refs[_MOVED] = (found,)
     spell = Noun((Head((), "spell"),), (Compares("mana_value", "<=", Number(limit)),))
     one = Chosen(spell, Number(1), Number(1), among=Back("it", _MOVED))
-    caster = You(implied=True) if isinstance(who, You) else who
-    allowed = You() if isinstance(who, You) else who
-    carry_out(resolving, May(allowed, PlayCard(caster, one, free=True)))
+    may, caster = (You(), You(implied=True)) if isinstance(who, You) else (who, who)
+    carry_out(resolving, May(may, PlayCard(caster, one, free=True)))
 
 
 def _put_rest(resolving: Resolving, carry_out: CarryOut, exiled: tuple[str, ...]) -> None:

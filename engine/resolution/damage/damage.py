@@ -73,11 +73,7 @@ def deal_several(resolving: Resolving, instruction: DealSeveralDamage) -> None:
 
 def deal_divided(resolving: Resolving, instruction: DealDividedDamage) -> None:
     """Deal damage as it was divided on announcing (601.2d). What was meant for an illegal target is not dealt."""
-    recipients = _recipients(resolving, instruction.among)
-    if not {*recipients} <= {*resolving.shares}:
-        raise AssertionError(f"no share was announced for one of {recipients!r} by {resolving.this!r}")
-    shares = tuple((one, resolving.shares[one]) for one in recipients)
-    _deal_by_each(resolving, instruction.by, shares)
+    _deal_by_each(resolving, instruction.by, resolving.announced(_recipients(resolving, instruction.among)))
 
 
 def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, int], ...]) -> None:

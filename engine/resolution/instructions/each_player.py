@@ -17,7 +17,7 @@ from engine.abilities.triggers.events import Creates, Enters
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.dialogue.unsupported import feature
 from engine.happening.mandatory_loops import draw_by_loop
-from engine.layers import view
+from engine.layers.controlling import abilities_of
 from engine.phrases.each_player import is_done_at_once, slot_for
 from engine.phrases.this_way import amount_left
 from engine.resolution.context import Resolving
@@ -66,14 +66,11 @@ def _is_seen_entering(state: GameState) -> bool:
     """Whether an ability may trigger on something else entering: what is created for several players enters at one time
     (608.2e), and here one after the other.
     """
-    for one in (*state.battlefield, *state.emblems):
-        for held in view(state).of(one).abilities:
-            if not isinstance(held.ability, Triggered):
-                continue
-            others = any(not isinstance(event.what, This) for event in find(held.ability.event, Enters))
-            if others or any(True for _ in find(held.ability.event, Creates)):
-                return True
-    return False
+    waited_for = [ability.event for ability, _ in abilities_of(state, Triggered, (*state.battlefield, *state.emblems))]
+    entering = (enters.what for event in waited_for for enters in find(event, Enters))
+    return any(not isinstance(what, This) for what in entering) or any(
+        any(find(event, Creates)) for event in waited_for
+    )
 
 
 def repeat(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.abilities.permanents.counters import (
     DistributeCounters,
     GetCounters,
@@ -29,33 +31,24 @@ def put(resolving: Resolving, instruction: PutCounters) -> None:
         now for one in resolving.objects(instruction.on) for now in ((one,) if one in there else resolving.found(one))
     )
     on = tuple(one for one in meant if one in there)
-    events = tuple(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=amount, by=resolving.you) for one in on)
-    before = table.state
-    happened = happen(
-        table,
-        events if amount > 0 else (),
-        lambda done: put_text(before, done),
-        "put_counters",
-        "122.1",
-        "608.2c",
-        objects=on,
-    )
-    resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
+    _put(resolving, instruction.kind, tuple((one, amount) for one in on), "122.1", "608.2c")
 
 
 def distribute(resolving: Resolving, instruction: DistributeCounters) -> None:
     """Put counters on targets as it was announced (601.2d); those meant for an illegal target are put nowhere (608.2b)."""
-    table = resolving.table
-    on = tuple(one for one in resolving.objects(instruction.among) if one in table.state.battlefield)
-    if not {*on} <= {*resolving.shares}:
-        raise AssertionError(f"no share was announced for one of {on!r} by {resolving.this!r}")
-    shares = ((one, resolving.shares[one]) for one in on)
+    battlefield = resolving.table.state.battlefield
+    on = tuple(one for one in resolving.objects(instruction.among) if one in battlefield)
+    _put(resolving, instruction.kind, resolving.announced(on), "122.1", "601.2d", "608.2c")
+
+
+def _put(resolving: Resolving, kind: str, shares: tuple[tuple[str, int], ...], *rules: str) -> None:
+    """Put so many counters of a kind on each of these."""
+    before, on = resolving.table.state, tuple(one for one, _ in shares)
     events = tuple(
-        kinds.ChangeCounters(on=one, kind=instruction.kind, amount=share, by=resolving.you) for one, share in shares
+        kinds.ChangeCounters(on=one, kind=kind, amount=amount, by=resolving.you) for one, amount in shares if amount > 0
     )
-    before = table.state
-    rules = ("122.1", "601.2d", "608.2c")
-    happened = happen(table, events, lambda done: put_text(before, done), "put_counters", *rules, objects=on)
+    told = partial(put_text, before)
+    happened = happen(resolving.table, events, told, "put_counters", *rules, objects=on)
     resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
 
 

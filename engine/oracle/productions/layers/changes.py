@@ -285,6 +285,8 @@ def _forbidden(g: Builder) -> None:
         g.word("forbidden", words, Cannot(what))  # type: ignore[arg-type]
     g.rule("forbidden", "can't have {abilities:keyword_list}", CannotHave)
     g.rule("forbidden", "can't have or gain {abilities:keyword_list}", CannotHave, gain=True)
+    g.rule("forbidden", "can't be the target of {by:noun/pl}", CannotBeTargetedBy, number=SG)
+    g.rule("forbidden", "can't be the targets of {by:noun/pl}", CannotBeTargetedBy, plural=True, number=PL)
     for pronoun, number in (("it", SG), ("them", PL)):
         cannot = f"can't have counters put on {pronoun}"
         g.word("forbidden", cannot, Cannot("have counters", plural=number is PL), number=number)
@@ -321,9 +323,7 @@ def _limit(most: Quantity, kind: str) -> CounterLimit | None:
 
 
 def _combat(g: Builder) -> None:
-    """What blocks and attacks (508.1d, 509.1b)."""
-    g.rule("forbidden", "can't be the target of {by:noun/pl}", CannotBeTargetedBy, number=SG)
-    g.rule("forbidden", "can't be the targets of {by:noun/pl}", CannotBeTargetedBy, plural=True, number=PL)
+    """What attacks this turn, and what stays tapped (502.3, 508.1d)."""
     g.form(
         "object_verb",
         "attacks|attack {duration:this_turn} if able",

@@ -7,14 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
-from engine.abilities.phrases.filters import (
-    AnyTargetNoun,
-    InZone,
-    IsExiledWith,
-    IsNotExiledThisWay,
-    Noun,
-    SharesWith,
-)
+from engine.abilities.phrases.filters import AnyTargetNoun, InZone, IsExiledWith, IsNotExiledThisWay, Noun, SharesWith
 from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.phrases.references import (
     Attacked,
