@@ -24,6 +24,7 @@ from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, kinds_in, seek
+from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import IsFaceDown
 from engine.abilities.phrases.histories import ResolvedTimes
@@ -128,6 +129,12 @@ def _activated(value: object) -> Iterator[str]:
             yield "a cost of an ability that depends on its targets"
 
 
+def _supported(value: object) -> Iterator[str]:
+    """Support in an ability with earlier targets: "other" would be other than those, which it is not (701.41a)."""
+    if any(put.support and isinstance(put.on, Target) and put.on.other for put in find(value, PutCounters)):
+        yield "support after other targets"
+
+
 def _times_of_nothing(value: object) -> Iterator[str]:
     if next(find(value, ResolvedTimes)).short:
         yield "“time” of nothing that was said"
@@ -184,6 +191,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({NthEachTurn}), _nth_tapping),
     (frozenset({Activated}), _activated),
     (frozenset({ResolvedTimes}), _times_of_nothing),
+    (frozenset({PutCounters}), _supported),
     (frozenset({BecomeColorOfChoice, GainOneOf}), _static_choice),
     (frozenset({May, Unless}), _choices_of_several),
     (frozenset({ActivatesAbility}), _any_activated),

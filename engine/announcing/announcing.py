@@ -20,6 +20,7 @@ from engine.announcing.naming_targets import shared_out, within_division
 from engine.announcing.proposal import Proposal as Proposal
 from engine.announcing.proposal import facts_of as facts_of
 from engine.announcing.proposal import set_facts
+from engine.announcing.single_graveyard import in_the_graveyard, of_one_graveyard
 from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for, why_illegal
 from engine.committing.commit import commit
@@ -149,6 +150,8 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
     low, high = within_division(proposal, target, scope)
     for ref in given or ():
         _check_given(table, proposal, target, ref, scope)
+    if of_one_graveyard(target):
+        legal = in_the_graveyard(table, proposal, legal, given)
     if len(legal) < low:
         lack = f"{name} needs {low} targets, and only {names_of(table.state, legal)} could be one"
         raise IllegalAction(lack if legal else f"there is no legal target for {name}", proposal.target_rule, "115.1")

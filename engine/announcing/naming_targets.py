@@ -14,6 +14,7 @@ import msgspec
 from engine.abilities.dividing import divided
 from engine.abilities.phrases.references import Target
 from engine.announcing.proposal import Proposal, bounds
+from engine.announcing.single_graveyard import of_one_graveyard, owners
 from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import why_illegal
 from engine.phrases.quantities import value
@@ -118,6 +119,8 @@ class _Search:
         facts = state.objects[self.proposal.object].on_stack
         before = {chosen.ref for chosen in facts.targets} if facts is not None and target.other else set[str]()
         if len(set(taken)) < len(taken) or before.intersection(taken):
+            return False
+        if of_one_graveyard(target) and len(owners(state, taken)) > 1:
             return False
         return all(why_illegal(target, ref, scope, self.proposal.object) is None for ref in taken)
 

@@ -7,6 +7,7 @@ import msgspec
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Back, Target
 from engine.announcing.proposal import Proposal, facts_of, set_facts
+from engine.announcing.single_graveyard import of_one_graveyard
 from engine.announcing.spell_text import text_of
 from engine.announcing.targeting import slots, targets_to_ask_for, why_illegal
 from engine.dialogue.choices import options_for, picked
@@ -73,6 +74,8 @@ def possible_instead(table: Table, spell: str, place: int) -> tuple[str, ...]:
     slot = next((s for s in slots(proposal.body, facts.modes, scope) if s.target.slot == target.slot), None)
     if slot is None:
         feature(spell, "changing a target that its text does not have")
+    if of_one_graveyard(slot.target) and sum(other.slot == target.slot for other in facts.targets) > 1:
+        feature(spell, "new targets among several that have to be in a single graveyard (115.7)")
     taken = {
         other.ref
         for number, other in enumerate(facts.targets)

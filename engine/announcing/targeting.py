@@ -10,6 +10,8 @@ from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import CannotBeTargetedBy
 from engine.abilities.phrases.filters import AnyTargetNoun, Noun, PlayerNoun
 from engine.abilities.phrases.references import PlayerOrNoun, Target
+from engine.announcing.proposal import bounds
+from engine.announcing.single_graveyard import of_one_graveyard, with_enough
 from engine.announcing.target_slots import Slot, required_slots
 from engine.dialogue.work import spend
 from engine.layers import view
@@ -50,7 +52,8 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     """What the word "target" stands with, whether or not it can be a target."""
     everybody = (*scope.state.apnap, *candidates(scope))
     spend(len(everybody) // 2)
-    return tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
+    meant = tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
+    return with_enough(scope.state, meant, bounds(target, scope)[0]) if of_one_graveyard(target) else meant
 
 
 def _unprotected(meant: tuple[str, ...], scope: Scope, spell: str) -> tuple[str, ...]:

@@ -115,8 +115,8 @@ def _amounts(instruction: Instruction, scope: Scope) -> tuple[Amount, ...] | Non
     match instruction:
         case AddMana(who=You(), mana=mana, per=per):
             return ways(times_each(mana.symbols, 1 if per is None else value(per, scope)))
-        case AddManaChoice(who=You(), options=options):
-            return tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
+        case AddManaChoice(who=You()):
+            return options_of(instruction, scope)
         case AddManaOfAnyColor(who=You(), amount=amount, of=of):
             return tuple(
                 times_each((color,), value(in_color(amount, color), scope)) for color in colors_meant(of, scope)
@@ -143,6 +143,13 @@ def colors_among(noun: Noun, scope: Scope) -> Amount:
     """The colors of what fits, wherever the phrase says that it is (105.2)."""
     found = {color for one in scope.state.everything if fits(noun, one, scope) for color in scope.sight.of(one).colors}
     return tuple(color for color in COLORS if color in found)
+
+
+def options_of(instruction: AddManaChoice, scope: Scope) -> tuple[Amount, ...]:
+    """The amounts of which one is added; that of the chosen color only where there was such a choice (607.5a)."""
+    listed = tuple(way for option in instruction.options for way in ways(option.symbols))
+    chosen_ones = tuple((color,) for color in colors_meant("chosen", scope)) if instruction.chosen else ()
+    return tuple(dict.fromkeys((*listed, *chosen_ones)))
 
 
 def colors_meant(of: str, scope: Scope) -> tuple[str, ...]:

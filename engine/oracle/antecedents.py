@@ -140,6 +140,11 @@ PUT_FACE_DOWN = frozenset({"object", "permanent", "creature"})
 """What a manifested or cloaked card may be called (701.40a)."""
 
 
+def is_of_spell(mention: Mention) -> bool:
+    """Whether what was named is a spell on the stack, and nothing else."""
+    return not mention.own and "spell" in mention.words and "permanent" not in mention.words
+
+
 def is_of_several(what: AnyRef) -> bool:
     """Whether a reference to cards is one to several."""
     match what:

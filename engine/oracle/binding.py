@@ -88,6 +88,7 @@ from engine.oracle.holding import Holding
 from engine.oracle.implied import implied_by_event, taken
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.own_ways import is_bound_apart
+from engine.oracle.permanents_only import is_of_permanents
 from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.results import Results
 from engine.oracle.unbound import UnboundError
@@ -481,7 +482,7 @@ class Walk(Results, Damages, Exiling, Holding):
         """A word that points back. "Their" before a library is of a player, "they" that gain flying are objects."""
         takes = taken(value, name)
         self._of_players, before = takes == "players", self._of_players
-        bound = self.node(said)
+        bound = self.of_permanents(said) if said.word == "it" and is_of_permanents(value, name) else self.node(said)
         self._of_players = before
         if not isinstance(bound, Back) and takes == "objects":
             raise UnboundError(said.word, 0, f"“{said.word}” points back to a player, where objects are meant")

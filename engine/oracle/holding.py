@@ -4,13 +4,15 @@ zone it goes to (122.1, 301.5, 303.4, 400.3, 608.2c).
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn
 from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several, This, You, ZoneOf
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.zones.looking import ShuffleInto
-from engine.oracle.antecedents import called, is_slot, named_again
+from engine.oracle.antecedents import called, is_of_spell, is_slot, named_again
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
 
@@ -33,6 +35,17 @@ class Holding(Replacements):
                 return self._attacked()
             case _:
                 return None
+
+    def of_permanents(self, said: Back) -> Any:
+        """What "it" means where only a permanent is meant: no spell that was named before."""
+        spells = [mention for mention in self.mentions if is_of_spell(mention)]
+        others = [mention for mention in self.mentions if not is_of_spell(mention)]
+        if not any(called(mention, said.word) for mention in others):
+            return self.node(said)
+        self.mentions = others
+        bound = self.node(said)
+        self.mentions = [*spells, *self.mentions]
+        return bound
 
     def shuffled(self, instruction: ShuffleInto) -> ShuffleInto | None:
         """Objects shuffled into a library whose owner the same words name, bound; ``None`` if they don't."""

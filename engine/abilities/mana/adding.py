@@ -26,10 +26,14 @@ class AddMana(Node, frozen=True):
 
 
 class AddManaChoice(Node, frozen=True):
-    """A player adds mana of their choice: one of the listed amounts ("{R} or {G}")."""
+    """A player adds mana of their choice: one of the listed amounts ("{R} or {G}").
+
+    ``chosen``: or one mana of the color that was chosen for the object (607.2d).
+    """
 
     who: PlayerRef
     options: tuple[ManaCost, ...]
+    chosen: bool = False
 
 
 class AddManaOfAnyColor(Node, frozen=True):

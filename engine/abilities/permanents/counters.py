@@ -21,12 +21,16 @@ class MoveCounters(Node, frozen=True):
 
 
 class PutCounters(Node, frozen=True):
-    """Put counters on objects or players (122.1). ``late`` is only wording: how many is said last."""
+    """Put counters on objects or players (122.1).
+
+    Only wording: ``late``, how many is said last; ``support``, the keyword action that means it (701.41a).
+    """
 
     kind: str
     amount: Quantity
     on: AnyRef
     late: bool = False
+    support: bool = False
 
 
 class DistributeCounters(Node, frozen=True):

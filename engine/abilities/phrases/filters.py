@@ -226,13 +226,15 @@ class HasChosen(Node, frozen=True):
 class InZone(Node, frozen=True):
     """Is in this zone, of that player where the zone is a player's own (400.1); ``of`` ``None`` is anybody's.
 
-    ``word`` and ``plural`` ("graveyards") are only wording.
+    ``single``: all targets that are chosen together are in the zone of one player. ``word`` and ``plural`` ("graveyards")
+    are only wording.
     """
 
     zone: Literal["hand", "library", "graveyard", "exile", "battlefield", "stack", "command"]
     of: PlayerRef | None = None
     word: Literal["in", "from", "on", "in all", "from all", "exiled"] = "in"
     plural: bool = False
+    single: bool = False
 
 
 class IsCastFrom(Node, frozen=True):

@@ -36,6 +36,7 @@ from engine.layers.mana_amounts import (
     colors_meant,
     could_produce,
     in_color,
+    options_of,
     unread_of_mana,
     ways,
     why_amount,
@@ -102,8 +103,8 @@ def _symbols(resolving: Resolving, instruction: ManaInstruction, player: str) ->
         case AddMana(mana=mana, per=per):
             made = ways(times_each(mana.symbols, 1 if per is None else resolving.value(per)))
             return made[0] if len(made) == 1 else _choose(resolving, player, _labelled(made), "106.8")
-        case AddManaChoice(options=options):
-            made = tuple(dict.fromkeys(way for option in options for way in ways(option.symbols)))
+        case AddManaChoice():
+            made = options_of(instruction, resolving.scope)
             return _choose(resolving, player, _labelled(made))
         case AddManaOfAnyColor(amount=amount, of=of):
             numbers = {color: resolving.value(in_color(amount, color)) for color in colors_meant(of, resolving.scope)}

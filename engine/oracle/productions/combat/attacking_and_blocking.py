@@ -305,6 +305,7 @@ def _goading(g: Builder) -> None:
         lambda value: (value.what,) if value == ApplyToObjects(value.what, goad.changes, goad.duration) else None,
         number=PL,
     )
+    g.word("being", "is|are goaded", Goaded())
 
 
 def _unblock_it(value: ApplyToObjects) -> tuple[Any, ...] | None:

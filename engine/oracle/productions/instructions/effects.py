@@ -274,7 +274,7 @@ def _put(counters: tuple[Quantity, str], on: Any) -> PutCounters:
 
 
 def _unput(value: PutCounters) -> tuple[Any, ...] | None:
-    return ((value.amount, value.kind), value.on) if not value.late else None
+    return ((value.amount, value.kind), value.on) if not value.late and not value.support else None
 
 
 def _put_late(kind: str, on: Any, amount: Quantity) -> PutCounters | None:
@@ -283,7 +283,7 @@ def _put_late(kind: str, on: Any, amount: Quantity) -> PutCounters | None:
 
 
 def _unput_late(value: PutCounters) -> tuple[Any, ...] | None:
-    return (value.kind, value.on, value.amount) if value.late else None
+    return (value.kind, value.on, value.amount) if value.late and not value.support else None
 
 
 def _put_each(counters: tuple[Quantity, str], on: Any, unit: Quantity) -> PutCounters | None:
@@ -292,7 +292,7 @@ def _put_each(counters: tuple[Quantity, str], on: Any, unit: Quantity) -> PutCou
 
 
 def _unput_each(value: PutCounters) -> tuple[Any, ...] | None:
-    parts = split_unit(value.amount) if not value.late else None
+    parts = split_unit(value.amount) if not value.late and not value.support else None
     return ((parts[0], value.kind), value.on, parts[1]) if parts is not None else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.abilities.casting.playing import Discover
 from engine.abilities.instructions.keyword_actions import (
@@ -25,8 +25,10 @@ from engine.abilities.instructions.keyword_actions import (
     Transform,
     Undesignate,
 )
-from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import Back
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.filters import HasType, Head, Noun
+from engine.abilities.phrases.quantities import Number, Quantity, X
+from engine.abilities.phrases.references import Back, Target
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -38,6 +40,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "populates|populate", Populate, who=HOLE)
     g.rule("player_verb", "amasses|amass {subtype:subtype/pl} {amount:numeral}", Amass, who=HOLE)
     g.rule("player_verb", "bolsters|bolster {amount:numeral}", Bolster, who=HOLE)
+    g.form("player_verb", "support {n:numeral}", PutCounters, _support, _unsupport, number=PL)
     g.rule("player_verb", "adapt {amount:numeral}", Adapt, number=PL)
     g.rule("player_verb", "monstrosity {amount:numeral}", Monstrosity, number=PL)
     g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
@@ -83,3 +86,23 @@ def declare(g: Builder) -> None:
         g.rule("player_verb", f"double the {words} of {{what:doubled}} {until}", DoublePT, **what, late=True)
     for category in ("target", "group", "self"):
         g.unit("doubled", f"{{it:{category}/@}}")
+
+
+_SUPPORTED: Final = Noun((Head((HasType("creature"),), "permanent", bare=True),))
+
+
+def _support(n: Quantity) -> PutCounters | None:
+    """A +1/+1 counter on each of so many other targets; no target is the instant or sorcery itself (701.41a)."""
+    if not isinstance(n, Number | X):
+        return None
+    on = Target(_SUPPORTED, 0, n if isinstance(n, X) else n.value, other=True)
+    return PutCounters("+1/+1", Number(1), on, support=True)
+
+
+def _unsupport(value: PutCounters) -> tuple[Any, ...] | None:
+    match value:
+        case PutCounters(on=Target(high=int() | X() as high), support=True):
+            n = Number(high) if isinstance(high, int) else high
+            return (n,) if value == _support(n) else None
+        case _:
+            return None

@@ -44,6 +44,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", produced, AddManaProduced, who=HOLE)
     g.listing("mana_options", "mana", "or", low=2)
     g.rule("player_verb", "adds|add {options:mana_options}", AddManaChoice, who=HOLE)
+    g.form("mana_and_chosen", "{mana:mana}", tuple, lambda mana: (mana,), lambda one: one if len(one) == 1 else None)
+    or_chosen = "adds|add {options:mana_and_chosen} or one mana of the chosen color"
+    g.rule("player_verb", or_chosen, AddManaChoice, who=HOLE, chosen=True)
     g.rule("player_verb", "adds|add one mana of any color", AddManaOfAnyColor, who=HOLE, amount=Number(1))
     g.rule("player_verb", "adds|add {amount:count} mana of any one color", AddManaOfAnyColor, who=HOLE)
     chosen = "mana of the chosen color"

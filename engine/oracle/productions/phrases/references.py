@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -99,6 +99,7 @@ def _back(g: Builder) -> None:
 def _targets(g: Builder) -> None:
     one, some = "{what:target_noun/sg}", "{what:target_noun/pl}"
     g.unit("target_noun", "{it:plain_noun/@}")
+    g.form("target_noun", "{it:plain_noun/pl} from a single graveyard", Noun, _of_one, _unof_one, number=PL)
     g.rule("target_noun", "{player:player_noun/@} or {noun:plain_noun/@}", PlayerOrNoun)
     g.rule("target_noun", "{noun:plain_noun/@} or {player:player_noun/@}", PlayerOrNoun, player_first=False)
     g.rule("target", f"target {one}", Target, number=SG)
@@ -120,6 +121,19 @@ def _targets(g: Builder) -> None:
     g.word("any_target", "any target", Target(AnyTargetNoun()), number=SG)
     for said in ("", "another target", "a third target"):
         g.form("any_target", said or "any other target", Target, _any_other(said), _unany_other(said), number=SG)
+
+
+_ONE_GRAVEYARD: Final = InZone("graveyard", word="from", single=True)
+
+
+def _of_one(noun: Noun) -> Noun | None:
+    """Cards, which are in one and the same graveyard."""
+    cards = all(head.word == "card" for head in noun.heads) and not any(isinstance(one, InZone) for one in noun.post)
+    return Noun(noun.heads, (*noun.post, _ONE_GRAVEYARD), noun.join) if cards else None
+
+
+def _unof_one(noun: Noun) -> tuple[Any, ...] | None:
+    return (Noun(noun.heads, noun.post[:-1], noun.join),) if noun.post[-1:] == (_ONE_GRAVEYARD,) else None
 
 
 def _any_other(said: Any) -> Any:
@@ -167,6 +181,15 @@ def _unup_to(t: Target, other: bool = False) -> tuple[Any, ...] | None:
 
 def _unup_to_other(t: Target) -> tuple[Any, ...] | None:
     return _unup_to(t, other=True)
+
+
+def _up_to_any(n: int) -> Target:
+    """ "Any target", so many of them (115.4)."""
+    return Target(AnyTargetNoun(), 0, n)
+
+
+def _unup_to_any(t: Target) -> tuple[Any, ...] | None:
+    return (t.high,) if isinstance(t.high, int) and t.high > 1 and t == _up_to_any(t.high) else None
 
 
 def _groups(g: Builder) -> None:
@@ -311,7 +334,8 @@ def _unions(g: Builder) -> None:
     g.unit("spread_object", "each of {it:target/pl}", Target, number=PL)
     both = "each of {one:target/sg} and {other:target/sg}"
     g.form("spread_object", both, Several, lambda one, other: Several((one, other), "each of"), _two_targets, number=PL)
-    for category in ("any_target", "spread_object", "player"):
+    g.form("each_target", "each of up to {n:number_word} targets", Target, _up_to_any, _unup_to_any, number=PL)
+    for category in ("any_target", "spread_object", "player", "each_target"):
         g.unit("recipient", f"{{it:{category}/@}}")
     g.word("attacking_one", "it's", Back("it"))
     g.word("attacking_one", "that creature is", Back("that creature"))
