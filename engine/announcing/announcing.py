@@ -202,11 +202,14 @@ def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, sco
 
 
 def _divide(table: Table, proposal: Proposal) -> None:
+    dividing = tuple(divided(proposal.body))
+    if not dividing and not proposal.division:
+        return
     scope = proposal.scope(table)
     facts = facts_of(table, proposal.object)
-    if proposal.division and not any(True for _ in divided(proposal.body)):
+    if not dividing:
         raise IllegalAction(f"{name_of(table.state, proposal.object)} divides nothing", proposal.division_rule)
-    for node in divided(proposal.body):
+    for node in dividing:
         if not isinstance(node.among, Target):
             continue
         shared = tuple(target for target in facts.targets if target.slot == node.among.slot)

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.layers.granting import granters
 from engine.state.game import Former, GameState
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, StackFacts
 
 
 def forget(state: GameState) -> GameState:
@@ -14,14 +14,11 @@ def forget(state: GameState) -> GameState:
     if not state.former:
         return state
     kept: dict[str, Former] = {}
-    wanted = _referred_to(state)
+    wanted, known = {*_referred_to(state)}, state.former.get
     while wanted:
-        one = wanted.pop()
-        former = state.former.get(one)
-        if former is not None and one not in kept:
-            kept[one] = former
-            wanted.extend(_refs(former.object))
-            wanted.extend(former.became)
+        found = {one: former for one in wanted if one not in kept and (former := known(one)) is not None}
+        kept.update(found)
+        wanted = {ref for former in found.values() for ref in (*former.became, *_refs(former.object))}
     if len(kept) == len(state.former):
         return state
     return msgspec.structs.replace(state, former=type(state.former)(kept))
@@ -29,7 +26,7 @@ def forget(state: GameState) -> GameState:
 
 def _referred_to(state: GameState) -> list[str]:
     referring = (*state.stack, *state.zone("pending"), *state.objects.marked)
-    found = [ref for one in referring for ref in _refs(state.objects[one])]
+    found = [ref for obj in map(state.objects.get, referring) if obj is not None for ref in _refs(obj)]
     found.extend(state.phased)
     found.extend(ref for apart in state.phased.values() for ref in _refs(apart.object))
     for effect in state.effects:
@@ -45,15 +42,18 @@ def _referred_to(state: GameState) -> list[str]:
     return found
 
 
-def _refs(obj: GameObject) -> list[str]:
+def _refs(obj: GameObject) -> tuple[str, ...]:
     """What an object refers to: its host, and for one on the stack its source, its targets, what its words stand for."""
-    found = [obj.attached_to] if obj.attached_to is not None else []
-    facts = obj.on_stack
-    if facts is not None:
-        found += [target.ref for target in facts.targets]
-        for binding in facts.bindings:
-            found += binding.refs
+    said = _said(obj.on_stack) if obj.on_stack is not None else ()
+    return said if obj.attached_to is None else (obj.attached_to, *said)
+
+
+def _said(facts: StackFacts) -> tuple[str, ...]:
+    known: tuple[str, ...] | None = facts.__dict__.get("refs")
+    if known is None:
+        found = [target.ref for target in facts.targets]
+        found += [ref for binding in facts.bindings for ref in binding.refs]
         if facts.source is not None:
             found.append(facts.source)
-        found += granters(facts.ability)
-    return found
+        known = facts.__dict__["refs"] = (*found, *granters(facts.ability))
+    return known

@@ -6,7 +6,7 @@ A definition never changes during a game; many objects share one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -15,7 +15,7 @@ from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.layers.characteristics import asks_for_size, defines_size, looks_at_size
 from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities
+from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities, IsCreatedWith, IsPutWith
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
 from engine.abilities.triggers.events import StateIs, TriggerEvent
@@ -230,6 +230,12 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in held)
 
     @kept
+    def asks_what_it_made(self) -> bool:
+        """Whether any of its text asks what was created, or put onto the battlefield, with its object (607.2c)."""
+        kinds = (IsCreatedWith, IsPutWith)
+        return any(True for face in self.faces for kind in kinds for _ in find(face.abilities, kind))
+
+    @kept
     def asks_which_was_last(self) -> bool:
         """Whether its text may ask which card was exiled last (406.3, 712.21b)."""
         return any("the last " in line.text for face in self.faces for line in face.lines)
@@ -255,6 +261,10 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """Whether it has an activated ability that says that it functions in another zone than the battlefield (113.6m)."""
         held = (ability for face in self.faces for ability in face.abilities)
         return any(isinstance(ability, Activated) and said_zone(ability) is not None for ability in held)
+
+
+ABILITY: Final = Definition(name="", layout="ability", faces=(Face(name=""),))
+"""What an ability on the stack has of characteristics: its text alone (113.7a)."""
 
 
 def grants_statics(part: object) -> bool:

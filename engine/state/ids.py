@@ -40,7 +40,7 @@ def several_fresh(state: GameState, stem: str, amount: int, taken: tuple[str, ..
     """So many fresh ids for the same moment."""
     begun = f"{stem}-"
     there = chain(state.objects, state.former, state.phased)
-    known = {*taken, *state.players, *(base(one) for one in there if one.startswith(begun))}
+    known = {*taken, *state.players, *[base(one) for one in there if begun in one]}
     later = (f"{begun}{number}" for number in count(state.clock + 1))
     return tuple(islice((name for name in later if name not in known), amount))
 

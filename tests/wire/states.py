@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from immutables import Map
 from msgspec.structs import replace
 
-from adjudicator.wire.loading.definitions import ABILITY, UNKNOWN, Book, engine_compiler
+from adjudicator.wire.loading.definitions import UNKNOWN, Book, engine_compiler
 from adjudicator.wire.loading.effects import read_text
 from adjudicator.wire.records.cards import CardDefinition
 from engine.abilities.ability import Keyword, Triggered
