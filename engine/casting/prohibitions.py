@@ -54,7 +54,8 @@ def why_prohibited_as_spell(state: GameState, spell: str, player: str) -> Refusa
 
 def split_second(state: GameState) -> str | None:
     """The spell with split second on the stack, if there is one (702.61a)."""
-    return next((one for one in state.stack if view(state).of(one).has_keyword("split second")), None)
+    look = view(state)
+    return next((one for one in state.stack if look.of(one).has_keyword("split second")), None)
 
 
 def casts_this_turn(state: GameState, player: str) -> int:

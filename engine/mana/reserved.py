@@ -22,11 +22,10 @@ from engine.table.procedures import Procedures
 def available(state: GameState, payer: Payer, cost: co.Cost, procedures: Procedures) -> tuple[ManaSource, ...]:
     """The mana abilities that the payment may use: not the one that it is for (605.3c), nor what the cost itself needs."""
     groups = _groups(state, payer, cost)
-    return tuple(
-        _counted(source, groups)
-        for source in sources(state, payer.player, procedures)
-        if not (payer.paid_for == payer.this == source.object and source.held == payer.held)
-    )
+    found = sources(state, payer.player, procedures)
+    if payer.paid_for == payer.this:
+        found = tuple(one for one in found if not (payer.this == one.object and one.held == payer.held))
+    return tuple(_counted(source, groups) for source in found) if groups else found
 
 
 def reserved(state: GameState, payer: Payer, cost: co.Cost) -> dict[str, int]:
@@ -92,8 +91,10 @@ def _counted(source: ManaSource, groups: tuple[_Group, ...]) -> ManaSource:
 
 def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> dict[str, float]:
     """For each color how much the other cards in the player's hand need of it, as a share of what could be made."""
-    hand = (one for one in state.zone("hand", payer.player) if one != payer.paid_for)
-    costs = (view(state).of(one).mana_cost for one in hand if not state.objects[one].unknown)
+    look, hand = view(state), [one for one in state.zone("hand", payer.player) if one != payer.paid_for]
+    known = [obj for obj in map(state.objects.__getitem__, hand) if not obj.unknown]
+    like = {id(obj.printed): obj for obj in known} if look.plain else {}  # then its text says what its mana cost is
+    costs = (look.of(like.get(id(obj.printed), obj).id).mana_cost for obj in known)
     wanted = Counter(symbol for cost in costs if cost is not None for symbol in cost.symbols if symbol in COLORS)
     if not wanted:
         return {}

@@ -11,13 +11,17 @@ import msgspec
 
 from engine.abilities.ability import Activated
 from engine.abilities.costs import cost as co
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.functioning import is_limited_in_number, said_zone
+from engine.abilities.mana.adding import AddMana, AddManaChoice, AddManaOfAnyColor
 from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES, ManaCost
-from engine.abilities.phrases.references import Chosen, This
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Chosen, This, You
 from engine.costs import actions as paying_actions
 from engine.costs.activation_limits import may_activate
+from engine.costs.forbidden_activations import any_is_forbidden
 from engine.costs.summoning_sickness import can_tap_for_cost, summoning_sick
 from engine.costs.timing import why_no_time
 from engine.costs.total_cost import Costing, changed
@@ -92,7 +96,8 @@ class ManaSource(msgspec.Struct, frozen=True):
     @property
     def times(self) -> int:
         """How often it can be used at most."""
-        return min((used.limit // used.amount for used in self.uses if used.amount), default=FREELY)
+        often = [used.limit // used.amount for used in self.uses if used.amount]
+        return min(often) if often else FREELY
 
     @property
     def ways(self) -> tuple[tuple[Amount, Extras], ...]:
@@ -142,9 +147,71 @@ def has_other_sources(state: GameState, player: str, busy: str | None, procedure
 
 def _all(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
     watching = watchers(state)
+    shared = None if watching or any_is_forbidden(state) or view(state).in_play(CostChange) else _Shared(state)
     for one in (*state.battlefield, *elsewhere(state, player)):
-        for found in _usable(state, player, one, watching, procedures):
-            yield from found
+        known = shared.by_another(one) if shared is not None else None
+        if known is not None:
+            yield from known
+            continue
+        found = [source for ways in _usable(state, player, one, watching, procedures) for source in ways]
+        if shared is not None:
+            shared.learn(one, found)
+        yield from found
+
+
+class _Shared:
+    """What was found out of one permanent, for others that are just like it: where nothing in play says anything of
+    activating abilities, and theirs do nothing but tap them for mana, which of them it is makes no difference.
+    """
+
+    def __init__(self, state: GameState) -> None:
+        self._state = state
+        self._look = view(state)
+        self._known: dict[tuple[int, bool, bool], list[ManaSource]] = {}
+        self._simple: dict[int, bool] = {}
+
+    def _key(self, one: str) -> tuple[int, bool, bool] | None:
+        """All by which permanents differ in how they can be tapped for mana; ``None`` where there is more to it."""
+        obj, seen = self._state.objects[one], self._look.of(one)
+        simple = self._simple.get(id(seen))
+        if simple is None:
+            simple = self._simple[id(seen)] = all(map(_does_nothing_else, seen.abilities))
+        if not simple or obj.zone != "battlefield":
+            return None
+        return id(seen), obj.tapped, obj.controlled_since_turn_began
+
+    def by_another(self, one: str) -> list[ManaSource] | None:
+        """What is known of a permanent by one that is like it."""
+        known = self._known.get(key) if (key := self._key(one)) is not None else None
+        if known:
+            spend(_WAY * len(known))
+            tapping = (Used(f"tap {one}", 1, 1),)
+            return [msgspec.structs.replace(source, object=one, uses=tapping) for source in known]
+        return known
+
+    def learn(self, one: str, found: list[ManaSource | None]) -> None:
+        """Keep what was found of a permanent, if that holds of any that is like it."""
+        known = [source for source in found if source is not None and source.uses == (Used(f"tap {one}", 1, 1),)]
+        if (key := self._key(one)) is not None and len(known) == len(found):
+            self._known[key] = known
+
+
+@lru_cache(4096)
+def _does_nothing_else(held: HeldAbility) -> bool:
+    """Whether it is a mana ability that taps its object for mana whatever else there is, or none that is activated."""
+    ability = held.ability
+    if not isinstance(ability, Activated) or not is_mana_ability(ability):
+        return True
+    usual = Activated(ability.cost, ability.body)
+    if ability != usual or ability.cost.parts != (co.TapSymbol(),) or len(ability.body) != 1:
+        return False
+    match ability.body[0]:
+        case AddMana(who=You(), per=None) | AddManaChoice(who=You()):
+            return True
+        case AddManaOfAnyColor(who=You(), amount=Number(), of="any"):
+            return True
+        case _:
+            return False
 
 
 def elsewhere(state: GameState, player: str) -> Iterator[str]:
