@@ -21,13 +21,14 @@ from engine.layers.projecting import (
     begin,
     from_elsewhere,
     has_statics,
+    may_follow_elsewhere,
     may_have_statics,
     project,
 )
 from engine.layers.sharing import same_permanents, stands_alone
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics
-from engine.state.game import GameState
+from engine.state.game import Former, GameState
 
 _ASKS_PAST: Final = attrgetter("asks_past")
 
@@ -133,10 +134,11 @@ class Look:
     ``seen`` are the characteristics of permanents, emblems, what is on the stack, and what else effects speak of.
     ``plain``: no effect has a part in it, so that all is as printed.
     ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
+    ``remembered`` is last known information that was found to be none but that of its state.
     It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
-    __slots__ = ("known", "permanents", "plain", "reaches_elsewhere", "seen")
+    __slots__ = ("known", "permanents", "plain", "reaches_elsewhere", "remembered", "seen")
 
     def __init__(
         self, state: GameState, seen: Mapping[str, Characteristics], permanents: Permanents, *, plain: bool
@@ -145,6 +147,7 @@ class Look:
         self.permanents: Final = permanents
         self.plain: Final = plain
         self.known = dict(seen)
+        self.remembered: Mapping[str, Former] | None = None
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
         self.reaches_elsewhere: Final = len(seen) > there
 
@@ -251,10 +254,10 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
 def _looked(state: GameState, last: View | None) -> View:
     """The look at a state of which nothing else is known; what is as it was last is the same there."""
     if last is not None:
-        if _alike(last.state, state):
+        if _alike(last, state):
             return last
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
-            return _after(state, kept, last, plain=last.plain)
+            return View(state, Look(state, kept, last.look.permanents, plain=last.plain))
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
@@ -284,7 +287,7 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
     """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
     if known.reaches_elsewhere or not same_permanents(old, new, known):
         return None
-    if any(True for _ in from_elsewhere(new)):
+    if may_follow_elsewhere(new) and any(True for _ in from_elsewhere(new)):
         return None
     changed = new.objects.unlike(old.objects, new.stack)
     acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
@@ -303,14 +306,15 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
     return seen
 
 
-def _alike(old: GameState, new: GameState) -> bool:
+def _alike(last: View, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
+    old = last.state
     same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
     if (
         not same
         or old.day_night != new.day_night
         or old.combat != new.combat
-        or not _remembers(old, new)
+        or not _remembers(last, new)
         or (old.history is not new.history and _past_is_asked(new))
     ):
         return False
@@ -326,9 +330,14 @@ def _past_is_asked(state: GameState) -> bool:
     return texts.some(_ASKS_PAST) and any(state.objects[one].definition.asks_past for one in state.everything)
 
 
-def _remembers(old: GameState, state: GameState) -> bool:
-    now, then = state.former, old.former
-    return now is then or all(map(is_, map(then.get, now), map(now.__getitem__, now)))
+def _remembers(last: View, state: GameState) -> bool:
+    now, then = state.former, last.state.former
+    if now is then or now is last.look.remembered:
+        return True
+    same = all(map(is_, map(then.get, now), map(now.__getitem__, now)))
+    if same:
+        last.look.remembered = now
+    return same
 
 
 def _same_players(old: GameState, new: GameState) -> bool:

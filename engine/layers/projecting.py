@@ -103,6 +103,12 @@ _PROJECTING: Final = 25
 """The work of a projection, beside what grows with the objects and with the effects on them."""
 
 
+def may_follow_elsewhere(state: GameState) -> bool:
+    """Whether there may be anything of that kind: no card with such a text, and nothing with counters, is quickly seen."""
+    objects = state.objects
+    return bool(objects.marked) or objects.texts.some(_ASKS_FOR_SIZE) or objects.texts.some(_SAYS_ELSEWHERE)
+
+
 def from_elsewhere(state: GameState) -> Iterator[str]:
     """What is followed through the layers though it is neither in play nor on the stack."""
     yield from _speaking_elsewhere(state)

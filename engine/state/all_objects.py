@@ -55,6 +55,9 @@ class Texts:
         return made
 
 
+_CHANGES: Final = 31
+"""So many changes before the last are kept."""
+
 NO_TEXTS: Final = Texts({})
 
 
@@ -65,13 +68,18 @@ class Objects(Mapping[str, GameObject]):
     so (113.6, 114.4, 309.4c). ``marked`` are the objects that are not just as their card says: with counters, damage,
     designations, copiable effects, face down, merged, spliced onto, paired, or attached to something. ``strays`` are the
     tokens that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e). ``unknown`` are those
-    of which nobody was told what they are.
+    of which nobody was told what they are. What the last changes were is kept, so that two values that follow each other are
+    compared where they may differ: each is known by its ``_mark``, and keeps those of the last before it, with what each change
+    after them was about.
     """
 
-    __slots__ = ("_records", "_whose", "in_play", "marked", "strays", "texts", "unknown")
+    __slots__ = ("_about", "_before", "_mark", "_records", "_whose", "in_play", "marked", "strays", "texts", "unknown")
 
     def __init__(self, records: Map[str, GameObject]) -> None:
         self._records = records
+        self._mark = object()
+        self._before: tuple[object, ...] = ()
+        self._about: tuple[str, ...] = ()
         self._whose: dict[Asked, frozenset[str]] = {}
         self.texts = NO_TEXTS
         self.in_play = NO_TEXTS
@@ -93,7 +101,7 @@ class Objects(Mapping[str, GameObject]):
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
         """The records with one that is new, or in place of another."""
-        made = Objects(self._records.set(object_id, obj))
+        made = self._changed(self._records.set(object_id, obj), object_id)
         own = _texts(obj)
         made.texts = self.texts.joined(own)
         made.in_play = self.in_play.joined(own) if obj.zone in _IN_PLAY else self.in_play
@@ -115,12 +123,19 @@ class Objects(Mapping[str, GameObject]):
 
         :raises KeyError: there is none of that id.
         """
-        made = Objects(self._records.delete(object_id))
+        made = self._changed(self._records.delete(object_id), object_id)
         made.texts, made.in_play = self.texts, self.in_play
         made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
         made.strays = self.strays - {object_id} if object_id in self.strays else self.strays
         made.unknown = self.unknown - {object_id} if object_id in self.unknown else self.unknown
         made._whose = {asked: ids - {object_id} for asked, ids in self._whose.items()}
+        return made
+
+    def _changed(self, records: Map[str, GameObject], about: str) -> Objects:
+        """Other records, which know these as those before them."""
+        made = Objects(records)
+        made._before = (*self._before[-_CHANGES:], self._mark)
+        made._about = (*self._about[-_CHANGES:], about)
         return made
 
     def whose(self, asked: Asked) -> frozenset[str]:
@@ -136,10 +151,30 @@ class Objects(Mapping[str, GameObject]):
 
     def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
         """Those of some objects that have another record than before, or had none."""
-        now, then, ids = self._records, before._records, tuple(among)
+        now, then = self._records, before._records
         if now is then:
             return []
+        perhaps = self._perhaps_unlike(before)
+        if perhaps is not None:
+            return [one for one in among if one in perhaps and now[one] is not then.get(one)]
+        ids = tuple(among)
         return list(compress(ids, map(is_not, map(then.get, ids), map(now.__getitem__, ids))))
+
+    def differing(self, other: Objects) -> list[str]:
+        """The objects of which either has another record than the other, or the only one; in no order that means anything."""
+        perhaps = self._perhaps_unlike(other)
+        one, another = self._records.get, other._records.get
+        ids = perhaps if perhaps is not None else {*self._records, *other._records}
+        return [object_id for object_id in ids if one(object_id) is not another(object_id)]
+
+    def _perhaps_unlike(self, other: Objects) -> frozenset[str] | None:
+        """The objects that may differ, where one of both was made from the other not long ago; else ``None``."""
+        if self._mark is other._mark:
+            return frozenset()
+        for first, later in ((other, self), (self, other)):
+            if first._mark in later._before:
+                return frozenset(later._about[later._before.index(first._mark) :])
+        return None
 
     def __getitem__(self, object_id: str) -> GameObject:
         return self._records[object_id]
