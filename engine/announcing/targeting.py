@@ -28,7 +28,6 @@ from engine.table.table import Table
 from engine.unread.asking import other_targets
 from engine.unread.unknown_cards import may_fit
 
-
 _ANY: Final = frozenset({"creature", "planeswalker", "battle"})
 """What permanents "any target" stands for (115.4)."""
 

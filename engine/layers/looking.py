@@ -310,6 +310,8 @@ def _alike(last: View, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
     old = last.state
     same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
+    if same and last.plain and not new.effects and not new.objects.texts.some(may_have_statics):
+        return _remembers(last, new)
     if (
         not same
         or old.day_night != new.day_night

@@ -68,9 +68,9 @@ class Objects(Mapping[str, GameObject]):
     so (113.6, 114.4, 309.4c). ``marked`` are the objects that are not just as their card says: with counters, damage,
     designations, copiable effects, face down, merged, spliced onto, paired, or attached to something. ``strays`` are the
     tokens that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e). ``unknown`` are those
-    of which nobody was told what they are. What the last changes were is kept, so that two values that follow each other are
-    compared where they may differ: each is known by its ``_mark``, and keeps those of the last before it, with what each change
-    after them was about.
+    of which nobody was told what they are. What the last changes were is kept, so that two values that follow each other
+    are compared where they may differ: each is known by its ``_mark``, and keeps those of the last before it, with what
+    each change after them was about.
     """
 
     __slots__ = ("_about", "_before", "_mark", "_records", "_whose", "in_play", "marked", "strays", "texts", "unknown")
@@ -161,7 +161,7 @@ class Objects(Mapping[str, GameObject]):
         return list(compress(ids, map(is_not, map(then.get, ids), map(now.__getitem__, ids))))
 
     def differing(self, other: Objects) -> list[str]:
-        """The objects of which either has another record than the other, or the only one; in no order that means anything."""
+        """The objects of which either has another record than the other, or the only one, in no order that counts."""
         perhaps = self._perhaps_unlike(other)
         one, another = self._records.get, other._records.get
         ids = perhaps if perhaps is not None else {*self._records, *other._records}

@@ -89,7 +89,7 @@ def test_613_1_on_random_boards_too(shared: list[GameState], request: RunRequest
 def kept(board: Board, later: GameState) -> bool:
     """Whether the later state is given the permanents of the board."""
     state, seen = board.state, view(board.state)
-    return looking._alike(state, later) or looking._with_the_same_permanents(state, later, seen) is not None
+    return looking._alike(seen, later) or looking._with_the_same_permanents(state, later, seen) is not None
 
 
 def test_611_3_what_effects_ask_about_is_looked_at_anew() -> None:
