@@ -168,4 +168,8 @@ def _add_numbers(value: object, found: set[str]) -> None:
         found.add(value)
     elif isinstance(value, list):
         for part in value:
-            _add_numbers(part.get("number") if isinstance(part, dict) else part, found)
+            number = part.get("number") if isinstance(part, dict) else part
+            if isinstance(number, str):
+                found.add(number)
+            else:
+                _add_numbers(number, found)

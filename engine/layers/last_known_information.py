@@ -14,19 +14,27 @@ def forget(state: GameState) -> GameState:
     if not state.former:
         return state
     kept: dict[str, Former] = {}
-    wanted, known = {*_referred_to(state)}, state.former.get
-    while wanted:
-        found = {one: former for one in wanted if one not in kept and (former := known(one)) is not None}
+    wanted, left = {*_referred_to(state)}, dict(state.former.items())
+    while wanted and left:
+        found = {one: former for one, former in left.items() if one in wanted}
         kept.update(found)
-        wanted = {ref for former in found.values() for ref in (*former.became, *_refs(former.object))}
+        left = {one: former for one, former in left.items() if one not in found}
+        wanted = {ref for former in found.values() for ref in former.became}
+        wanted.update(
+            ref
+            for former in found.values()
+            if former.object.on_stack or former.object.attached_to
+            for ref in _refs(former.object)
+        )
     if len(kept) == len(state.former):
         return state
     return msgspec.structs.replace(state, former=type(state.former)(kept))
 
 
 def _referred_to(state: GameState) -> list[str]:
-    referring = (*state.stack, *state.zone("pending"), *state.objects.marked)
-    found = [ref for obj in map(state.objects.get, referring) if obj is not None for ref in _refs(obj)]
+    referring = state.objects.those((*state.stack, *state.zone("pending"), *state.objects.marked))
+    found = [ref for obj in referring if obj.on_stack is not None for ref in _said(obj.on_stack)]
+    found.extend([obj.attached_to for obj in referring if obj.attached_to is not None])
     found.extend(state.phased)
     found.extend(ref for apart in state.phased.values() for ref in _refs(apart.object))
     for effect in state.effects:

@@ -138,6 +138,10 @@ class Objects(Mapping[str, GameObject]):
         made._about = (*self._about[-_CHANGES:], about)
         return made
 
+    def those(self, ids: Iterable[str]) -> list[GameObject]:
+        """The records of some objects."""
+        return [*map(self._records.__getitem__, ids)]
+
     def whose(self, asked: Asked) -> frozenset[str]:
         """The objects of whose text, the printed one or the one that they have, something is so."""
         known = self._whose.get(asked)
