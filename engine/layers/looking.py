@@ -134,11 +134,12 @@ class Look:
     ``seen`` are the characteristics of permanents, emblems, what is on the stack, and what else effects speak of.
     ``plain``: no effect has a part in it, so that all is as printed.
     ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
-    ``remembered`` is last known information that was found to be none but that of its state.
+    ``remembered`` is last known information that was found to be none but that of its state; ``listening`` is what may have
+    an ability that triggers.
     It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
-    __slots__ = ("known", "permanents", "plain", "reaches_elsewhere", "remembered", "seen")
+    __slots__ = ("known", "listening", "permanents", "plain", "reaches_elsewhere", "remembered", "seen")
 
     def __init__(
         self, state: GameState, seen: Mapping[str, Characteristics], permanents: Permanents, *, plain: bool
@@ -148,6 +149,7 @@ class Look:
         self.plain: Final = plain
         self.known = dict(seen)
         self.remembered: Mapping[str, Former] | None = None
+        self.listening: tuple[str, ...] | None = None
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
         self.reaches_elsewhere: Final = len(seen) > there
 

@@ -81,7 +81,11 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
 
 def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
     """Abilities that no object has: of speed, of designations, of rad counters (702.179d, 725.2, 726.2, 728.1)."""
+    players = table.state.players
     for player in table.state.apnap:
+        own = players[player]
+        if not (own.speed or own.designations or own.ring_level or own.counters):
+            continue
         for given in tuple(inherent(table.state, player)):
             state, once = table.state, given.ability.limit == "once each turn"
             found = list(occurrences(given.ability.event, happened, Scope(state, view(state), player, player)))
@@ -238,9 +242,9 @@ _WAITS_FOR_STATE: Final = attrgetter("waits_for_state")
 def state_triggers(table: Table) -> None:
     """Abilities that wait for a state of the game trigger as soon as it is so, unless they have and wait (603.8)."""
     state = table.state
-    there = (*state.battlefield, *state.emblems)
     if not in_play_whose(state, _WAITS_FOR_STATE):
         return
+    there = (*state.battlefield, *state.emblems)
     for holder in there:
         for held in view(state).of(holder).abilities:
             if not isinstance(held.ability, Triggered) or not isinstance(held.ability.event, StateIs):
