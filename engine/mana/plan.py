@@ -88,13 +88,15 @@ def find_plan(
     if _is_hopeless(needs, pool, sources, len(helpers)):
         return None
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
-    missed: dict[frozenset[str], float] = {}
+    missed: dict[tuple[object, object], tuple[float, int, int]] = {}
 
-    def rank(source: ManaSource) -> tuple[int, bool, float, int, int]:
-        colors = colors_of(source)
-        if colors not in missed:
-            missed[colors] = max((scarce.get(color, 0) for color in colors), default=0)
-        return source.harm, source.wanted, missed[colors], len(colors), len(source.amounts)
+    def rank(source: ManaSource) -> tuple[int, bool, tuple[float, int, int]]:
+        known = missed.get((source.amounts, source.extras))
+        if known is None:
+            colors = colors_of(source)
+            most = max((scarce.get(color, 0) for color in colors), default=0)
+            known = missed[source.amounts, source.extras] = most, len(colors), len(source.amounts)
+        return source.harm, source.wanted, known
 
     ranked = sorted(sources, key=rank)
     search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, loosened, helpers_first=helpers_first)

@@ -98,5 +98,7 @@ def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> 
     wanted = Counter(symbol for cost in costs if cost is not None for symbol in cost.symbols if symbol in COLORS)
     if not wanted:
         return {}
-    supply = Counter(color for source in usable for color in colors_of(source))
+    supply, like = Counter[str](), {(source.amounts, source.extras): source for source in usable}
+    for made, number in Counter((source.amounts, source.extras) for source in usable).items():
+        supply.update(dict.fromkeys(colors_of(like[made]), number))
     return {color: amount / supply[color] for color, amount in wanted.items() if supply[color]}

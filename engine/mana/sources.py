@@ -147,53 +147,47 @@ def has_other_sources(state: GameState, player: str, busy: str | None, procedure
 
 def _all(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
     watching = watchers(state)
-    shared = None if watching or any_is_forbidden(state) or view(state).in_play(CostChange) else _Shared(state)
-    for one in (*state.battlefield, *elsewhere(state, player)):
-        known = shared.by_another(one) if shared is not None else None
-        if known is not None:
-            yield from known
-            continue
-        found = [source for ways in _usable(state, player, one, watching, procedures) for source in ways]
-        if shared is not None:
-            shared.learn(one, found)
+    apart = bool(watching) or any_is_forbidden(state) or bool(view(state).in_play(CostChange))
+    if apart:
+        for one in (*state.battlefield, *elsewhere(state, player)):
+            yield from _of_one(state, player, one, watching, procedures)
+        return
+    yield from _of_permanents(state, player, procedures)
+    for one in elsewhere(state, player):
+        yield from _of_one(state, player, one, watching, procedures)
+
+
+def _of_one(
+    state: GameState, player: str, one: str, watching: tuple[Watcher, ...], procedures: Procedures
+) -> Iterator[ManaSource | None]:
+    for found in _usable(state, player, one, watching, procedures):
         yield from found
 
 
-class _Shared:
-    """What was found out of one permanent, for others that are just like it: where nothing in play says anything of
-    activating abilities, and theirs do nothing but tap them for mana, which of them it is makes no difference.
+def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
+    """Those of permanents, where nothing in play says anything of activating abilities: of permanents that are alike, the
+    abilities of which do nothing but tap them for mana, whatever is found out of one holds of all.
     """
-
-    def __init__(self, state: GameState) -> None:
-        self._state = state
-        self._look = view(state)
-        self._known: dict[tuple[int, bool, bool], list[ManaSource]] = {}
-        self._simple: dict[int, bool] = {}
-
-    def _key(self, one: str) -> tuple[int, bool, bool] | None:
-        """All by which permanents differ in how they can be tapped for mana; ``None`` where there is more to it."""
-        obj, seen = self._state.objects[one], self._look.of(one)
-        simple = self._simple.get(id(seen))
-        if simple is None:
-            simple = self._simple[id(seen)] = all(map(_does_nothing_else, seen.abilities))
-        if not simple or obj.zone != "battlefield":
-            return None
-        return id(seen), obj.tapped, obj.controlled_since_turn_began
-
-    def by_another(self, one: str) -> list[ManaSource] | None:
-        """What is known of a permanent by one that is like it."""
-        known = self._known.get(key) if (key := self._key(one)) is not None else None
-        if known:
-            spend(_WAY * len(known))
-            tapping = (Used(f"tap {one}", 1, 1),)
-            return [msgspec.structs.replace(source, object=one, uses=tapping) for source in known]
-        return known
-
-    def learn(self, one: str, found: list[ManaSource | None]) -> None:
-        """Keep what was found of a permanent, if that holds of any that is like it."""
-        known = [source for source in found if source is not None and source.uses == (Used(f"tap {one}", 1, 1),)]
-        if (key := self._key(one)) is not None and len(known) == len(found):
-            self._known[key] = known
+    seen, there = view(state).seen, state.battlefield
+    simple: dict[int, bool] = {}
+    known: dict[tuple[int, bool, bool], tuple[ManaSource, ...]] = {}
+    for one, obj in zip(there, state.objects.those(there), strict=True):
+        own = seen[one]
+        key = id(own), obj.tapped, obj.controlled_since_turn_began
+        like = known.get(key)
+        if like is not None:
+            if like:
+                spend(_WAY * len(like))
+                tapping = (Used(f"tap {one}", 1, 1),)
+                yield from [msgspec.structs.replace(source, object=one, uses=tapping) for source in like]
+            continue
+        found = tuple(_of_one(state, player, one, (), procedures))
+        if id(own) not in simple:
+            simple[id(own)] = all(map(_does_nothing_else, own.abilities))
+        plain = tuple(source for source in found if source is not None and source.uses == (Used(f"tap {one}", 1, 1),))
+        if simple[id(own)] and len(plain) == len(found):
+            known[key] = plain
+        yield from found
 
 
 @lru_cache(4096)

@@ -74,7 +74,7 @@ def assume_piles(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
 
 def control_changed(before: GameState, after: GameState) -> GameState:
     """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
-    if view(before).look is view(after).look:
+    if view(before).look.permanents is view(after).look.permanents:
         return after
     came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
     look, earlier = view(after).seen, view(before).seen

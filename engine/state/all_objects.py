@@ -34,7 +34,8 @@ class Texts:
 
     def some(self, asked: Asked) -> bool:
         """Whether the answer may be yes for any object: if not, no object needs to be looked at."""
-        return bool(self.right(asked))
+        known = self._right.get(asked)
+        return bool(self.right(asked) if known is None else known)
 
     def right(self, asked: Asked) -> frozenset[int]:
         """Which texts are so, by their places in memory."""
@@ -45,9 +46,10 @@ class Texts:
 
     def joined(self, definitions: Iterable[Definition]) -> Texts:
         """These and others; the same where there are no others."""
-        more = {id(one): one for one in definitions if id(one) not in self._there}
-        if not more:
-            return self
+        more = [one for one in definitions if id(one) not in self._there]
+        return self._with({id(one): one for one in more}) if more else self
+
+    def _with(self, more: dict[int, Definition]) -> Texts:
         made = Texts({**self._there, **more})
         for asked, right in self._right.items():
             new = [key for key, one in more.items() if asked(one)]
@@ -102,18 +104,18 @@ class Objects(Mapping[str, GameObject]):
     def set(self, object_id: str, obj: GameObject) -> Objects:
         """The records with one that is new, or in place of another."""
         made = self._changed(self._records.set(object_id, obj), object_id)
-        own = _texts(obj)
-        made.texts = self.texts.joined(own)
-        made.in_play = self.in_play.joined(own) if obj.zone in _IN_PLAY else self.in_play
+        own, old = _texts(obj), self._records.get(object_id)
+        same = old is not None and len(own) == 1 and old.printed is obj.printed and old.zone == obj.zone
+        made.texts = self.texts if same else self.texts.joined(own)
+        made.in_play = self.in_play if same or obj.zone not in _IN_PLAY else self.in_play.joined(own)
         made.marked = self.marked if _is_marked(obj) == (object_id in self.marked) else self.marked ^ {object_id}
         made.strays = self.strays if _is_stray(obj) == (object_id in self.strays) else self.strays ^ {object_id}
         made.unknown = self.unknown if obj.unknown == (object_id in self.unknown) else self.unknown ^ {object_id}
-        old = self._records.get(object_id)
-        if old is not None and len(own) == 1 and old.printed is obj.printed and not old.copied and not old.face_down:
+        if same and old is not None and not old.copied and not old.face_down:
             made._whose = self._whose
         else:
             made._whose = {
-                asked: ids | {object_id} if any(map(asked, own)) else ids - {object_id}
+                asked: ids if (object_id in ids) == any(map(asked, own)) else ids ^ {object_id}
                 for asked, ids in self._whose.items()
             }
         return made
@@ -128,7 +130,7 @@ class Objects(Mapping[str, GameObject]):
         made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
         made.strays = self.strays - {object_id} if object_id in self.strays else self.strays
         made.unknown = self.unknown - {object_id} if object_id in self.unknown else self.unknown
-        made._whose = {asked: ids - {object_id} for asked, ids in self._whose.items()}
+        made._whose = {asked: ids - {object_id} if object_id in ids else ids for asked, ids in self._whose.items()}
         return made
 
     def _changed(self, records: Map[str, GameObject], about: str) -> Objects:
