@@ -5,36 +5,38 @@ from __future__ import annotations
 import msgspec
 
 from engine.layers.granting import granters
-from engine.state.game import Former, GameState
+from engine.state.game import GameState
 from engine.state.objects import GameObject, StackFacts
 
 
 def forget(state: GameState) -> GameState:
     """Drop the last known information that nothing refers to any more, so that it does not weigh on later moments."""
-    if not state.former:
+    former = state.former
+    if not former:
         return state
-    kept: dict[str, Former] = {}
-    wanted, left = {*_referred_to(state)}, dict(state.former.items())
-    while wanted and left:
-        found = {one: former for one, former in left.items() if one in wanted}
-        kept.update(found)
-        left = {one: former for one, former in left.items() if one not in found}
-        wanted = {ref for former in found.values() for ref in former.became}
-        wanted.update(
-            ref
-            for former in found.values()
-            if former.object.on_stack or former.object.attached_to
-            for ref in _refs(former.object)
-        )
-    if len(kept) == len(state.former):
+    named = state.objects.counted(_refs)
+    others = frozenset(_named_otherwise(state))
+    left = {one: known for one, known in former.items() if one not in named and one not in others}
+    if not left:
         return state
-    return msgspec.structs.replace(state, former=type(state.former)(kept))
+    found = {one: known for one, known in former.items() if one not in left}
+    while left and found:  # what is known refers to others
+        wanted = {ref for known in found.values() for ref in known.became}
+        saying = [known.object for known in found.values() if known.object.on_stack or known.object.attached_to]
+        wanted.update(ref for obj in saying for ref in _refs(obj))
+        found = {one: known for one, known in left.items() if one in wanted}
+        left = {one: known for one, known in left.items() if one not in wanted}
+    if not left:
+        return state
+    with former.mutate() as kept:
+        for one in left:
+            del kept[one]
+        return msgspec.structs.replace(state, former=kept.finish())
 
 
-def _referred_to(state: GameState) -> list[str]:
-    referring = state.objects.those((*state.stack, *state.zone("pending"), *state.objects.marked))
-    found = [ref for obj in referring if obj.on_stack is not None for ref in _said(obj.on_stack)]
-    found.extend([obj.attached_to for obj in referring if obj.attached_to is not None])
+def _named_otherwise(state: GameState) -> list[str]:
+    """What is named by anything but the records of objects."""
+    found: list[str] = []
     found.extend(state.phased)
     found.extend(ref for apart in state.phased.values() for ref in _refs(apart.object))
     for effect in state.effects:

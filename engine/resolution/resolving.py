@@ -215,6 +215,9 @@ def _legal_targets(
 
     ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
     """
+    if not facts.targets and not any(True for _ in find(body, Target)):
+        _stop_if_incomplete(top, body, facts, {})
+        return names
     refs: dict[str, tuple[str, ...]] = {target.slot: () for target in find(body, Target)} | names.refs
     names = Names(refs, names.amounts, names.x)  # 115.6: a target that was not chosen, or not required, is nothing
     scope = Scope(table.state, view(table.state), _controller(table, top), this, _with_targets(names, facts))

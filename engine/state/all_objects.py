@@ -7,6 +7,7 @@ permanents only lie there: what was put on them, or done to them, is noted of fe
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, ValuesView
 from itertools import compress
 from operator import is_not
@@ -21,6 +22,9 @@ Other = TypeVar("Other")
 
 Asked = Callable[[Definition], object]
 """A question about a text, such as whether it makes copies."""
+
+Named = Callable[[GameObject], tuple[str, ...]]
+"""Which objects a record names."""
 
 
 class Texts:
@@ -75,7 +79,19 @@ class Objects(Mapping[str, GameObject]):
     each change after them was about.
     """
 
-    __slots__ = ("_about", "_before", "_mark", "_records", "_whose", "in_play", "marked", "strays", "texts", "unknown")
+    __slots__ = (
+        "_about",
+        "_before",
+        "_counted",
+        "_mark",
+        "_records",
+        "_whose",
+        "in_play",
+        "marked",
+        "strays",
+        "texts",
+        "unknown",
+    )
 
     def __init__(self, records: Map[str, GameObject]) -> None:
         self._records = records
@@ -83,6 +99,7 @@ class Objects(Mapping[str, GameObject]):
         self._before: tuple[object, ...] = ()
         self._about: tuple[str, ...] = ()
         self._whose: dict[Asked, frozenset[str]] = {}
+        self._counted: dict[Named, dict[str, int]] = {}
         self.texts = NO_TEXTS
         self.in_play = NO_TEXTS
         self.marked: frozenset[str] = frozenset()
@@ -110,6 +127,8 @@ class Objects(Mapping[str, GameObject]):
         made.in_play = self.in_play if same or obj.zone not in _IN_PLAY else self.in_play.joined(own)
         made.marked = self.marked if _is_marked(obj) == (object_id in self.marked) else self.marked ^ {object_id}
         made.strays = self.strays if _is_stray(obj) == (object_id in self.strays) else self.strays ^ {object_id}
+        if self._counted:
+            made._counted = {of: _counted(known, of, old, obj) for of, known in self._counted.items()}
         made.unknown = self.unknown if obj.unknown == (object_id in self.unknown) else self.unknown ^ {object_id}
         if same and old is not None and not old.copied and not old.face_down:
             made._whose = self._whose
@@ -127,6 +146,9 @@ class Objects(Mapping[str, GameObject]):
         """
         made = self._changed(self._records.delete(object_id), object_id)
         made.texts, made.in_play = self.texts, self.in_play
+        old = self._records[object_id]
+        if self._counted:
+            made._counted = {of: _counted(known, of, old, None) for of, known in self._counted.items()}
         made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
         made.strays = self.strays - {object_id} if object_id in self.strays else self.strays
         made.unknown = self.unknown - {object_id} if object_id in self.unknown else self.unknown
@@ -153,6 +175,13 @@ class Objects(Mapping[str, GameObject]):
                 found.update(obj.id for obj in self._records.values() if id(obj.printed) in right)
                 found.update(one for one in self.marked if asked(self._records[one].definition))
             known = self._whose[asked] = frozenset(found)
+        return known
+
+    def counted(self, of: Named) -> Mapping[str, int]:
+        """What is named by the records, and by how many of them."""
+        known = self._counted.get(of)
+        if known is None:
+            known = self._counted[of] = dict(Counter(ref for obj in self._records.values() for ref in of(obj)))
         return known
 
     def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
@@ -220,6 +249,21 @@ _IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command",
 def _texts(obj: GameObject) -> tuple[Definition, ...]:
     """The text that is printed on an object, and the one that it has, if that is another."""
     return (obj.printed,) if not obj.copied and obj.face_down is None else (obj.printed, obj.definition)
+
+
+def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: GameObject | None) -> dict[str, int]:
+    """The counts after one record came in place of another."""
+    gone, came = of(old) if old is not None else (), of(new) if new is not None else ()
+    if gone == came:
+        return known
+    counts = dict(known)
+    for ref in came:
+        counts[ref] = counts.get(ref, 0) + 1
+    for ref in gone:
+        counts[ref] -= 1
+        if not counts[ref]:
+            del counts[ref]
+    return counts
 
 
 def _is_stray(obj: GameObject) -> bool:
