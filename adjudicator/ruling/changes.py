@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -25,9 +26,9 @@ _OF_OBJECT = (
     "paired_with",
     "face",
     "flipped",
-    "phased_out",
     "level",
 )
+_TURN, _PLAYER, _OBJECT = attrgetter(*_OF_TURN), attrgetter(*_OF_PLAYER), attrgetter(*_OF_OBJECT)
 
 
 class Changed(msgspec.Struct, frozen=True):
@@ -51,23 +52,29 @@ def changes(before: GameState, after: GameState) -> list[Record]:
     """
     if before is after:
         return []
-    return [*_turn(before, after), *_players(before, after), *_objects(before, after), *_effects(before, after)]
-
-
-def _turn(before: GameState, after: GameState) -> Iterator[Record]:
+    found: list[Record] = []
     if before.turn is not after.turn:
-        yield from _fields({}, _OF_TURN, before.turn, after.turn)
+        found.extend(_turn(before, after))
+    if before.players is not after.players:
+        found.extend(_players(before, after))
+    if before.objects is not after.objects:
+        found.extend(_objects(before, after))
+    if before.effects is not after.effects or before.shields is not after.shields:
+        found.extend(_effects(before, after))
+    return found
+
+
+def _turn(before: GameState, after: GameState) -> list[Record]:
+    return _fields({}, _OF_TURN, _TURN(before.turn), _TURN(after.turn))
 
 
 def _players(before: GameState, after: GameState) -> Iterator[Record]:
-    if before.players is after.players:
-        return
     for ref in after.turn_order:
         old, new = before.players[ref], after.players[ref]
         if old is new:
             continue
         about = {"player": ref}
-        yield from _fields(about, _OF_PLAYER, old, new)
+        yield from _fields(about, _OF_PLAYER, _PLAYER(old), _PLAYER(new))
         yield from _counters(about, old.counters, new.counters)
         if old.mana_pool != new.mana_pool:
             yield from _field(about, "mana_pool", _pool(old), _pool(new))
@@ -75,8 +82,6 @@ def _players(before: GameState, after: GameState) -> Iterator[Record]:
 
 
 def _objects(before: GameState, after: GameState) -> Iterator[Record]:
-    if before.objects is after.objects:
-        return
     replaced: set[str] = set()
     unlike = after.objects.differing(before.objects)
     touched = [after.objects[ref] for ref in unlike if ref in after.objects]
@@ -112,7 +117,7 @@ def _arrival(before: GameState, new: GameObject) -> Record:
 def _object(old: GameObject, new: GameObject) -> Iterator[Record]:
     about = {"object": new.id}
     yield from _field(about, "zone", old.zone, new.zone)
-    yield from _fields(about, _OF_OBJECT, old, new)
+    yield from _fields(about, _OF_OBJECT, _OBJECT(old), _OBJECT(new))
     yield from _counters(about, old.counters, new.counters)
     if old.on_stack is not new.on_stack:
         for field in ("targets", "modes", "x"):
@@ -129,8 +134,6 @@ def _announced(item: GameObject, field: str) -> Any:
 
 
 def _effects(before: GameState, after: GameState) -> Iterator[Record]:
-    if before.effects is after.effects and before.shields is after.shields:
-        return
     old, new = _effect_texts(before), _effect_texts(after)
     for ref in [ref for ref in new if ref not in old]:
         yield {"effect": ref, "what": "effect", "from": None, "to": new[ref]}
@@ -142,11 +145,11 @@ def _effect_texts(state: GameState) -> dict[str, str]:
     return {one.id: one.text for one in state.effects} | {one.id: one.text for one in state.shields}
 
 
-def _fields(about: Record, fields: tuple[str, ...], old: object, new: object) -> Iterator[Record]:
-    for field in fields:
-        was, now = getattr(old, field, None), getattr(new, field, None)
-        if was != now:
-            yield {**about, "what": field, "from": was, "to": now}
+def _fields(about: Record, fields: tuple[str, ...], old: Sequence[object], new: Sequence[object]) -> list[Record]:
+    if old == new:
+        return []
+    each = zip(fields, old, new, strict=True)
+    return [{**about, "what": field, "from": was, "to": now} for field, was, now in each if was != now]
 
 
 def _field(about: Record, what: str, old: object, new: object) -> Iterator[Record]:

@@ -265,4 +265,4 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it (122.1)."""
-        return sum(counters.amount for counters in self.counters if counters.kind == kind)
+        return sum(counters.amount for counters in self.counters if counters.kind == kind) if self.counters else 0

@@ -69,7 +69,8 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
         return
     happened = AtOneTime(happened)
     after = table.state
-    hidden = any(_moves_unknown(event, before, after) for event in happened)
+    unknown = before.objects.unknown or after.objects.unknown
+    hidden = bool(unknown) and any(_moves_unknown(event, before, after) for event in happened)
     for state, looking_back in ((before, True), (after, False)):
         for holder in listening(state, happened):
             _collect_from(table, state, holder, happened, looking_back=looking_back, hidden=hidden)
