@@ -93,12 +93,18 @@ def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> 
     """For each color how much the other cards in the player's hand need of it, as a share of what could be made."""
     look, hand = view(state), [one for one in state.zone("hand", payer.player) if one != payer.paid_for]
     known = [obj for obj in map(state.objects.__getitem__, hand) if not obj.unknown]
-    like = {id(obj.printed): obj for obj in known} if look.plain else {}  # then its text says what its mana cost is
-    costs = (look.of(like.get(id(obj.printed), obj).id).mana_cost for obj in known)
-    wanted = Counter(symbol for cost in costs if cost is not None for symbol in cost.symbols if symbol in COLORS)
+    # where no effect has a part in it, all cards with one text have the same mana cost
+    alike = {id(obj.printed) if look.plain else id(obj): obj.id for obj in known}
+    often = Counter([id(obj.printed) if look.plain else id(obj) for obj in known])
+    wanted = Counter[str]()
+    for key, number in often.items():
+        cost = look.of(alike[key]).mana_cost
+        for symbol in cost.symbols if cost is not None else ():
+            if symbol in COLORS:
+                wanted[symbol] += number
     if not wanted:
         return {}
     supply, like = Counter[str](), {(source.amounts, source.extras): source for source in usable}
-    for made, number in Counter((source.amounts, source.extras) for source in usable).items():
+    for made, number in Counter([(source.amounts, source.extras) for source in usable]).items():
         supply.update(dict.fromkeys(colors_of(like[made]), number))
     return {color: amount / supply[color] for color, amount in wanted.items() if supply[color]}

@@ -170,6 +170,7 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Ite
     """
     seen, there = view(state).seen, state.battlefield
     simple: dict[int, bool] = {}
+    repeated = 0
     known: dict[tuple[int, bool, bool], tuple[ManaSource, ...]] = {}
     for one, obj in zip(there, state.objects.those(there), strict=True):
         own = seen[one]
@@ -177,7 +178,7 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Ite
         like = known.get(key)
         if like is not None:
             if like:
-                spend(_WAY * len(like))
+                repeated += len(like)
                 tapping = (Used(f"tap {one}", 1, 1),)
                 yield from [msgspec.structs.replace(source, object=one, uses=tapping) for source in like]
             continue
@@ -188,6 +189,7 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Ite
         if simple[id(own)] and len(plain) == len(found):
             known[key] = plain
         yield from found
+    spend(_WAY * repeated)
 
 
 @lru_cache(4096)
