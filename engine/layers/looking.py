@@ -297,14 +297,17 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
         return None
     if acting and any(one in acting and has_statics(new.objects[one]) for one in changed):
         return None
-    if not all(stands_alone(new, one) for one in (changed if known.plain else new.stack)):
+    perhaps = changed if known.plain else new.stack
+    if perhaps and not all(stands_alone(new, one) for one in perhaps):
         return None
     if not changed and old.stack == new.stack:
         return known.seen
     seen = dict(known.seen)
-    for one in frozenset(old.stack).difference(new.stack):
-        del seen[one]
-    seen.update((one, as_printed(new.objects[one])) for one in changed)
+    if old.stack != new.stack:
+        for one in frozenset(old.stack).difference(new.stack):
+            del seen[one]
+    for one in changed:
+        seen[one] = as_printed(new.objects[one])
     return seen
 
 
