@@ -241,15 +241,14 @@ def view(state: GameState) -> View:
     return made
 
 
-_LOOKS: Final = frozenset({"view", "last view"})
-
-
 def with_last_look(state: GameState, changed: GameState) -> GameState:
     """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
-    if changed is not state and changed.__dict__.keys().isdisjoint(_LOOKS):
-        known = state.__dict__.get("view") or state.__dict__.get("last view")
-        if known is not None:
-            changed.__dict__["last view"] = View(state, known) if isinstance(known, Look) else known
+    if changed is not state:
+        kept, before = changed.__dict__, state.__dict__
+        if "view" not in kept and "last view" not in kept:
+            known = before.get("view") or before.get("last view")
+            if known is not None:
+                kept["last view"] = View(state, known) if isinstance(known, Look) else known
     return changed
 
 

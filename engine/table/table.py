@@ -6,6 +6,7 @@ The only mutable thing in the engine. Rules take it as their first argument, rep
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from operator import attrgetter
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -120,16 +121,12 @@ class Table:
         self._at_first = state
         self._singled_out: set[str] = set()
 
-    @property
-    def state(self) -> GameState:
-        """The game as it is now."""
-        return self._state
-
-    @state.setter
-    def state(self, state: GameState) -> None:
+    def _change(self, state: GameState) -> None:
         with_last_look(self._state, state)
         self._state = state
         self.work.charge(CHANGE)
+
+    state: GameState = property(attrgetter("_state"), _change, doc="The game as it is now.")  # type: ignore[assignment]
 
     @property
     def explores(self) -> bool:
