@@ -28,10 +28,9 @@ def forget(state: GameState) -> GameState:
         left = {one: known for one, known in left.items() if one not in wanted}
     if not left:
         return state
-    with former.mutate() as kept:
-        for one in left:
-            del kept[one]
-        return msgspec.structs.replace(state, former=kept.finish())
+    for one in left:
+        former = former.delete(one)
+    return msgspec.structs.replace(state, former=former)
 
 
 def _named_otherwise(state: GameState) -> list[str]:

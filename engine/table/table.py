@@ -182,18 +182,19 @@ class Table:
         """
         if len(self.steps) >= self._budget:
             raise BudgetSpent("steps", text)
+        state = self._state
         if text.startswith(("a ", "an ", "the ")):  # what has no name is called by what it is
             text = text[0].upper() + text[1:]
         self.steps.append(
             StepDone(
-                step=self.state.turn.step,
+                step=state.turn.step,
                 actor=actor,
                 text=text,
                 event=event,
                 objects=objects,
                 rules=cites(*rules),
-                before=before if before is not None else self.state,
-                after=self.state,
+                before=before if before is not None else state,
+                after=state,
                 choice=choice,
                 amount=amount,
             )
