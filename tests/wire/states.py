@@ -19,7 +19,7 @@ from engine.abilities.phrases.references import This, You
 from engine.state.all_objects import Objects
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.copiable import Copied
-from engine.state.definition import Definition, Face, RulesLine
+from engine.state.definition import ABILITY, Definition, Face, RulesLine
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState
 from engine.state.history import Glimpse, HistoryEvent
