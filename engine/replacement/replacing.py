@@ -119,8 +119,7 @@ def _holders(state: GameState, event: kinds.Event) -> tuple[str, ...]:
     """What in play has such an ability, and what may have one elsewhere."""
     found = view(state).in_play(Replaces)
     if isinstance(event, kinds.MoveObject | kinds.DiscardCard):
-        obj = state.objects.get(event.object)
-        there = obj is not None and (obj.zone == "battlefield" or obj.kind == "emblem")
+        there = (obj := state.objects.get(event.object)) and (obj.zone == "battlefield" or obj.kind == "emblem")
         return found if there else (*found, event.object)
     return (*found, *state.zone("graveyard", event.player)) if isinstance(event, kinds.DrawCard) else found
 
