@@ -175,6 +175,8 @@ def _doubt(table: Table, one: Standing) -> NotUnderstood:
 def _is_occasion(state: GameState, before: GameState, one: Standing, event: kinds.Event) -> bool:
     if may_end(before, one, event):
         return True
+    if one.reach.hosted and not any(_is_attached(there, one.holder) for there in (before, state)):
+        return False
     topics = one.reach.topics
     if topics is None and _may_always_matter(one):
         return _is_new(before, one)
@@ -188,6 +190,10 @@ def _is_occasion(state: GameState, before: GameState, one: Standing, event: kind
     if not _goes_so(state, before, one, event):
         return False
     return (about is None or bool(about & topics)) and _is_by(before, one, event)
+
+
+def _is_attached(state: GameState, one: str) -> bool:
+    return one in state.objects and state.objects[one].attached_to is not None
 
 
 def _goes_so(state: GameState, before: GameState, one: Standing, event: kinds.Event) -> bool:
