@@ -325,7 +325,9 @@ def _of_trigger(text: str) -> Reach:
 
 
 _HOST = re.compile(r"\b(equipped|enchanted|fortified) (creature|land|permanent|artifact|planeswalker|player)\b")
-_ELSE = re.compile(r"\b(or|and|other|another|not|isn't|than)\b")
+_ELSE = re.compile(
+    r"\b(or|and|other|another|not|isn't|than)\b|\b(an|each|any|all|one|more) (equipped|enchanted|fortified)\b"
+)
 
 
 def _speaks_of_host(condition: str) -> bool:

@@ -57,6 +57,14 @@ def test_603_2_what_waits_for_something_of_its_host_is_named_once_it_is_attached
     assert said(board.put("A", "battlefield", "sigil", ring, attached_to="druid").run(act)) == [text]
 
 
+@pytest.mark.parametrize("type_line", ["Legendary Creature — Kor", "Artifact — Equipment"])
+def test_603_2_an_equipped_creature_may_be_equipped_by_anything(type_line: str) -> None:
+    text = "Whenever an ability of an equipped creature is activated for the first time, gribble."
+    druid = card("Druid", "{G}", "Creature — Druid", "{T}: Draw a card.", "1/1")
+    board = Board().field("A", druid=druid, weird=weird(text, type_line, "1/1"))
+    assert said(board.run(ActivateAbility(player="A", object="druid", ability=0))) == [text]
+
+
 @pytest.mark.parametrize(
     ("beside", "asked"),
     [
