@@ -121,7 +121,7 @@ TYPES = ("Creature — Elf", "Artifact Creature — Golem", "Enchantment", "Land
 
 @st.composite
 def boards(draw: st.DrawFn) -> Board:
-    """Up to seven texts, some of them twice, two Auras on whatever is there (each other, too), a counter, and what they apply to."""
+    """Up to seven texts, some of them twice, two Auras on whatever is there (each other, too), a counter, and more."""
     made = Board()
     names: list[str] = []
     texts = draw(st.lists(st.sampled_from(TEXTS), min_size=1, max_size=4))
