@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from functools import lru_cache
 from typing import Final, TypeVar
 
@@ -80,6 +80,14 @@ def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     if not kind.__subclasses__():
         return iter(known.by.get(kind, ()))  # type: ignore[arg-type]  # they are listed by their class
     return (part for part in known.nodes if isinstance(part, kind))
+
+
+def kinds_in(node: object) -> Set[type]:
+    """The classes of the nodes in this one."""
+    known = _known(id(node))
+    if known.of is not node:
+        known.learn(node)
+    return known.by.keys()
 
 
 seek = find

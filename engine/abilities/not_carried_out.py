@@ -8,21 +8,22 @@ take it off :data:`PENDING_FIELDS` once it is heeded.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs.cost import PayMana, SacrificeCost
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.chance import without_chance
+from engine.abilities.instructions.chance import TELL_OF_CHANCE, without_chance
 from engine.abilities.instructions.delayed import AtNext, WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer, May, MayPay, Sequence, Unless
 from engine.abilities.instructions.keyword_actions import PutItsCounters
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf
 from engine.abilities.nesting import find_own
-from engine.abilities.node import Node, find, seek, walk
+from engine.abilities.node import Node, find, kinds_in, seek
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import IsFaceDown
 from engine.abilities.phrases.histories import ResolvedTimes
@@ -91,56 +92,106 @@ PENDING_EVENTS: tuple[type[Node], ...] = ()
 
 def pending_in(value: object) -> tuple[str, ...]:
     """The pending kinds and fields that an ability holds, by name, sorted; empty if it can be carried out."""
-    found = {"an X that nothing has announced" for ability in find(value, Triggered) if _has_open_x(ability)}
-    found.update(out_of_reach(value))
-    found.update(without_chance(value))
-    found.update(why for later in seek(value, AtNext) for why in _later(later, value))
+    there = kinds_in(value)
+    found = {*out_of_reach(value), *(kind.__name__ for kind in there if kind.__module__ == __name__)}
+    for kinds, check in _CHECKS:
+        if not there.isdisjoint(kinds):
+            found.update(check(value))
+    return tuple(sorted(found))
+
+
+def _open_x(value: object) -> Iterator[str]:
+    if any(_has_open_x(ability) for ability in find(value, Triggered)):
+        yield "an X that nothing has announced"
+
+
+def _delayed(value: object) -> Iterator[str]:
+    return (why for later in seek(value, AtNext) for why in _later(later, value))
+
+
+def _was_face_down(value: object) -> Iterator[str]:
     if any(True for event in find(value, IsTurnedFaceUp) for _ in find(event, IsFaceDown)):
-        found.add("what was face down before it was turned face up")
-    if any(
-        any(True for kind in (TapsForMana, IsTappedForMana) for _ in find(e, kind)) for e in find(value, NthEachTurn)
-    ):
-        found.add("being tapped for mana for the first time each turn")
+        yield "what was face down before it was turned face up"
+
+
+def _nth_tapping(value: object) -> Iterator[str]:
+    if any(True for e in find(value, NthEachTurn) for kind in (TapsForMana, IsTappedForMana) for _ in find(e, kind)):
+        yield "being tapped for mana for the first time each turn"
+
+
+def _activated(value: object) -> Iterator[str]:
     for taxed in find(value, Activated):
         sacrificed = any(isinstance(part, SacrificeCost) for part in taxed.cost.parts)
         if any(True for _ in find_own(taxed.body, PutItsCounters)) and not sacrificed:
-            found.add("counters put elsewhere that nothing says are moved")
+            yield "counters put elsewhere that nothing says are moved"
         if any(True for kind in (HasTarget, TargetsOf) for _ in find(taxed.changes, kind)):
-            found.add("a cost of an ability that depends on its targets")
-    times = list(find(value, ResolvedTimes))
-    if times and times[0].short:
-        found.add("“time” of nothing that was said")
-    if any(
-        True for static in find(value, Static) for kind in (BecomeColorOfChoice, GainOneOf) for _ in find(static, kind)
-    ):
-        found.add("a choice in a static ability")
+            yield "a cost of an ability that depends on its targets"
+
+
+def _times_of_nothing(value: object) -> Iterator[str]:
+    if next(find(value, ResolvedTimes)).short:
+        yield "“time” of nothing that was said"
+
+
+def _static_choice(value: object) -> Iterator[str]:
+    kinds = (BecomeColorOfChoice, GainOneOf)
+    if any(True for static in find(value, Static) for kind in kinds for _ in find(static, kind)):
+        yield "a choice in a static ability"
+
+
+def _choices_of_several(value: object) -> Iterator[str]:
+    choices: list[May | Unless] = [*find(value, May), *find(value, Unless)]
+    for part in choices:
+        yield from _of_several(part, value)
+
+
+def _any_activated(value: object) -> Iterator[str]:
+    if any(event.of is None and not event.loyalty and not event.no_mana for event in find(value, ActivatesAbility)):
+        yield "any ability that is activated, mana abilities among them"
+
+
+def _of_one_player(value: object) -> Iterator[str]:
+    parts: list[MayPay | Unless | TakeUntil] = [*find(value, MayPay), *find(value, Unless), *find(value, TakeUntil)]
+    for part in parts:
+        if _are_several(part.who):
+            yield f"{type(part).__name__} for each of several players"
+
+
+def _unheeded(value: object) -> Iterator[str]:
+    """What a word is bound to, where what it stands in does not keep that in mind."""
+    words = [back for back in seek(value, Back) if back.to in PENDING_BINDINGS]
+    if not words:
+        return
     heeded = {id(rider.what) for rider in seek(value, CannotRegenerate)}
     heeded |= {id(back) for kind in RIDERS for part in seek(value, kind) for back in seek(part, Back)}
-    found.update(why for part in find(value, May) for why in _of_several(part, value))
-    found.update(why for part in find(value, Unless) for why in _of_several(part, value))
     heeded |= {id(part.who) for part in seek(value, Unless) if _is_of_each(part)}
-    heeded |= {
-        id(back)
-        for kind in EACH_ON_ITS_OWN
-        for part in seek(value, kind)
-        for back in seek(part, Back)
-        if back.to == "each"
-    }
-    heeded |= {id(back) for part in seek(value, ForEachPlayer) for back in seek(part, Back) if back.to == "each"}
-    if any(event.of is None and not event.loyalty and not event.no_mana for event in find(value, ActivatesAbility)):
-        found.add("any ability that is activated, mana abilities among them")
-    for node in walk(value):
-        kind = type(node)
-        if kind.__module__ == __name__:
-            found.add(kind.__name__)
-        if isinstance(node, ONE_PLAYER) and _are_several(node.who):
-            found.add(f"{kind.__name__} for each of several players")
-        if isinstance(node, Back) and node.to in PENDING_BINDINGS and id(node) not in heeded:
-            found.add(f"“{node.to}”")
-        for owner, name in PENDING_FIELDS:
-            if _is_used(node, owner, name):
-                found.add(f"{kind.__name__}.{name}")
-    return tuple(sorted(found))
+    each = (part for kind in (*EACH_ON_ITS_OWN, ForEachPlayer) for part in seek(value, kind))
+    heeded |= {id(back) for part in each for back in seek(part, Back) if back.to == "each"}
+    yield from (f"“{back.to}”" for back in words if id(back) not in heeded)
+
+
+def _fields(value: object) -> Iterator[str]:
+    for owner, name in PENDING_FIELDS:
+        if any(getattr(node, name) for node in find(value, owner)):
+            yield f"{owner.__name__}.{name}"
+
+
+_CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[str]]], ...]] = (
+    (frozenset({Triggered}), _open_x),
+    (frozenset(TELL_OF_CHANCE), without_chance),
+    (frozenset({AtNext}), _delayed),
+    (frozenset({IsTurnedFaceUp}), _was_face_down),
+    (frozenset({NthEachTurn}), _nth_tapping),
+    (frozenset({Activated}), _activated),
+    (frozenset({ResolvedTimes}), _times_of_nothing),
+    (frozenset({BecomeColorOfChoice, GainOneOf}), _static_choice),
+    (frozenset({May, Unless}), _choices_of_several),
+    (frozenset({ActivatesAbility}), _any_activated),
+    (frozenset(ONE_PLAYER), _of_one_player),
+    (frozenset({Back}), _unheeded),
+    (frozenset(owner for owner, _ in PENDING_FIELDS), _fields),
+)
+"""What is looked for where there is a node of one of some kinds, and by what."""
 
 
 def _is_of_each(unless: Unless) -> bool:
@@ -211,7 +262,3 @@ def _are_several(who: PlayerRef) -> bool:
             return high != 1
         case _:
             return False
-
-
-def _is_used(node: Node, owner: type[Node], name: str) -> bool:
-    return type(node) is owner and bool(getattr(node, name))

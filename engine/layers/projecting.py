@@ -269,6 +269,7 @@ class _Projection:
             self.board.working.update(
                 _each(self.board.working, lambda seen: _with_abilities_of_types(seen).zero_for_no_value())
             )
+            self.board.selections.forget()
         if self.witness is not None:
             self.witness.layer_over(layer, [one.effect for one in known.values()], self.board)
 
@@ -296,8 +297,7 @@ class _Projection:
     @staticmethod
     def _with_other_effects(chosen: Outcome, altered: Writes) -> frozenset[str]:
         """Whose static abilities may not be what they were, or not those of the same player."""
-        each = {id(deeds): deeds for deeds in chosen.deeds.values()}.values()  # mostly the same for all
-        gained = (held.ability for deeds in each for deed in deeds for held in deed.given)
+        gained = (held.ability for deeds in chosen.each for deed in deeds for held in deed.given)
         came: Characteristic = "abilities" if any(makes_effects(one) for one in gained) else "kept abilities"
         return frozenset().union(altered.get(came, ()), altered.get("controller", ()))
 

@@ -32,6 +32,7 @@ from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
 from engine.state.players import Lasts
 from engine.table.choosing import choose_objects
+from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import (
@@ -44,6 +45,20 @@ from engine.unread.unknown_cards import (
 )
 
 _ANY = Noun((Head((), "card"),))
+
+
+class Creation(msgspec.Struct, frozen=True):
+    """Tokens that an instruction creates, with what says so and the rules for it, and what is done besides (701.7a)."""
+
+    events: tuple[kinds.Event, ...]
+    text: str
+    rules: tuple[str, ...]
+    later: tuple[FollowedInstead, ...] = ()
+
+    @property
+    def made(self) -> tuple[str, ...]:
+        """The tokens."""
+        return tuple(event.becomes for event in self.events if isinstance(event, kinds.CreateToken))
 
 
 class Resolving:
@@ -66,8 +81,9 @@ class Resolving:
     heeded (614.15). ``new_copies`` were put onto the stack by this; their targets may still be chosen (707.10c).
     ``copy_to`` is what a copy that is made now has to target (707.10e). ``instead_of`` is the entering in place of which
     this is followed, ``placed`` what was put into a place in a library at the same time (701.24g).
-    ``revealed_down`` are the face-down permanents that were revealed
-    (708.12), ``looked_at`` the cards that each player was instructed to look at (406.3).
+    ``together`` has what is to be created for several players, until all of them have had their say (608.2e); else it is
+    ``None``. ``revealed_down`` are the face-down permanents that were revealed (708.12), ``looked_at`` the cards that each
+    player was instructed to look at (406.3).
     ``by_sides``: it is asked whether coins come up heads or tails, which nobody wins (705.2).
     ``process`` are the instructions before the one that is followed, ``again`` that all of them are followed once more,
     ``repeated_at`` which one said so; ``done_before`` is what they did the times before.
@@ -112,6 +128,7 @@ class Resolving:
         self.copy_to: ObjectRef | None = None
         self.instead_of: kinds.MoveObject | None = None
         self.placed: tuple[str, ...] = ()
+        self.together: list[Creation] | None = None
         self.made_mana: tuple[str, ...] = ()
         self.produced_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None

@@ -105,3 +105,7 @@ class RollsDie(Node, frozen=True):
     low: int | None = None
     natural: int | Literal["highest"] | None = None
     said: bool = False
+
+
+TELL_OF_CHANCE = (ResultsTable, RollAgain, RollResult, FlipCame, FlipsThat)
+"""What speaks of a coin or a die."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from engine.abilities.ability import Triggered
+from msgspec.structs import replace
+
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import ForEachPlayer, May, Sequence, Unless
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -12,20 +13,22 @@ from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Back, Players, Target, This
-from engine.abilities.triggers.events import Creates, Enters
+from engine.abilities.phrases.references import Back, Players, Target
+from engine.abilities.tokens.copying import CreateCopies
+from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
-from engine.dialogue.unsupported import feature
 from engine.happening.mandatory_loops import draw_by_loop
-from engine.layers.controlling import abilities_of
 from engine.phrases.each_player import is_done_at_once, slot_for
 from engine.phrases.this_way import amount_left
 from engine.resolution.context import Resolving
+from engine.resolution.tokens.creating import create_at_once
 from engine.state.canonical import canonical
-from engine.state.game import GameState
 
 AT_ONCE = (Destroy, Exile, Move, Tap, Untap, Sacrifice, ApplyToObjects, PutCounters)
 """What is done to the targets of all the players at the same time, where it is the same thing."""
+
+CREATING = (CreateCopies, CreateTogether, CreateTokens)
+"""What creates tokens: those for all the players are created at the same time (608.2e)."""
 
 COLLECTED = ("chosen", "made", "moved", "cast")
 """What the instructions for all the players have left is spoken of together afterwards."""
@@ -42,35 +45,69 @@ def follow_each(
         resolving.refs.update(chosen)
         carry_out(resolving, instruction.do)
         return
+    together, after = _in_two(instruction.do)
+    left = _follow_for_each(resolving, together, players, slots, carry_out) if together is not None else {}
     found: dict[str, list[str]] = {name: [] for name in COLLECTED}
-    done = creating = 0
+    done = 0
     for player in players:
-        resolving.refs["each"] = (player,)
-        resolving.refs.update({slot: resolving.left(slot_for(slot, player)) for slot in slots})
-        for name in COLLECTED:
-            resolving.refs.pop(name, None)
-        carry_out(resolving, instruction.do)
-        done += amount_left("did", resolving.amounts)
+        _turn_to(resolving, player, slots, left.get(player, {}))
+        if after is not None:
+            carry_out(resolving, after)
+        done += amount_left("did", resolving.amounts) if after is not None else len(resolving.left("made"))
         for name in COLLECTED:
             found[name].extend(resolving.left(name))
-        creating += bool(resolving.left("made"))
-    if creating > 1 and _is_seen_entering(resolving.table.state):
-        feature(resolving.object, "tokens for several players that enter at the same time, where something sees it")
     resolving.refs.pop("each", None)
     resolving.refs.update(chosen)
     resolving.refs.update({name: tuple(all_of) for name, all_of in found.items() if all_of})
     resolving.did(done)
 
 
-def _is_seen_entering(state: GameState) -> bool:
-    """Whether an ability may trigger on something else entering: what is created for several players enters at one time
-    (608.2e), and here one after the other.
+def _turn_to(
+    resolving: Resolving, player: str, slots: tuple[str, ...], collected: Mapping[str, tuple[str, ...]]
+) -> None:
+    """What is said of "that player" is of this one now; ``collected`` is what the instruction has left for them so far."""
+    resolving.refs["each"] = (player,)
+    resolving.refs.update({slot: resolving.left(slot_for(slot, player)) for slot in slots})
+    for name in COLLECTED:
+        resolving.refs.pop(name, None)
+    resolving.refs.update(collected)
+
+
+def _in_two(do: Instruction) -> tuple[Instruction | None, Instruction | None]:
+    """What creates tokens, with what comes before that, and the rest, which may speak of the tokens."""
+    parts = do.parts if isinstance(do, Sequence) else (do,)
+    creating = [at for at, part in enumerate(parts) if any(True for kind in CREATING for _ in find(part, kind))]
+    if not creating:
+        return None, do
+    first, rest = parts[: creating[-1] + 1], parts[creating[-1] + 1 :]
+    return _joined(do, first), _joined(do, rest) if rest else None
+
+
+def _joined(whole: Instruction, parts: tuple[Instruction, ...]) -> Instruction:
+    return replace(whole, parts=parts) if isinstance(whole, Sequence) and len(parts) > 1 else parts[0]
+
+
+def _follow_for_each(
+    resolving: Resolving,
+    do: Instruction,
+    players: tuple[str, ...],
+    slots: tuple[str, ...],
+    carry_out: Callable[[Resolving, Instruction], None],
+) -> dict[str, dict[str, tuple[str, ...]]]:
+    """Follow what creates tokens for each of the players: all choose, then all the tokens are created (608.2e).
+
+    Returns what that has left, by player.
     """
-    waited_for = [ability.event for ability, _ in abilities_of(state, Triggered, (*state.battlefield, *state.emblems))]
-    entering = (enters.what for event in waited_for for enters in find(event, Enters))
-    return any(not isinstance(what, This) for what in entering) or any(
-        any(find(event, Creates)) for event in waited_for
-    )
+    before, resolving.together = resolving.together, []
+    left: dict[str, dict[str, tuple[str, ...]]] = {}
+    for player in players:
+        _turn_to(resolving, player, slots, {})
+        carry_out(resolving, do)
+        left[player] = {name: resolving.left(name) for name in COLLECTED if name in resolving.refs}
+    creations, resolving.together = tuple(resolving.together), before
+    if creations:
+        create_at_once(resolving.table, creations)
+    return left
 
 
 def repeat(

@@ -20,7 +20,7 @@ from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
 from engine.replacement.amend import amended
 from engine.replacement.token_characteristics import definition_of
-from engine.resolution.context import Resolving
+from engine.resolution.context import Creation, Resolving
 from engine.standing.attaching import why_not_attached
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -117,7 +117,8 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
     shares: dict[str, int] = {}
     others: list[kinds.CreateToken] = []
     for player in who:
-        new = tokens_made(table, player, definition, amount, tuple(event.becomes for event in (*events, *others)))
+        taken = (*still_to_come(resolving), *(event.becomes for event in (*events, *others)))
+        new = tokens_made(table, player, definition, amount, taken)
         later.extend(new.later)
         shares[player] = len(new.plain)
         attached_to = hosts[0] if hosts else None
@@ -125,22 +126,10 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
         events.extend(replace(event, tapped=instruction.tapped, attached_to=attached_to) for event in new.plain)
         others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
     events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
-    made = tuple(event.becomes for event in events)
     attacks = joining(table, events, resolving.this) if instruction.attacking else ()
-    happen(
-        table,
-        (*events, *attacks),
-        told_of(table.state, _created(resolving, definition, shares) + also(tuple(others))),
-        "create_token",
-        "701.7a",
-        "111.2",
-        *(("508.4",) if attacks else ()),
-        "608.2c",
-        objects=made,
-    )
-    do_instead(table, later)
-    resolving.refs["made"] = made
-    resolving.did(len(made))
+    text = _created(resolving, definition, shares) + also(tuple(others))
+    rules = ("701.7a", "111.2", *(("508.4",) if attacks else ()), "608.2c")
+    create(resolving, Creation((*events, *attacks), text, rules, tuple(later)))
 
 
 def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
@@ -155,20 +144,42 @@ def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
         if kind.token.predefined and not kind.token.abilities and kind.token.power is None:
             feature(resolving.object, "this predefined token (111.10)")
         for player in who:
-            taken = tuple(event.becomes for event in events)
+            taken = (*still_to_come(resolving), *(event.becomes for event in events))
             new = linked_to(resolving, tokens_made(table, player, definition, resolving.value(kind.amount), taken))
             shares[player] = len(new.plain)
             later.extend(new.later)
             events.extend(new.all)
             others.extend(new.others)
         told.append(_created(resolving, definition, shares) + also(tuple(others)))
-    made = tuple(event.becomes for event in events)
-    happen(
-        table, events, told_of(table.state, " ".join(told)), "create_token", "701.7a", "111.2", "608.2c", objects=made
-    )
-    do_instead(table, later)
-    resolving.refs["made"] = made
-    resolving.did(len(made))
+    create(resolving, Creation(tuple(events), " ".join(told), ("701.7a", "111.2", "608.2c"), tuple(later)))
+
+
+def create(resolving: Resolving, creation: Creation) -> None:
+    """The tokens are created: now, or with those for other players (608.2e)."""
+    if resolving.together is None:
+        create_at_once(resolving.table, (creation,))
+    else:
+        resolving.together.append(creation)
+    resolving.refs["made"] = creation.made
+    resolving.did(len(creation.made))
+
+
+def create_at_once(table: Table, creations: tuple[Creation, ...]) -> None:
+    """All these tokens are created at the same time."""
+    events = [event for one in creations for event in one.events]
+    texts = Counter(one.text for one in creations)
+    told = (text if times == 1 else f"{text.removesuffix('.')} ({times} times)." for text, times in texts.items())
+    text = told_of(table.state, " ".join(told))
+    rules = dict.fromkeys(rule for one in creations for rule in one.rules)
+    made = tuple(token for one in creations for token in one.made)
+    happen(table, events, text, "create_token", *rules, objects=made)
+    for one in creations:
+        do_instead(table, one.later)
+
+
+def still_to_come(resolving: Resolving) -> tuple[str, ...]:
+    """The tokens that are to be created together and are not there yet: their ids are taken."""
+    return tuple(token for one in resolving.together or () for token in one.made)
 
 
 def _created(resolving: Resolving, definition: Definition, shares: dict[str, int]) -> str:

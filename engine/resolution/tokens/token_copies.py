@@ -10,14 +10,13 @@ from engine.abilities.tokens.copying import CreateCopies
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.entering_attacking import joining
-from engine.happening.happen import do_instead, happen
 from engine.layers import view
 from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
-from engine.resolution.context import Resolving
-from engine.resolution.tokens.creating import also, linked_to, tokens_made
+from engine.resolution.context import Creation, Resolving
+from engine.resolution.tokens.creating import also, create, linked_to, still_to_come, tokens_made
 from engine.state.definition import Face
 from engine.table.followed_instead import FollowedInstead
 
@@ -41,12 +40,11 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
             feature(record.id, "a copy of a card that nobody knows")
         definition, face = token_of(record, instruction.exceptions, by)
         for player in who:
-            taken = tuple(event.becomes for event in (*events, *others))
+            taken = (*still_to_come(resolving), *(event.becomes for event in (*events, *others)))
             new = linked_to(resolving, tokens_made(table, player, definition, amount, taken))
             later.extend(new.later)
             events.extend(replace(event, face=face, tapped=instruction.tapped) for event in new.plain)
             others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
-    made = tuple(event.becomes for event in (*events, *others))
     copied = names_of(table.state, tuple(record.id for record in records if record is not None)) or "nothing"
     text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(events))} of {copied}."
     text += also(tuple(others))
@@ -62,10 +60,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
         *(("508.4",) if attacks else ()),
         "608.2c",
     )
-    happen(table, (*events, *others, *attacks), text, "create_token", *rules, objects=made)
-    do_instead(table, later)
-    resolving.refs["made"] = made
-    resolving.did(len(made))
+    create(resolving, Creation((*events, *others, *attacks), text, rules, tuple(later)))
 
 
 def attacked_with_walkers(resolving: Resolving, who: PlayerRef | None) -> tuple[str, ...] | None:
