@@ -411,6 +411,14 @@ def _uncounted(kind: Any, perfect: bool) -> Any:
     return unmake
 
 
+_ORIGINS: tuple[tuple[Any, str], ...] = (
+    ("battlefield", "the battlefield"),
+    (None, "anywhere"),
+    ("library", "your library"),
+)
+"""From where a card was put into a graveyard."""
+
+
 def _modifiers(g: Builder) -> None:
     """What an object did or suffered this turn, as a modifier of a noun."""
     g.word("modifier", "that attacked this turn", DidThisTurn("attacked"))
@@ -419,6 +427,10 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "that dealt damage this turn", DidThisTurn("dealt damage"))
     g.word("modifier", "dealt damage this way", DamagedThisWay())
     g.word("modifier", "that were milled this turn", DidThisTurn("was milled"))
+    for plural, was in ((False, "was"), (True, "were")):
+        for origin, place in _ORIGINS:
+            there = DidThisTurn("was put there", origin=origin, plural=plural)
+            g.word("modifier", f"that {was} put there from {place} this turn", there)
     for category in ("self", "host"):
         g.unit("dealt_by", f"{{it:{category}}}")
     g.rule("modifier", "dealt damage by {by:dealt_by} this turn", DidThisTurn, what="was dealt damage", short=True)
