@@ -357,6 +357,7 @@ def _sentences(g: Builder) -> None:
         number=NEUTRAL,
     )
     g.unit("sentence", "{it:unless}")
+    g.form("sentence", "then {do:unless}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
 
 
 def _again(g: Builder) -> None:
