@@ -156,11 +156,23 @@ def _cited(value: Record | list[Any], found: set[str], within: str = "") -> set[
                 _cited(part, found, within)
         return found
     for field, part in value.items():
-        if field in ("rules", "rule") or (field == "number" and within == "rules"):
+        if field == "steps" and isinstance(part, list):
+            _cited_by_steps(part, found)
+        elif field in ("rules", "rule") or (field == "number" and within == "rules"):
             _add_numbers(part, found)
         elif isinstance(part, dict | list) and field not in _WITHOUT_RULES:
             _cited(part, found, field)
     return found
+
+
+def _cited_by_steps(steps: list[Record], found: set[str]) -> None:
+    """The same of the steps, most of which have nothing with numbers but their rules."""
+    lists = {id(step["rules"]): step["rules"] for step in steps}
+    found.update(rule["number"] for rules in lists.values() for rule in rules)
+    for step in steps:
+        for field in ("choice", "contest"):
+            if step.get(field) is not None:
+                _cited(step[field], found, field)
 
 
 def _add_numbers(value: object, found: set[str]) -> None:
@@ -168,4 +180,8 @@ def _add_numbers(value: object, found: set[str]) -> None:
         found.add(value)
     elif isinstance(value, list):
         for part in value:
-            _add_numbers(part.get("number") if isinstance(part, dict) else part, found)
+            number = part.get("number") if isinstance(part, dict) else part
+            if isinstance(number, str):
+                found.add(number)
+            else:
+                _add_numbers(number, found)

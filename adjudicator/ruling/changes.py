@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -25,9 +26,9 @@ _OF_OBJECT = (
     "paired_with",
     "face",
     "flipped",
-    "phased_out",
     "level",
 )
+_TURN, _PLAYER, _OBJECT = attrgetter(*_OF_TURN), attrgetter(*_OF_PLAYER), attrgetter(*_OF_OBJECT)
 
 
 class Changed(msgspec.Struct, frozen=True):
@@ -51,53 +52,53 @@ def changes(before: GameState, after: GameState) -> list[Record]:
     """
     if before is after:
         return []
-    return [*_turn(before, after), *_players(before, after), *_objects(before, after), *_effects(before, after)]
-
-
-def _turn(before: GameState, after: GameState) -> Iterator[Record]:
+    found: list[Record] = []
     if before.turn is not after.turn:
-        for field in _OF_TURN:
-            yield from _field({}, field, getattr(before.turn, field), getattr(after.turn, field))
+        found.extend(_turn(before, after))
+    if before.players is not after.players:
+        found.extend(_players(before, after))
+    if before.objects is not after.objects:
+        found.extend(_objects(before, after))
+    if before.effects is not after.effects or before.shields is not after.shields:
+        found.extend(_effects(before, after))
+    return found
+
+
+def _turn(before: GameState, after: GameState) -> list[Record]:
+    return _fields({}, _OF_TURN, _TURN(before.turn), _TURN(after.turn))
 
 
 def _players(before: GameState, after: GameState) -> Iterator[Record]:
-    if before.players is after.players:
-        return
     for ref in after.turn_order:
         old, new = before.players[ref], after.players[ref]
         if old is new:
             continue
         about = {"player": ref}
-        for field in _OF_PLAYER:
-            yield from _field(about, field, getattr(old, field), getattr(new, field))
+        yield from _fields(about, _OF_PLAYER, _PLAYER(old), _PLAYER(new))
         yield from _counters(about, old.counters, new.counters)
-        yield from _field(about, "mana_pool", _pool(old), _pool(new))
+        if old.mana_pool != new.mana_pool:
+            yield from _field(about, "mana_pool", _pool(old), _pool(new))
         yield from _field(about, "library_size", old.library.size, new.library.size)
 
 
 def _objects(before: GameState, after: GameState) -> Iterator[Record]:
-    if before.objects is after.objects:
-        return
     replaced: set[str] = set()
-    touched = [after.objects[ref] for ref in after.objects.unlike(before.objects, after.objects)]
+    unlike = after.objects.differing(before.objects)
+    touched = [after.objects[ref] for ref in unlike if ref in after.objects]
     if len(touched) > 1:
         place = {ref: number for number, ref in enumerate((*before.battlefield, *before.stack))}
         touched.sort(key=lambda item: (place.get(item.was or item.id, -1), item.id))
-    came = 0
     for new in touched:
         old = before.objects.get(new.id)
         if old is None:
-            came += 1
             if new.was is not None:
                 replaced.add(new.was)
             yield _arrival(before, new)
         else:
             yield from _object(old, new)
-    left = sum(one in before.objects and one not in after.objects for one in replaced)
-    if len(before.objects) + came - left == len(after.objects):
-        return
-    parts = {part.id for item in touched for part in item.melded}
-    for ref in sorted(ref for ref in before.objects if ref not in after.objects and ref not in replaced):
+    gone = sorted(ref for ref in unlike if ref not in after.objects and ref not in replaced)
+    parts = {part.id for item in touched for part in item.melded} if gone else ()
+    for ref in gone:
         if ref in after.phased:
             yield {"object": ref, "what": "phased_out", "from": False, "to": True}
             continue
@@ -116,11 +117,11 @@ def _arrival(before: GameState, new: GameObject) -> Record:
 def _object(old: GameObject, new: GameObject) -> Iterator[Record]:
     about = {"object": new.id}
     yield from _field(about, "zone", old.zone, new.zone)
-    for field in _OF_OBJECT:
-        yield from _field(about, field, getattr(old, field, None), getattr(new, field, None))
+    yield from _fields(about, _OF_OBJECT, _OBJECT(old), _OBJECT(new))
     yield from _counters(about, old.counters, new.counters)
-    for field in ("targets", "modes", "x"):
-        yield from _field(about, field, _announced(old, field), _announced(new, field))
+    if old.on_stack is not new.on_stack:
+        for field in ("targets", "modes", "x"):
+            yield from _field(about, field, _announced(old, field), _announced(new, field))
 
 
 def _announced(item: GameObject, field: str) -> Any:
@@ -133,8 +134,6 @@ def _announced(item: GameObject, field: str) -> Any:
 
 
 def _effects(before: GameState, after: GameState) -> Iterator[Record]:
-    if before.effects is after.effects and before.shields is after.shields:
-        return
     old, new = _effect_texts(before), _effect_texts(after)
     for ref in [ref for ref in new if ref not in old]:
         yield {"effect": ref, "what": "effect", "from": None, "to": new[ref]}
@@ -144,6 +143,13 @@ def _effects(before: GameState, after: GameState) -> Iterator[Record]:
 
 def _effect_texts(state: GameState) -> dict[str, str]:
     return {one.id: one.text for one in state.effects} | {one.id: one.text for one in state.shields}
+
+
+def _fields(about: Record, fields: tuple[str, ...], old: Sequence[object], new: Sequence[object]) -> list[Record]:
+    if old == new:
+        return []
+    each = zip(fields, old, new, strict=True)
+    return [{**about, "what": field, "from": was, "to": now} for field, was, now in each if was != now]
 
 
 def _field(about: Record, what: str, old: object, new: object) -> Iterator[Record]:

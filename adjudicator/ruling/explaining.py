@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -11,7 +11,7 @@ import msgspec
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import has_keyword, size
 from adjudicator.ruling.wording import sentence, unread
-from engine.dialogue.citing import StepDone
+from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.outcome import LayerEntry, Outcome
 from engine.layers import view
 from engine.state.game import GameState
@@ -99,7 +99,7 @@ def _marked(step: StepDone, ref: str) -> bool:
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
-    weights = [_weight(step) for step in steps]
+    weights = [_weight(step.event, step.rules) for step in steps]
     kept: dict[str, int] = {}
     for index in sorted(range(len(steps)), key=lambda index: (-weights[index], index)):
         weight = weights[index]
@@ -120,11 +120,12 @@ def _claim(step: StepDone) -> Claim:
     return Claim(sentence(step.text), tuple(dict.fromkeys(cite.number for cite in step.rules)))
 
 
-def _weight(step: StepDone) -> int:
-    known = _BY_EVENT.get(step.event)
+@lru_cache(1024)
+def _weight(event: str, rules: tuple[Cite, ...]) -> int:
+    known = _BY_EVENT.get(event)
     if known is not None:
         return known
-    return max((_weight_of(cite.number) for cite in step.rules), default=0)
+    return max((_weight_of(cite.number) for cite in rules), default=0)
 
 
 @cache

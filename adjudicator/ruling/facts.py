@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from operator import itemgetter
+from typing import Final
 
 import msgspec
 
@@ -136,11 +137,15 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
             yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,))
 
 
+_OF_ABILITIES: Final = frozenset({"pending", "stack"})
+"""Where nothing moves of which there is a fact to tell."""
+
+
 def _moves(before: GameState, done: Sequence[Changed]) -> Iterator[Fact]:
     for at, one in enumerate(done):
         step = one.step
         for record in one.records:
-            if record["what"] == "zone":
+            if record["what"] == "zone" and record["to"] not in _OF_ABILITIES:
                 for fact in _move(step, record["object"], record["from"], record["to"]):
                     subject = told_apart(before, fact.subject, _was(step, record["object"]))
                     yield msgspec.structs.replace(fact, at=at, subject=subject)
@@ -330,7 +335,8 @@ def _life(before: GameState, after: GameState) -> Iterator[Fact]:
 def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
     drawn: Counter[str] = Counter()
     for step in steps:
-        if any(cite.number.startswith("121.") for cite in step.rules):
+        changed = step.before.players is not step.after.players
+        if changed and any(cite.number.startswith("121.") for cite in step.rules):
             for ref in after.turn_order:
                 drawn[ref] += max(0, step.before.players[ref].library.size - step.after.players[ref].library.size)
     for ref in after.turn_order:

@@ -12,7 +12,7 @@ from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.verdict import verdict
 from engine.dialogue.choices import Answer, Choice, in_words
-from engine.dialogue.citing import Contest
+from engine.dialogue.citing import Cite, Contest
 from engine.dialogue.outcome import Branch, LayerEntry
 from engine.state.game import GameState
 
@@ -21,10 +21,14 @@ Record = dict[str, Any]
 
 def numbered(steps: Sequence[Changed]) -> list[Record]:
     """The steps, counted from 1."""
-    return [_step(number, done) for number, done in enumerate(steps, 1)]
+    cited: dict[tuple[Cite, ...], list[Record]] = {}
+    for done in steps:
+        if done.step.rules not in cited:
+            cited[done.step.rules] = [{"number": cite.number, "role": cite.role} for cite in done.step.rules]
+    return [_step(number, done, cited[done.step.rules]) for number, done in enumerate(steps, 1)]
 
 
-def _step(number: int, done: Changed) -> Record:
+def _step(number: int, done: Changed, rules: list[Record]) -> Record:
     step = done.step
     return {
         "n": number,
@@ -32,7 +36,7 @@ def _step(number: int, done: Changed) -> Record:
         "actor": step.actor,
         "text": step.text,
         "event": {"event": step.event, "objects": list(step.objects)},
-        "rules": [{"number": cite.number, "role": cite.role} for cite in step.rules],
+        "rules": rules,
         "changes": done.records,
         "choice": taken(step.choice) if step.choice is not None else None,
         **({"contest": _contest(step.contest)} if step.contest is not None else {}),

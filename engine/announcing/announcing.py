@@ -12,6 +12,7 @@ from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.dividing import divided
 from engine.abilities.inherent import needs_no_source
 from engine.abilities.instructions.modes import Modal
+from engine.abilities.node import find
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
 from engine.announcing.modes import announce_modes as announce_modes
@@ -90,6 +91,9 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
 
     :raises IllegalAction: a target is not legal, or there are too few legal ones.
     """
+    if not proposal.targets and not proposal.division and not any(True for _ in find(proposal.body, Target)):
+        _become_targets(table, proposal)
+        return
     scope = proposal.scope(table)
     needed = tuple(slots(proposal.body, facts_of(table, proposal.object).modes, scope))
     named = proposal.targets
@@ -205,11 +209,14 @@ def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, sco
 
 
 def _divide(table: Table, proposal: Proposal) -> None:
+    dividing = tuple(divided(proposal.body))
+    if not dividing and not proposal.division:
+        return
     scope = proposal.scope(table)
     facts = facts_of(table, proposal.object)
-    if proposal.division and not any(True for _ in divided(proposal.body)):
+    if not dividing:
         raise IllegalAction(f"{name_of(table.state, proposal.object)} divides nothing", proposal.division_rule)
-    for node in divided(proposal.body):
+    for node in dividing:
         if not isinstance(node.among, Target):
             continue
         shared = tuple(target for target in facts.targets if target.slot == node.among.slot)

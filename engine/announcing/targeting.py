@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Final, assert_never
 
 from engine.abilities.ability import Keyword, Triggered
 from engine.abilities.effects import Instruction
@@ -14,7 +14,8 @@ from engine.announcing.proposal import bounds
 from engine.announcing.single_graveyard import of_one_graveyard, with_enough
 from engine.announcing.target_slots import Slot, required_slots
 from engine.dialogue.work import spend
-from engine.layers import view
+from engine.layers import View, view
+from engine.layers.looking import of_type
 from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
 from engine.phrases.describing import why_not
@@ -28,6 +29,9 @@ from engine.state.game import GameState
 from engine.table.table import Table
 from engine.unread.asking import other_targets
 from engine.unread.unknown_cards import may_fit
+
+_ANY: Final = frozenset({"creature", "planeswalker", "battle"})
+"""What permanents "any target" stands for (115.4)."""
 
 
 def slots(body: tuple[Instruction, ...], modes: tuple[int, ...], scope: Scope) -> Iterator[Slot]:
@@ -52,6 +56,9 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     """What the word "target" stands with, whether or not it can be a target."""
     everybody = (*scope.state.apnap, *candidates(scope))
     spend(len(everybody) // 2)
+    if isinstance(target.what, AnyTargetNoun) and isinstance(scope.sight, View):
+        there = (*scope.state.players, *(one for kind in _ANY for one in scope.sight.those(of_type(kind))))
+        everybody = tuple(filter(frozenset(there).__contains__, everybody))
     meant = tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
     return with_enough(scope.state, meant, bounds(target, scope)[0]) if of_one_graveyard(target) else meant
 
@@ -125,7 +132,7 @@ def _any_target(one: str, scope: Scope) -> bool:
     if one in scope.state.players:
         return not scope.state.players[one].lost
     on_battlefield = scope.state.objects[one].zone == "battlefield"
-    return on_battlefield and bool({"creature", "planeswalker", "battle"}.intersection(scope.sight.of(one).types))
+    return on_battlefield and not _ANY.isdisjoint(scope.sight.of(one).types)
 
 
 def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:

@@ -45,12 +45,11 @@ from engine.phrases.cost_parts import cost_text, has_x, waterbent, with_own_mana
 from engine.phrases.linking import link_bindings
 from engine.phrases.scope import Scope
 from engine.state.characteristics import HeldAbility
-from engine.state.definition import Unread
+from engine.state.definition import ABILITY, Unread
 from engine.state.game import GameState
 from engine.state.ids import base, current, fresh
 from engine.state.objects import StackFacts
 from engine.table.table import Table
-from engine.triggers.noticing import ability_definition
 from engine.unread import DISCARDED, stop_at_occasion
 
 
@@ -239,7 +238,7 @@ def _to_stack_and_pay(
         zone="stack",
         controller=action.player,
         source=source,
-        definition=ability_definition(),
+        definition=ABILITY,
         on_stack=facts,
     )
     table.state = commit(before, put)

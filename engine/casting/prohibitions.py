@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import methodcaller
+from typing import Final
+
 from engine.abilities.casting.playing import CannotPlay
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Compares, HasManaValue
@@ -52,9 +55,15 @@ def why_prohibited_as_spell(state: GameState, spell: str, player: str) -> Refusa
     return None
 
 
+_HAS_SPLIT_SECOND: Final = methodcaller("has_printed", "split second")
+
+
 def split_second(state: GameState) -> str | None:
     """The spell with split second on the stack, if there is one (702.61a)."""
-    return next((one for one in state.stack if view(state).of(one).has_keyword("split second")), None)
+    look = view(state)
+    if look.plain and not state.objects.texts.some(_HAS_SPLIT_SECOND):
+        return None
+    return next((one for one in state.stack if look.of(one).has_keyword("split second")), None)
 
 
 def casts_this_turn(state: GameState, player: str) -> int:

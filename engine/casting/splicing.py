@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import methodcaller
+from typing import Final
+
 import msgspec
 
 from engine.abilities.ability import Keyword
@@ -40,7 +43,8 @@ def announce(table: Table, proposal: Proposal, named: tuple[str, ...] | None) ->
 
     :raises IllegalAction: one of them can't be spliced onto it.
     """
-    open_to = {card: cost for card in _hand(table.state, proposal) if (cost := _cost(table.state, proposal, card))}
+    there = _hand(table.state, proposal) if _may_be_spliced(table.state) else ()
+    open_to = {card: cost for card in there if (cost := _cost(table.state, proposal, card))}
     if named is None:
         cards = _asked(table, proposal, open_to)
     else:
@@ -100,6 +104,14 @@ def _check(table: Table, proposal: Proposal, cards: tuple[str, ...], open_to: di
 
 def _hand(state: GameState, proposal: Proposal) -> tuple[str, ...]:
     return tuple(one for one in state.zone("hand", proposal.player) if not state.objects[one].unknown)
+
+
+_HAS_SPLICE: Final = methodcaller("has_printed", "splice")
+
+
+def _may_be_spliced(state: GameState) -> bool:
+    """Whether any card may have splice: where no effect has a part in what anything is, the text alone says so."""
+    return not view(state).plain or state.objects.texts.some(_HAS_SPLICE)
 
 
 def _cost(state: GameState, proposal: Proposal, card: str) -> co.Cost | None:

@@ -34,8 +34,9 @@ def choose_pairs(
     """
     state = table.state
     pairs = possible.pairs
+    names = {one: name_of(state, one) for one in dict.fromkeys(one for pair in pairs for one in pair)}
     options = tuple(
-        Option(f"o{number}", f"{name_of(state, one)} {VERB[kind]} {name_of(state, what)}", one, against=what)
+        Option(f"o{number}", f"{names[one]} {VERB[kind]} {names[what]}", one, against=what)
         for number, (one, what) in enumerate(pairs, 1)
     )
     by_pair = {pair: option.id for pair, option in zip(pairs, options, strict=True)}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Keyword
-from engine.abilities.combat.restrictions import CanBlockOnly, CannotBeBlockedBy, MustBeBlocked
+from engine.abilities.combat.restrictions import CanBlockOnly, CannotBeBlockedBy, CannotBlock, MustBeBlocked
+from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.phrases.filters import Noun
 from engine.combat.legal_declarations import Limit, Pair, Possible, Refusal, Requirement
 from engine.combat.restrictions import alone, at_most, barred_blocker, caps, numbers, required_blocks
@@ -25,13 +26,27 @@ def possible_blocks(state: GameState, player: str) -> Possible:
     """All that a defending player can declare (509.1a to 509.1c): blocks of what attacks them or theirs."""
     attackers = tuple(one.object for one in state.combat.attackers if one.player == player)
     able = tuple(one for one in state.battlefield if why_no_blocker(state, one, player) is None)
-    pairs = tuple((one, what) for one in able for what in attackers if why_not_blocked(state, one, what) is None)
+    plain = _without_evasion(state, (*able, *attackers))
+    pairs = tuple(
+        (one, what)
+        for one in able
+        for what in attackers
+        if (one in plain and what in plain) or why_not_blocked(state, one, what) is None
+    )
     return Possible(
         pairs=pairs,
         limits=tuple(_limits(state, pairs)),
         requirements=tuple(_required(state, pairs, attackers)),
         caps=caps(state, pairs),
     )
+
+
+def _without_evasion(state: GameState, creatures: tuple[str, ...]) -> frozenset[str]:
+    """Those of which any may block any: nothing says of them, nor of what they may do, that one can't (509.1b)."""
+    if any(said(state, kind) for kind in (Cannot, CannotBeBlockedBy, CannotBlock, CanBlockOnly)):
+        return frozenset()
+    look, marked = view(state), state.objects.marked
+    return frozenset(one for one in creatures if Keyword not in look.of(one).kinds and one not in marked)
 
 
 def why_no_blocker(state: GameState, one: str, player: str) -> Refusal | None:

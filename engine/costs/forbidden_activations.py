@@ -34,6 +34,19 @@ def why_forbidden(state: GameState, player: str, source: str, ability: Activated
     return None
 
 
+def any_is_forbidden(state: GameState) -> bool:
+    """Whether anything forbids activating some abilities of objects, be it none that there are."""
+    if any(_forbids_some(effect.effect.changes) for effect in state.effects):
+        return True
+    look = view(state)
+    held = (one.ability for holder in look.in_play(Static) for one in look.of(holder).abilities)
+    return any(isinstance(static, Static) and _forbids_some(static.effect.changes) for static in held)
+
+
+def _forbids_some(changes: tuple[object, ...]) -> bool:
+    return any(isinstance(change, CannotActivate) for change in changes)
+
+
 def _kept_from(state: GameState, source: str, ability: Activated) -> tuple[PlayerRuleKind, ...]:
     """The rules about a player that forbid an ability of this kind (605.1a, 606.2)."""
     loyalty = any(isinstance(part, LoyaltyCost) for part in ability.cost.parts)

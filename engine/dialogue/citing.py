@@ -6,6 +6,7 @@ a test finds them and compares them with the edition.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -88,6 +89,7 @@ class StepDone(msgspec.Struct, frozen=True, kw_only=True):
     amount: int | None = None
 
 
+@lru_cache(1024)
 def cites(*rules: str | Cite) -> tuple[Cite, ...]:
     """Citations from numbers; a bare number is what the rule requires.
 

@@ -34,7 +34,7 @@ class Work:
 
         :raises BudgetSpent: there has been too much; what is ``doing`` was not done.
         """
-        self.count(units)
+        self.left -= units
         if self.left < 0:
             raise BudgetSpent("work", doing)
 

@@ -18,7 +18,7 @@ from engine.happening.life_by_damage import gained, losses_first
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.replacement.amend import amended
-from engine.replacement.interaction import affected
+from engine.replacement.interaction import chooser
 from engine.replacement.possible import impossible
 from engine.replacement.simultaneous_damage import check_used, shared
 from engine.table.followed_instead import FollowedInstead
@@ -199,7 +199,7 @@ def _chooser(table: Table, event: kinds.Event) -> str:
     state, one = table.state, about(event)
     if not isinstance(event, kinds.CreateToken) and one not in state.players and one not in state.objects:
         return ""
-    return affected(state, event)[0]
+    return chooser(state, event)
 
 
 def _joined(gains: list[tuple[_Part, kinds.GainLife]]) -> list[tuple[_Part, kinds.GainLife]]:

@@ -14,6 +14,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers import view
 from engine.layers.naming import name_of
+from engine.layers.projecting import may_have_statics
 from engine.oracle.printing import print_line
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
@@ -79,6 +80,8 @@ def _left(before: GameState, events: tuple[kinds.Event, ...]) -> Iterator[str]:
 def _continuing(before: GameState, one: str) -> Iterator[tuple[Static, int]]:
     """The static abilities of this kind that it had, each with the timestamp of its effect (613.7a)."""
     obj = before.objects[one]
+    if Static not in view(before).of(one).kinds and not may_have_statics(obj.definition):
+        return
     found = [
         (held.ability, max(obj.timestamp, held.timestamp or 0))
         for held in view(before).of(one).abilities

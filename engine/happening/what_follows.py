@@ -9,7 +9,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening import continuing, exiled_face_down, face_down, leaving_game
 from engine.happening.just_happened import Done, Following
-from engine.happening.static_copies import newly_copied, with_static_copies
+from engine.happening.static_copies import may_be_copies, newly_copied, with_static_copies
 from engine.layers.naming import name_of, names_of
 from engine.state.change import edit
 from engine.state.copiable import Copied
@@ -31,6 +31,8 @@ def _effects_go_on(table: Table, done: Done) -> Iterable[Following]:
 def _static_copies(table: Table, done: Done) -> Iterable[Following]:
     """What static abilities make a copy now is one, and nothing else is one by them any more (707.2c)."""
     before = table.state
+    if not may_be_copies(before):
+        return NOTHING
     after = with_static_copies(before)
     back = {event.object for event in done.leaves if isinstance(event, kinds.PhaseIn)}
     for one in newly_copied(before, after):

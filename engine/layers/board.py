@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Hashable, Mapping, Sequence
 from functools import cache, partial
+from itertools import compress
 from typing import get_args
 
 import msgspec
@@ -15,7 +16,7 @@ from engine.abilities.phrases.references import Back
 from engine.layers.applying import alters, apply
 from engine.layers.characteristics_read import Reads, Watching, Writes
 from engine.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
-from engine.layers.selecting import selected
+from engine.layers.selecting import Selections, selected
 from engine.layers.what_changes_do import Deed, determined, fitting
 from engine.layers.working import Working
 from engine.phrases.conditions import holds
@@ -31,18 +32,30 @@ Begun = dict[Key, tuple[Effect, tuple[str, ...]]]
 class Outcome(msgspec.Struct, frozen=True):
     """What an effect applies to in a layer, what it does to each of them, and what that was seen from.
 
-    ``affected`` is ``None`` where the effect does not exist, because its condition does not hold (611.3a).
+    ``affected`` is ``None`` where the effect does not exist, because its condition does not hold (611.3a). Of effects that
+    are ``alike`` one can stand for all: the same ability of objects that share what they are so far (``holder``) does the
+    same to the same objects. That goes by places in memory, and holds as long as an outcome that has it is kept. ``each``
+    are the different deeds, mostly the same for all objects.
     """
 
     effect: Effect
     affected: tuple[str, ...] | None
     deeds: dict[str, tuple[Deed, ...]]
     reads: Reads
+    each: tuple[tuple[Deed, ...], ...] = ()
+    alike: Hashable = None
+    holder: Working | None = None
 
     def writes(self, layer: str) -> Writes:
         """What it may alter."""
         altered = {one for change in self.effect.parts(layer) for one in alters(change)[0]}
         return dict.fromkeys(altered, frozenset(self.affected or ()))
+
+    def told_apart(self, deeds: Mapping[str, tuple[Deed, ...]], targets: Sequence[Working]) -> list[Hashable]:
+        """For each of some objects, a key that it shares with those that are as it is and to which the same is done."""
+        if len(self.each) == 1:
+            return [*map(id, targets)]
+        return [*zip(map(id, deeds.values()), map(id, targets), strict=True)]
 
 
 class Board:
@@ -52,6 +65,7 @@ class Board:
         self.state = state
         self.working = working
         self.begun = begun
+        self.selections = Selections()
         self.altered: Writes = {}  # on a trial: by what is tried
 
     def of(self, object_id: str) -> Working | Characteristics:
@@ -83,22 +97,32 @@ class Board:
             return Outcome(effect, None, {}, reads)
         else:
             affected = (
-                effect.affects if effect.affects is not None else selected(effect.what, scope, self.working, reads)
+                effect.affects
+                if effect.affects is not None
+                else selected(effect.what, scope, self.working, reads, self.selections)
             )
-        return Outcome(effect, affected, self._deeds(effect, layer, affected, scope), reads)
+        deeds, each = self._deeds(effect, layer, affected, scope)
+        holder = self.working.get(effect.source or "")
+        outcome = Outcome(effect, affected, deeds, reads, each, holder=holder)
+        return msgspec.structs.replace(outcome, alike=_likeness(outcome, begun=begun is not None))
 
     @staticmethod
-    def _deeds(effect: Effect, layer: str, affected: tuple[str, ...], scope: Scope) -> dict[str, tuple[Deed, ...]]:
+    def _deeds(
+        effect: Effect, layer: str, affected: tuple[str, ...], scope: Scope
+    ) -> tuple[dict[str, tuple[Deed, ...]], tuple[tuple[Deed, ...], ...]]:
+        """What is done to each, and the different ones among that."""
         parts = effect.parts(layer)
         if len(affected) == 1 or any(_is_about_each(change) for change in parts):  # "for each counter on it": this one
             scopes = {one: msgspec.structs.replace(scope, names=Names({"affected": (one,)})) for one in affected}
             found = {one: tuple(determined(part, effect, own) for part in parts) for one, own in scopes.items()}
+            each = tuple(found.values())
         else:
-            found = dict.fromkeys(affected, tuple(determined(part, effect, scope) for part in parts))
-        each = {id(deeds): deeds for deeds in found.values()}.values()  # mostly the same for all
+            each = (tuple(determined(part, effect, scope) for part in parts),)
+            found = dict.fromkeys(affected, each[0])
         if any(isinstance(deed.change, BecomeTypes) and deed.change.subtypes for deeds in each for deed in deeds):
-            return {one: fitting(found[one], scope.sight.of(one).types) for one in found}
-        return found
+            found = {one: fitting(found[one], scope.sight.of(one).types) for one in found}
+            each = tuple(found.values())
+        return found, each
 
     def again(self, effect: Effect) -> Effect | None:
         """The effect as its ability makes it now; ``None`` if that is gone and it has not begun to apply (613.6)."""
@@ -111,33 +135,35 @@ class Board:
     def after(self, outcome: Outcome, layer: str) -> Board:
         """A trial: the board if this were applied. This one stays as it is (613.8a)."""
         trial = Board(self.state, dict(self.working), self.begun)
+        trial.selections = self.selections.copied()
         trial.altered = trial.carry_out(outcome, layer)
         return trial
 
     def carry_out(self, outcome: Outcome, layer: str) -> Writes:
         """Apply what the effect does in this layer; what that has altered is often less than what it might have."""
-        made: dict[tuple[int, int], Altered] = {}
+        working, deeds = self.working, outcome.deeds
         new: list[str] = []
-        for one, deeds in outcome.deeds.items():
-            target = self.working.get(one)
-            if target is None:
-                target = self._defined(one, layer)
-                if target is None:
-                    continue
-                new.append(one)
-            alike = id(deeds), id(target)
-            known = made.get(alike)
-            if known is None:
-                known = made[alike] = Altered(deeds, target)
-            self.working[one] = known.now
-            known.objects.append(one)
-        found: dict[Characteristic, set[str]] = {}
-        for known in made.values():
-            for name in known.names:
-                found.setdefault(name, set()).update(known.objects)
+        if not deeds.keys() <= working.keys():
+            new = [one for one in deeds if one not in working and self._defined(one, layer) is not None]
+            deeds = {one: done for one, done in deeds.items() if one in working}
+        targets = [working[one] for one in deeds]
+        alike = outcome.told_apart(deeds, targets)
+        firsts = dict(zip(alike, zip(deeds.values(), targets, strict=True), strict=True))
+        made = {key: Altered(done, target) for key, (done, target) in firsts.items()}
+        altering: dict[Characteristic, set[Hashable]] = {}
+        for key, one in made.items():
+            for name in one.names:
+                altering.setdefault(name, set()).add(key)
+        if altering:
+            now = {key: one.now for key, one in made.items()}
+            working.update(zip(deeds, map(now.__getitem__, alike), strict=True))
+        found = {
+            name: frozenset(deeds if len(keys) == len(made) else compress(deeds, map(keys.__contains__, alike)))
+            for name, keys in altering.items()
+        }
         if new:  # what was not looked at before: all of it
-            for name in get_args(Characteristic):
-                found.setdefault(name, set()).update(new)
+            found.update((name, found.get(name, _NONE).union(new)) for name in get_args(Characteristic))
+        self.selections.forget(found)
         return found
 
     def _defined(self, other: str, layer: str) -> Working | None:
@@ -153,8 +179,6 @@ class Altered:
     """What the deeds of an effect make of objects that are alike, and which of their characteristics that alters."""
 
     def __init__(self, deeds: tuple[Deed, ...], before: Working) -> None:
-        self.of = deeds, before  # kept: the table that finds this goes by their places in memory
-        self.objects: list[str] = []
         self.names: set[Characteristic] = set()
         self.now = before.copy()
         for deed in deeds:
@@ -164,6 +188,27 @@ class Altered:
             self.names.update(name for name, old, new in zip(names, was, look(self.now), strict=True) if old != new)
         if not self.names:
             self.now = before
+
+
+_NONE: frozenset[str] = frozenset()
+
+
+def _likeness(outcome: Outcome, *, begun: bool) -> Hashable:
+    """What effects have in common that can't be told apart by what they do, or by what is done to them.
+
+    ``None``: it is not the same that they do to all.
+    """
+    effect, holder = outcome.effect, outcome.holder
+    if effect.ability is None or holder is None or effect.affects is not None or effect.bindings:
+        return None
+    if len(outcome.each) != 1 or (effect.condition is not None and not begun):
+        return None
+    done = tuple(
+        (deed.amounts, deed.player, tuple((id(held.ability), held.rule, held.of) for held in deed.given), id(deed.text))
+        for deed in outcome.each[0]
+    )
+    own = effect.source in outcome.deeds
+    return begun, own, id(effect.ability.ability), effect.you, effect.defining, id(holder), id(outcome.affected), done
 
 
 @cache

@@ -15,8 +15,8 @@ Kind = TypeVar("Kind", bound=Node)
 
 def controller_of(state: GameState, one: str) -> str:
     """The controller of an object, or its owner where nobody controls it; of one that is gone, the last (109.4, 608.2h)."""
-    obj = state.objects.get(one)
-    return view(state).of(one).controller or (obj if obj is not None else state.former[one].object).owner
+    controller = view(state).of(one).controller
+    return controller or (state.objects.get(one) or state.former[one].object).owner
 
 
 def scope_of(state: GameState, holder: str) -> Scope:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Literal
 
 import msgspec
@@ -43,7 +43,7 @@ class Dependencies:
     """Which effects of a layer wait for which (613.8a, 613.8b), found out as far as it is asked.
 
     What a trial found stays true while nothing is altered that either effect was judged from, or that the one tried
-    would alter.
+    would alter. It is true of all effects that are alike.
     """
 
     def __init__(self, board: Board, layer: str, worth_trying: WorthTrying) -> None:
@@ -51,8 +51,8 @@ class Dependencies:
         self._layer = layer
         self._worth_trying = worth_trying
         self._group: dict[Key, tuple[Outcome, Writes]] = {}
-        self._verdicts: dict[tuple[Key, Key], _Verdict] = {}
-        self._trials: dict[Key, Board] = {}
+        self._verdicts: dict[tuple[Hashable, Hashable], _Verdict] = {}
+        self._trials: dict[Hashable, Board] = {}
         self._known: dict[Key, tuple[Dependence, ...]] = {}
 
     def among(self, outcomes: Sequence[Outcome]) -> Dependencies:
@@ -104,9 +104,9 @@ class Dependencies:
                     yield Dependence(outcome.effect, other.effect, why)
 
     def _verdict(self, one: Outcome, other: Outcome, writes: Writes) -> Limb | None:
-        pair = one.effect.key, other.effect.key
+        pair = _likeness(one), _likeness(other)
         found = self._verdicts.get(pair)
-        if found is None or found.one is not one or found.other is not other:
+        if found is None or not (_stands_for(found.one, one) and _stands_for(found.other, other)):
             trial = self._trial(other)
             why, reads = None, Reads()
             if self._worth_trying(one.reads, trial.altered):
@@ -116,7 +116,7 @@ class Dependencies:
         return found.why
 
     def _trial(self, other: Outcome) -> Board:
-        key = other.effect.key
+        key = _likeness(other)
         if key not in self._trials:
             self._trials[key] = self._board.after(other, self._layer)
         return self._trials[key]
@@ -134,6 +134,15 @@ class Dependencies:
         return False
 
 
+def _likeness(outcome: Outcome) -> Hashable:
+    return outcome.effect.key if outcome.alike is None else outcome.alike
+
+
+def _stands_for(one: Outcome, other: Outcome) -> bool:
+    """Whether what is found out about one is true of the other."""
+    return one is other or (one.alike is not None and one.alike == other.alike)
+
+
 def _changed(before: Outcome, trial: Board, layer: str) -> tuple[Limb | None, Reads]:
     """How the trial differs for an effect, and what that was seen from."""
     now = trial.again(before.effect)
@@ -142,7 +151,7 @@ def _changed(before: Outcome, trial: Board, layer: str) -> tuple[Limb | None, Re
     after = trial.outcome(now, layer)
     if after.affected is None or before.affected is None:
         return "whether it exists", after.reads
-    if {*after.affected} != {*before.affected}:
+    if after.affected is not before.affected and {*after.affected} != {*before.affected}:
         return "what it applies to", after.reads
     return "what it does" if after.deeds != before.deeds else None, after.reads
 

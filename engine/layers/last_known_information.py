@@ -5,31 +5,37 @@ from __future__ import annotations
 import msgspec
 
 from engine.layers.granting import granters
-from engine.state.game import Former, GameState
-from engine.state.objects import GameObject
+from engine.state.game import GameState
+from engine.state.objects import GameObject, StackFacts
 
 
 def forget(state: GameState) -> GameState:
     """Drop the last known information that nothing refers to any more, so that it does not weigh on later moments."""
-    if not state.former:
+    former = state.former
+    if not former:
         return state
-    kept: dict[str, Former] = {}
-    wanted = _referred_to(state)
-    while wanted:
-        one = wanted.pop()
-        former = state.former.get(one)
-        if former is not None and one not in kept:
-            kept[one] = former
-            wanted.extend(_refs(former.object))
-            wanted.extend(former.became)
-    if len(kept) == len(state.former):
+    named = state.objects.counted(_refs)
+    others = frozenset(_named_otherwise(state))
+    left = {one: known for one, known in former.items() if one not in named and one not in others}
+    if not left:
         return state
-    return msgspec.structs.replace(state, former=type(state.former)(kept))
+    found = {one: known for one, known in former.items() if one not in left}
+    while left and found:  # what is known refers to others
+        wanted = {ref for known in found.values() for ref in known.became}
+        saying = [known.object for known in found.values() if known.object.on_stack or known.object.attached_to]
+        wanted.update(ref for obj in saying for ref in _refs(obj))
+        found = {one: known for one, known in left.items() if one in wanted}
+        left = {one: known for one, known in left.items() if one not in wanted}
+    if not left:
+        return state
+    for one in left:
+        former = former.delete(one)
+    return msgspec.structs.replace(state, former=former)
 
 
-def _referred_to(state: GameState) -> list[str]:
-    referring = (*state.stack, *state.zone("pending"), *state.objects.marked)
-    found = [ref for one in referring for ref in _refs(state.objects[one])]
+def _named_otherwise(state: GameState) -> list[str]:
+    """What is named by anything but the records of objects."""
+    found: list[str] = []
     found.extend(state.phased)
     found.extend(ref for apart in state.phased.values() for ref in _refs(apart.object))
     for effect in state.effects:
@@ -45,15 +51,18 @@ def _referred_to(state: GameState) -> list[str]:
     return found
 
 
-def _refs(obj: GameObject) -> list[str]:
+def _refs(obj: GameObject) -> tuple[str, ...]:
     """What an object refers to: its host, and for one on the stack its source, its targets, what its words stand for."""
-    found = [obj.attached_to] if obj.attached_to is not None else []
-    facts = obj.on_stack
-    if facts is not None:
-        found += [target.ref for target in facts.targets]
-        for binding in facts.bindings:
-            found += binding.refs
+    said = _said(obj.on_stack) if obj.on_stack is not None else ()
+    return said if obj.attached_to is None else (obj.attached_to, *said)
+
+
+def _said(facts: StackFacts) -> tuple[str, ...]:
+    known: tuple[str, ...] | None = facts.__dict__.get("refs")
+    if known is None:
+        found = [target.ref for target in facts.targets]
+        found += [ref for binding in facts.bindings for ref in binding.refs]
         if facts.source is not None:
             found.append(facts.source)
-        found += granters(facts.ability)
-    return found
+        known = facts.__dict__["refs"] = (*found, *granters(facts.ability))
+    return known

@@ -21,13 +21,14 @@ from engine.layers.projecting import (
     begin,
     from_elsewhere,
     has_statics,
+    may_follow_elsewhere,
     may_have_statics,
     project,
 )
 from engine.layers.sharing import same_permanents, stands_alone
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics
-from engine.state.game import GameState
+from engine.state.game import Former, GameState
 
 _ASKS_PAST: Final = attrgetter("asks_past")
 
@@ -133,10 +134,12 @@ class Look:
     ``seen`` are the characteristics of permanents, emblems, what is on the stack, and what else effects speak of.
     ``plain``: no effect has a part in it, so that all is as printed.
     ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
+    ``remembered`` is last known information that was found to be none but that of its state; ``listening`` is what may have
+    an ability that triggers.
     It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
-    __slots__ = ("known", "permanents", "plain", "reaches_elsewhere", "seen")
+    __slots__ = ("known", "listening", "permanents", "plain", "reaches_elsewhere", "remembered", "seen")
 
     def __init__(
         self, state: GameState, seen: Mapping[str, Characteristics], permanents: Permanents, *, plain: bool
@@ -145,6 +148,8 @@ class Look:
         self.permanents: Final = permanents
         self.plain: Final = plain
         self.known = dict(seen)
+        self.remembered: Mapping[str, Former] | None = None
+        self.listening: tuple[str, ...] | None = None
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
         self.reaches_elsewhere: Final = len(seen) > there
 
@@ -236,25 +241,24 @@ def view(state: GameState) -> View:
     return made
 
 
-_LOOKS: Final = frozenset({"view", "last view"})
-
-
 def with_last_look(state: GameState, changed: GameState) -> GameState:
     """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
-    if changed is not state and changed.__dict__.keys().isdisjoint(_LOOKS):
-        known = state.__dict__.get("view") or state.__dict__.get("last view")
-        if known is not None:
-            changed.__dict__["last view"] = View(state, known) if isinstance(known, Look) else known
+    if changed is not state:
+        kept, before = changed.__dict__, state.__dict__
+        if "view" not in kept and "last view" not in kept:
+            known = before.get("view") or before.get("last view")
+            if known is not None:
+                kept["last view"] = View(state, known) if isinstance(known, Look) else known
     return changed
 
 
 def _looked(state: GameState, last: View | None) -> View:
     """The look at a state of which nothing else is known; what is as it was last is the same there."""
     if last is not None:
-        if _alike(last.state, state):
+        if _alike(last, state):
             return last
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
-            return _after(state, kept, last, plain=last.plain)
+            return View(state, Look(state, kept, last.look.permanents, plain=last.plain))
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
@@ -284,7 +288,7 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
     """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
     if known.reaches_elsewhere or not same_permanents(old, new, known):
         return None
-    if any(True for _ in from_elsewhere(new)):
+    if may_follow_elsewhere(new) and any(True for _ in from_elsewhere(new)):
         return None
     changed = new.objects.unlike(old.objects, new.stack)
     acting = old.objects.whose(may_have_statics) | new.objects.whose(may_have_statics)
@@ -292,25 +296,31 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
         return None
     if acting and any(one in acting and has_statics(new.objects[one]) for one in changed):
         return None
-    if not all(stands_alone(new, one) for one in (changed if known.plain else new.stack)):
+    perhaps = changed if known.plain else new.stack
+    if perhaps and not all(stands_alone(new, one) for one in perhaps):
         return None
     if not changed and old.stack == new.stack:
         return known.seen
     seen = dict(known.seen)
-    for one in frozenset(old.stack).difference(new.stack):
-        del seen[one]
-    seen.update((one, as_printed(new.objects[one])) for one in changed)
+    if old.stack != new.stack:
+        for one in frozenset(old.stack).difference(new.stack):
+            del seen[one]
+    for one in changed:
+        seen[one] = as_printed(new.objects[one])
     return seen
 
 
-def _alike(old: GameState, new: GameState) -> bool:
+def _alike(last: View, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
+    old = last.state
     same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
+    if same and last.plain and not new.effects and not new.objects.texts.some(may_have_statics):
+        return _remembers(last, new)
     if (
         not same
         or old.day_night != new.day_night
         or old.combat != new.combat
-        or not _remembers(old, new)
+        or not _remembers(last, new)
         or (old.history is not new.history and _past_is_asked(new))
     ):
         return False
@@ -326,9 +336,14 @@ def _past_is_asked(state: GameState) -> bool:
     return texts.some(_ASKS_PAST) and any(state.objects[one].definition.asks_past for one in state.everything)
 
 
-def _remembers(old: GameState, state: GameState) -> bool:
-    now, then = state.former, old.former
-    return now is then or all(map(is_, map(then.get, now), map(now.__getitem__, now)))
+def _remembers(last: View, state: GameState) -> bool:
+    now, then = state.former, last.state.former
+    if now is then or now is last.look.remembered:
+        return True
+    same = all(map(is_, map(then.get, now), map(now.__getitem__, now)))
+    if same:
+        last.look.remembered = now
+    return same
 
 
 def _same_players(old: GameState, new: GameState) -> bool:

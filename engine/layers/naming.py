@@ -31,7 +31,8 @@ def name_of(state: GameState, ref: str) -> str:
     if record.face_down == EXILED:
         name = "an unknown card" if record.is_hidden else record.printed.name
         return f"{name} (face down)"
-    name = view(state).of(ref).name
+    seen = view(state).of(ref) if ref in state.objects else state.former[ref].characteristics
+    name = seen.name
     if not name and record.face_down is not None:
         return "a face-down spell" if record.zone == "stack" else "a face-down permanent"
     return name or f"a nameless {record.kind}"

@@ -103,6 +103,12 @@ _PROJECTING: Final = 25
 """The work of a projection, beside what grows with the objects and with the effects on them."""
 
 
+def may_follow_elsewhere(state: GameState) -> bool:
+    """Whether there may be anything of that kind: no card with such a text, and nothing with counters, is quickly seen."""
+    objects = state.objects
+    return bool(objects.marked) or objects.texts.some(_ASKS_FOR_SIZE) or objects.texts.some(_SAYS_ELSEWHERE)
+
+
 def from_elsewhere(state: GameState) -> Iterator[str]:
     """What is followed through the layers though it is neither in play nor on the stack."""
     yield from _speaking_elsewhere(state)
@@ -263,6 +269,7 @@ class _Projection:
             self.board.working.update(
                 _each(self.board.working, lambda seen: _with_abilities_of_types(seen).zero_for_no_value())
             )
+            self.board.selections.forget()
         if self.witness is not None:
             self.witness.layer_over(layer, [one.effect for one in known.values()], self.board)
 
@@ -290,8 +297,7 @@ class _Projection:
     @staticmethod
     def _with_other_effects(chosen: Outcome, altered: Writes) -> frozenset[str]:
         """Whose static abilities may not be what they were, or not those of the same player."""
-        each = {id(deeds): deeds for deeds in chosen.deeds.values()}.values()  # mostly the same for all
-        gained = (held.ability for deeds in each for deed in deeds for held in deed.given)
+        gained = (held.ability for deeds in chosen.each for deed in deeds for held in deed.given)
         came: Characteristic = "abilities" if any(makes_effects(one) for one in gained) else "kept abilities"
         return frozenset().union(altered.get(came, ()), altered.get("controller", ()))
 

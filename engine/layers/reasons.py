@@ -245,7 +245,7 @@ def fitting(effect: Effect, board: Board) -> Collection[str]:
     if effect.affects is not None and not _still_means(effect):
         return effect.affects
     scope = Scope(board.state, board, effect.you, effect.source, named(effect.bindings))
-    return selected(effect.what, scope, board.working, Reads())
+    return selected(effect.what, scope, board.working, Reads(), board.selections)
 
 
 def _still_means(effect: Effect) -> bool:

@@ -6,7 +6,8 @@ what it looks at is noted at once: of every permanent, which is more than was lo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from itertools import compress
 
 import msgspec
 
@@ -31,30 +32,80 @@ class _Question(msgspec.Struct, frozen=True):
     facts: bool = False
 
 
-def selected(what: ref.ObjectRef, scope: Scope, working: Mapping[str, Working], reads: Reads) -> tuple[str, ...]:
+class Selection(msgspec.Struct):
+    """What a phrase was found to mean that asks each permanent about itself; ``of`` is what it looks at, ``fresh`` whether
+    nothing of that has been altered since.
+    """
+
+    objects: tuple[str, ...]
+    of: frozenset[Characteristic]
+    fresh: bool = True
+
+
+class Selections:
+    """What phrases were found to mean that mean the same for all objects of one player (109.5), as the board is now."""
+
+    def __init__(self, known: Mapping[tuple[ref.ObjectRef, str], Selection] | None = None) -> None:
+        self._known = dict(known or {})
+
+    def copied(self) -> Selections:
+        """The same, for a trial."""
+        return Selections({asked: msgspec.structs.replace(one) for asked, one in self._known.items()})
+
+    def forget(self, altered: Container[Characteristic] | None = None) -> None:
+        """These characteristics of some objects have been altered, or all may have been."""
+        for one in self._known.values():
+            one.fresh = one.fresh and altered is not None and not any(each in altered for each in one.of)
+
+    def find(self, asked: tuple[ref.ObjectRef, str]) -> Selection | None:
+        """What is still so."""
+        known = self._known.get(asked)
+        return known if known is not None and known.fresh else None
+
+    def keep(self, asked: tuple[ref.ObjectRef, str], found: Selection) -> Selection:
+        """What was found; if it is what it was, then as the very same objects."""
+        before = self._known.get(asked)
+        if before is not None and before.objects == found.objects:
+            found.objects = before.objects
+        self._known[asked] = found
+        return found
+
+
+def selected(
+    what: ref.ObjectRef, scope: Scope, working: Mapping[str, Working], reads: Reads, known: Selections
+) -> tuple[str, ...]:
     """The ids of what is meant, as the objects are so far."""
-    question = _of_noun(what.noun, scope) if isinstance(what, ref.Group) else None
-    if not isinstance(what, ref.Group) or question is None:
-        return objects(what, scope)
-    records, permanents = scope.state.objects, scope.state.battlefield
-    for characteristic in question.of:
-        reads.of[characteristic].update(permanents)
-    holds = question.holds
-    found: list[str] = []
-    known: dict[int, bool] = {}  # the answer, of objects that share what they are so far
-    for one in permanents:
-        record, seen = records[one], working[one]
-        if record.unknown:
-            fit = fits(what.noun, one, scope)
-        elif question.facts:
-            fit = holds(record, seen)
-        elif id(seen) in known:
-            fit = known[id(seen)]
-        else:
-            fit = known[id(seen)] = holds(record, seen)
-        if fit:
-            found.append(one)
-    return tuple(found)
+    asked = what, scope.you
+    selection = known.find(asked)
+    if selection is None:
+        question = _of_noun(what.noun, scope) if isinstance(what, ref.Group) else None
+        if not isinstance(what, ref.Group) or question is None:
+            return objects(what, scope)
+        records, permanents = scope.state.objects, scope.state.battlefield
+        if question.facts or not records.unknown.isdisjoint(permanents):
+            _note(question.of, scope, reads)
+            return tuple(one for one in permanents if _fits(one, what.noun, question, scope, working[one]))
+        shown = [working[one] for one in permanents]
+        answers = {at: question.holds(records[one], seen) for at, (one, seen) in _different(permanents, shown).items()}
+        found = tuple(compress(permanents, map(answers.__getitem__, map(id, shown))))
+        selection = known.keep(asked, Selection(found, question.of))
+    _note(selection.of, scope, reads)
+    return selection.objects
+
+
+def _note(of: frozenset[Characteristic], scope: Scope, reads: Reads) -> None:
+    for characteristic in of:
+        reads.of[characteristic].update(scope.state.battlefield)
+
+
+def _different(ids: Sequence[str], shown: Sequence[Working]) -> dict[int, tuple[str, Working]]:
+    """One of all objects that share what they are so far, by where that is."""
+    return dict(zip(map(id, shown), zip(ids, shown, strict=True), strict=True))
+
+
+def _fits(one: str, noun: f.Noun, question: _Question, scope: Scope, seen: Working) -> bool:
+    record = scope.state.objects[one]
+    return fits(noun, one, scope) if record.unknown else question.holds(record, seen)
 
 
 def _of_noun(noun: f.Noun, scope: Scope) -> _Question | None:

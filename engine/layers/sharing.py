@@ -68,11 +68,13 @@ def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
     if old.effects is not new.effects or old.battlefield != new.battlefield or old.emblems != new.emblems:
         return False
     there = (*new.battlefield, *new.emblems)
-    if not all(_same(old.objects[one], new.objects[one]) for one in new.objects.unlike(old.objects, there)):
-        return False
-    parts = WITH_PLAYERS if new.effects and _same_players(old, new) else OF_PERMANENTS
-    if not all(_floating_asks_of(one, parts) for one in new.effects):
-        return False
+    for one in new.objects.unlike(old.objects, there):
+        if not _same(old.objects[one], new.objects[one]):
+            return False
+    if new.effects:
+        parts = WITH_PLAYERS if _same_players(old, new) else OF_PERMANENTS
+        if not all(_floating_asks_of(one, parts) for one in new.effects):
+            return False
     asking = in_play_whose(new, _asks_more)
     if not asking:
         return True

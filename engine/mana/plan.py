@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -87,10 +88,17 @@ def find_plan(
     if _is_hopeless(needs, pool, sources, len(helpers)):
         return None
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
-    ranked = sorted(
-        sources,
-        key=lambda source: (source.harm, source.wanted, _missed(source, scarce), _reach(source), len(source.amounts)),
-    )
+    missed: dict[tuple[object, object], tuple[float, int, int]] = {}
+
+    def rank(source: ManaSource) -> tuple[int, bool, tuple[float, int, int]]:
+        known = missed.get((source.amounts, source.extras))
+        if known is None:
+            colors = colors_of(source)
+            most = max((scarce.get(color, 0) for color in colors), default=0)
+            known = missed[source.amounts, source.extras] = most, len(colors), len(source.amounts)
+        return source.harm, source.wanted, known
+
+    ranked = sorted(sources, key=rank)
     search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, loosened, helpers_first=helpers_first)
     wants = tuple(_Want(needs[index], 0, index) for index in order)
     found = search.solve(wants, tuple(sorted(pool, key=_order)), frozenset((reserved or {}).items()), 1)
@@ -103,40 +111,39 @@ def _is_hopeless(
     """Whether more mana of some types is needed than there could be: most payments that fail fail this way."""
     for types in {need.types for need in needs}:
         wanted = sum(need.types <= types for need in needs)
-        if wanted > helpers + sum(unit.symbol in types for unit in pool) + _most(sources, types):
+        if not _reach(wanted - helpers - sum(unit.symbol in types for unit in pool), sources, types):
             return True
     return False
 
 
-def _most(sources: tuple[ManaSource, ...], types: frozenset[str]) -> int:
-    """At most so much mana of these types can be made: what taps the same permanent is used once."""
+def _reach(wanted: int, sources: tuple[ManaSource, ...], types: frozenset[str]) -> bool:
+    """Whether so much mana of these types can be made at most: what taps the same permanent is used once."""
     by_tap: dict[str, int] = {}
-    total = 0
     for source in sources:
+        if wanted <= 0:
+            return True
         made = source.times * source.most(types)
         tap = next((used.what for used in source.uses if used.what.startswith("tap ")), None)
         if tap is None:
-            total += made
+            wanted -= made
         else:
+            wanted -= max(made - by_tap.get(tap, 0), 0)
             by_tap[tap] = max(by_tap.get(tap, 0), made)
-    return total + sum(by_tap.values())
+    return wanted <= 0
 
 
 def _nothing(_only: ManaTerms, _spent_on: SpentOn) -> bool:
     return False
 
 
-def _reach(source: ManaSource) -> int:
-    return len(colors_of(source))
-
-
-def _missed(source: ManaSource, scarce: Mapping[str, float]) -> float:
-    return max((scarce.get(color, 0) for color in colors_of(source)), default=0)
-
-
 def colors_of(source: ManaSource) -> frozenset[str]:
     """The colors of mana that a source could make."""
-    return source.makes.intersection(COLORS)
+    return _colors_in(source.makes)
+
+
+@lru_cache(64)
+def _colors_in(types: frozenset[str]) -> frozenset[str]:
+    return types.intersection(COLORS)
 
 
 def _order(unit: Unit) -> tuple[str, tuple[str, ...]]:

@@ -22,11 +22,10 @@ from engine.table.procedures import Procedures
 def available(state: GameState, payer: Payer, cost: co.Cost, procedures: Procedures) -> tuple[ManaSource, ...]:
     """The mana abilities that the payment may use: not the one that it is for (605.3c), nor what the cost itself needs."""
     groups = _groups(state, payer, cost)
-    return tuple(
-        _counted(source, groups)
-        for source in sources(state, payer.player, procedures)
-        if not (payer.paid_for == payer.this == source.object and source.held == payer.held)
-    )
+    found = sources(state, payer.player, procedures)
+    if payer.paid_for == payer.this:
+        found = tuple(one for one in found if not (payer.this == one.object and one.held == payer.held))
+    return tuple(_counted(source, groups) for source in found) if groups else found
 
 
 def reserved(state: GameState, payer: Payer, cost: co.Cost) -> dict[str, int]:
@@ -92,10 +91,20 @@ def _counted(source: ManaSource, groups: tuple[_Group, ...]) -> ManaSource:
 
 def scarcity(state: GameState, payer: Payer, usable: tuple[ManaSource, ...]) -> dict[str, float]:
     """For each color how much the other cards in the player's hand need of it, as a share of what could be made."""
-    hand = (one for one in state.zone("hand", payer.player) if one != payer.paid_for)
-    costs = (view(state).of(one).mana_cost for one in hand if not state.objects[one].unknown)
-    wanted = Counter(symbol for cost in costs if cost is not None for symbol in cost.symbols if symbol in COLORS)
+    look, hand = view(state), [one for one in state.zone("hand", payer.player) if one != payer.paid_for]
+    known = [obj for obj in map(state.objects.__getitem__, hand) if not obj.unknown]
+    # where no effect has a part in it, all cards with one text have the same mana cost
+    alike = {id(obj.printed) if look.plain else id(obj): obj.id for obj in known}
+    often = Counter([id(obj.printed) if look.plain else id(obj) for obj in known])
+    wanted = Counter[str]()
+    for key, number in often.items():
+        cost = look.of(alike[key]).mana_cost
+        for symbol in cost.symbols if cost is not None else ():
+            if symbol in COLORS:
+                wanted[symbol] += number
     if not wanted:
         return {}
-    supply = Counter(color for source in usable for color in colors_of(source))
+    supply, like = Counter[str](), {(source.amounts, source.extras): source for source in usable}
+    for made, number in Counter([(source.amounts, source.extras) for source in usable]).items():
+        supply.update(dict.fromkeys(colors_of(like[made]), number))
     return {color: amount / supply[color] for color, amount in wanted.items() if supply[color]}

@@ -11,13 +11,17 @@ import msgspec
 
 from engine.abilities.ability import Activated
 from engine.abilities.costs import cost as co
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.functioning import is_limited_in_number, said_zone
+from engine.abilities.mana.adding import AddMana, AddManaChoice, AddManaOfAnyColor
 from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.mana_symbols import COLORS, MANA_TYPES, ManaCost
-from engine.abilities.phrases.references import Chosen, This
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Chosen, This, You
 from engine.costs import actions as paying_actions
 from engine.costs.activation_limits import may_activate
+from engine.costs.forbidden_activations import any_is_forbidden
 from engine.costs.summoning_sickness import can_tap_for_cost, summoning_sick
 from engine.costs.timing import why_no_time
 from engine.costs.total_cost import Costing, changed
@@ -92,7 +96,8 @@ class ManaSource(msgspec.Struct, frozen=True):
     @property
     def times(self) -> int:
         """How often it can be used at most."""
-        return min((used.limit // used.amount for used in self.uses if used.amount), default=FREELY)
+        often = [used.limit // used.amount for used in self.uses if used.amount]
+        return min(often) if often else FREELY
 
     @property
     def ways(self) -> tuple[tuple[Amount, Extras], ...]:
@@ -142,9 +147,67 @@ def has_other_sources(state: GameState, player: str, busy: str | None, procedure
 
 def _all(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
     watching = watchers(state)
-    for one in (*state.battlefield, *elsewhere(state, player)):
-        for found in _usable(state, player, one, watching, procedures):
-            yield from found
+    apart = bool(watching) or any_is_forbidden(state) or bool(view(state).in_play(CostChange))
+    if apart:
+        for one in (*state.battlefield, *elsewhere(state, player)):
+            yield from _of_one(state, player, one, watching, procedures)
+        return
+    yield from _of_permanents(state, player, procedures)
+    for one in elsewhere(state, player):
+        yield from _of_one(state, player, one, watching, procedures)
+
+
+def _of_one(
+    state: GameState, player: str, one: str, watching: tuple[Watcher, ...], procedures: Procedures
+) -> Iterator[ManaSource | None]:
+    for found in _usable(state, player, one, watching, procedures):
+        yield from found
+
+
+def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
+    """Those of permanents, where nothing in play says anything of activating abilities: of permanents that are alike, the
+    abilities of which do nothing but tap them for mana, whatever is found out of one holds of all.
+    """
+    seen, there = view(state).seen, state.battlefield
+    simple: dict[int, bool] = {}
+    repeated = 0
+    known: dict[tuple[int, bool, bool], tuple[ManaSource, ...]] = {}
+    for one, obj in zip(there, state.objects.those(there), strict=True):
+        own = seen[one]
+        key = id(own), obj.tapped, obj.controlled_since_turn_began
+        like = known.get(key)
+        if like is not None:
+            if like:
+                repeated += len(like)
+                tapping = (Used(f"tap {one}", 1, 1),)
+                yield from [msgspec.structs.replace(source, object=one, uses=tapping) for source in like]
+            continue
+        found = tuple(_of_one(state, player, one, (), procedures))
+        if id(own) not in simple:
+            simple[id(own)] = all(map(_does_nothing_else, own.abilities))
+        plain = tuple(source for source in found if source is not None and source.uses == (Used(f"tap {one}", 1, 1),))
+        if simple[id(own)] and len(plain) == len(found):
+            known[key] = plain
+        yield from found
+    spend(_WAY * repeated)
+
+
+@lru_cache(4096)
+def _does_nothing_else(held: HeldAbility) -> bool:
+    """Whether it is a mana ability that taps its object for mana whatever else there is, or none that is activated."""
+    ability = held.ability
+    if not isinstance(ability, Activated) or not is_mana_ability(ability):
+        return True
+    usual = Activated(ability.cost, ability.body)
+    if ability != usual or ability.cost.parts != (co.TapSymbol(),) or len(ability.body) != 1:
+        return False
+    match ability.body[0]:
+        case AddMana(who=You(), per=None) | AddManaChoice(who=You()):
+            return True
+        case AddManaOfAnyColor(who=You(), amount=Number(), of="any"):
+            return True
+        case _:
+            return False
 
 
 def elsewhere(state: GameState, player: str) -> Iterator[str]:

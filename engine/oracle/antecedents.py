@@ -86,6 +86,9 @@ SEEN = {
     "reveal": frozenset({"the revealed cards", "all revealed cards not cast this way"}),
     "exile": frozenset({"the exiled cards that weren't cast this way", "all exiled cards not cast this way"}),
 }
+MILLED = frozenset({"the milled cards", "the cards milled this way"})
+"""What cards are called that an instruction before has milled (701.17c)."""
+
 EXILED_THIS_WAY = "cards exiled this way"
 EXILED = frozenset({"the exiled"})
 CHOSEN = frozenset({"the chosen"})
@@ -435,7 +438,7 @@ def called(mention: Mention, word: str) -> bool:
         return mention.plural and "object" in mention.words
     if word in ("they", "their"):
         return mention.plural or "player" in mention.words
-    if word == "defending player" or word in REST or any(word in words for words in SEEN.values()):
+    if word == "defending player" or word in REST or word in MILLED or any(word in words for words in SEEN.values()):
         return word in mention.words
     if word in GIVEN_UP:
         return not mention.plural and word in mention.words

@@ -155,10 +155,12 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("sacrificed", "put into a graveyard")
         case Discard() | DiscardCards():
             return ("discarded",)
-        case Exile() | TakeUntil(verb="exile") | Search(to="exile") | SearchZones():
+        case SearchZones():
+            return ("exiled", "exiled from a hand")
+        case Exile() | TakeUntil(verb="exile") | Search(to="exile"):
             return ("exiled",)
         case Mill():
-            return ("milled",)
+            return ("milled", "put into a graveyard")
         case Separate():
             return ("separated",)
         case Reveal() | RevealHand() | TakeUntil(verb="reveal"):

@@ -6,12 +6,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn
-from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several, This, You, ZoneOf
+from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several, Target, This, You, ZoneOf
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.zones.looking import ShuffleInto
+from engine.abilities.zones.moving import Move
 from engine.oracle.antecedents import called, is_of_spell, is_slot, named_again
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
@@ -47,18 +50,22 @@ class Holding(Replacements):
         self.mentions = [*spells, *self.mentions]
         return bound
 
-    def shuffled(self, instruction: ShuffleInto) -> ShuffleInto | None:
-        """Objects shuffled into a library whose owner the same words name, bound; ``None`` if they don't."""
+    def put_by_owner(self, instruction: ShuffleInto | Move) -> ShuffleInto | Move | None:
+        """Objects put into a library whose owner the same words name, bound; ``None`` if they don't."""
         match instruction:
+            case Move(
+                OwnerOf(of=Target()), Back("it", ""), "library top" | "library bottom" | "library end", of=Back("their")
+            ):
+                return self._by_owner(instruction)
             case ShuffleInto(OwnerOf(), Back("it", "")):
-                return self._shuffled_by_owner(instruction)
+                return self._by_owner(instruction)
             case ShuffleInto(who, Several((This(), ZoneOf(of=You()))) as what, OwnerOf(Back("them", ""))):
                 actor, parts = self.node(who), self.node(what)
                 return ShuffleInto(actor, parts, OwnerOf(Back("them", "this")), instruction.plural)
             case _:
                 return None
 
-    def _shuffled_by_owner(self, instruction: ShuffleInto) -> ShuffleInto:
+    def _by_owner(self, instruction: ShuffleInto | Move) -> ShuffleInto | Move:
         """ "The owner of target permanent shuffles it into their library": that permanent, whatever else was named."""
         who = self.node(instruction.who)
         what = named_again("it", who.of)
@@ -68,7 +75,7 @@ class Holding(Replacements):
         if instruction.of != Back("their"):
             raise UnboundError("their", 0, "into the library of somebody else than its owner")
         self._seen["their"] += 1
-        return ShuffleInto(who, what, OwnerOf(named_again("", who.of), "their"), instruction.plural)
+        return replace(instruction, who=who, what=what, of=OwnerOf(named_again("", who.of), "their"))
 
     def _holder(self, word: str) -> Back:
         """ "Counters on it" in an amount: on what the same instruction names before, if it names a single thing."""

@@ -53,6 +53,7 @@ from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
     GIVEN_UP,
+    MILLED,
     OBJECT,
     PICKED,
     PLAYER,
@@ -364,10 +365,10 @@ class Mentions(Others):
         just = self._just_exiled[0] >= self._instruction - 2
         self._returning = self._just_exiled[1] if returned and just else ""
 
-    def _seen_cards(self, *, plural: bool) -> None:
+    def _seen_cards(self, *, plural: bool, words: frozenset[str] = frozenset()) -> None:
         """Cards looked at, revealed or milled, and those of them that will be left."""
         self._mention(Mention("rest", REST))
-        self._mention(Mention("seen", frozenset({"object", "card", "library"}), plural=plural))
+        self._mention(Mention("seen", words | {"object", "card", "library"}, plural=plural))
 
     def _shown(self, instruction: Instruction) -> None:
         """What an instruction shows of a library or hand, and can be called by later ones."""
@@ -379,7 +380,7 @@ class Mentions(Others):
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
                 self._seen_cards(plural=is_of_several(what))
             case Mill(_, amount):
-                self._seen_cards(plural=amount != Number(1))
+                self._seen_cards(plural=amount != Number(1), words=MILLED)
             case PutFaceDown(_, what):
                 self._mention(Mention("moved", PUT_FACE_DOWN, plural=is_of_several(what)))
             case ManifestDread():

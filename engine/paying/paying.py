@@ -105,8 +105,12 @@ def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan 
     """How the mana of a cost could be paid, the least harmful way; ``None`` if no way is found."""
     usable = available(table.state, payer, cost, table.procedures)
     helping = named(table.state, payer, payer.help_from) if payer.help_from else helpers(table.state, payer)
-    most = len(_pool(table, payer.player)) + sum(one.most() * one.times for one in usable) + len(helping)
-    if mana.mana_value(payer.x) > most:
+    lacking = mana.mana_value(payer.x) - len(_pool(table, payer.player)) - len(helping)
+    for one in usable:
+        if lacking <= 0:
+            break
+        lacking -= one.most() * one.times
+    if lacking > 0:
         return None
     needs = needs_for(table.state, payer, mana)
     kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)

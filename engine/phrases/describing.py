@@ -184,6 +184,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"one that has an {kind}" if kind != "prepare spell" else "one that has a prepare spell"
         case f.IsDoubleFaced(transformed=transformed):
             return "transformed" if transformed else "double-faced"
+        case f.DidThisTurn(what="was put there", origin=origin):
+            return f"one that was put there{f' from the {origin}' if origin is not None else ''} this turn"
         case f.DidThisTurn(what=what):
             return f"one that {what} this turn"
         case f.DamagedThisWay():

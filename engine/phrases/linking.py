@@ -87,14 +87,18 @@ def link_of(names: Names) -> str:
 
 def created_by(creator: GameObject | None) -> tuple[Binding, ...]:
     """What a token remembers of the object whose ability creates it, where another ability of that asks (607.2c)."""
-    if creator is None or not any(True for _ in find(creator.faced.abilities, IsCreatedWith)):
+    if creator is None or not creator.definition.asks_what_it_made:
+        return ()
+    if not any(True for _ in find(creator.faced.abilities, IsCreatedWith)):
         return ()
     return (Binding(CREATED_WITH, refs=(creator.id,)),)
 
 
 def put_by(mover: GameObject | None) -> tuple[Binding, ...]:
     """What a permanent remembers of the object whose ability puts it there, where another ability of that asks (607.2c)."""
-    if mover is None or not any(True for _ in find(mover.faced.abilities, IsPutWith)):
+    if mover is None or not mover.definition.asks_what_it_made:
+        return ()
+    if not any(True for _ in find(mover.faced.abilities, IsPutWith)):
         return ()
     return (Binding(PUT_WITH, refs=(mover.id,)),)
 

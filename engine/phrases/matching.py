@@ -15,6 +15,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.dialogue.unsupported import feature
 from engine.phrases import measuring, quantities, references
 from engine.phrases.costs_paid import costs_of, times_kicked
+from engine.phrases.history.arrivals import is_arrival
 from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
 from engine.phrases.own_characteristics import COMPARE, showing
@@ -402,6 +403,8 @@ def _did(predicate: f.DidThisTurn, record: GameObject, scope: Scope) -> bool:
                 found = entry.event == "deal_damage" and entry.source == record.id
             case "was milled":
                 found = about and entry.event == "mill"
+            case "was put there":
+                found = is_arrival(entry, record, predicate.origin)
             case _:
                 assert_never(predicate.what)
         if found:

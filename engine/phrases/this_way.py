@@ -73,6 +73,14 @@ def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int
                 pass
 
 
+def remember_from_hands(happened: Iterable[kinds.Event], held: Iterable[str], refs: Refs) -> None:
+    """Keep in mind which of the cards that were in hands have been exiled (701.13a)."""
+    left = frozenset(held)
+    for event in happened:
+        if isinstance(event, kinds.MoveObject) and event.to == "exile" and event.object in left:
+            _add(refs, "exiled from a hand", event.object, {event.object: event.results})
+
+
 def show(cards: Iterable[str], refs: Refs) -> None:
     """Keep in mind cards that were revealed."""
     for one in cards:

@@ -53,7 +53,7 @@ def _staying(state: GameState, event: kinds.DealDamage) -> Iterator[str]:
             if _stays(shield.amends, event, scope):
                 yield shield.text
     spell = (event.source,) if event.source in state.stack else ()
-    for ability, scope in abilities_of(state, DamageStays, (*state.battlefield, *state.emblems, *spell)):
+    for ability, scope in abilities_of(state, DamageStays, (*view(state).in_play(DamageStays), *spell)):
         met = ability.condition is None or holds(ability.condition, scope)
         if met and _stays(ability, event, scope):
             yield name_of(state, scope.this or "")

@@ -194,10 +194,16 @@ def affected(state: GameState, event: kinds.Event) -> tuple[str, str]:
     """
     if entering.is_entering(event):
         name = event.definition.name if isinstance(event, kinds.CreateToken) else name_of(state, event.object)
-        return under(state, event), _described(event, name)
+        return chooser(state, event), _described(event, name)
+    return chooser(state, event), _described(event, name_of(state, about(event)))
+
+
+def chooser(state: GameState, event: kinds.Event) -> str:
+    """Who chooses among effects on an event (616.1)."""
+    if entering.is_entering(event):
+        return under(state, event)
     one = about(event)
-    chooser = one if one in state.players else controller_of(state, one)
-    return chooser, _described(event, name_of(state, one))
+    return one if one in state.players else controller_of(state, one)
 
 
 def _role(state: GameState, event: kinds.Event) -> str:

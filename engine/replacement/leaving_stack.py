@@ -41,40 +41,42 @@ class GoesElsewhere(Contender, frozen=True, kw_only=True):
 
 def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesElsewhere]:
     """What would exile an object instead: finality counters, madness, rebound, the way in which a spell was cast."""
-    obj, name = state.objects[event.object], name_of(state, event.object)
+    obj = state.objects[event.object]
+
+    def name() -> str:
+        return name_of(state, obj.id)
+
     if event.own is not None and event.to == "graveyard":
-        yield _by_itself(obj.id, name, event.own)
+        yield _by_itself(obj.id, name(), event.own)
     if is_final(state, event):
-        text = f"{name} would be put into a graveyard. Instead, it is exiled: there is a finality counter on it."
+        text = f"{name()} would be put into a graveyard. Instead, it is exiled: there is a finality counter on it."
         yield GoesElsewhere(of=obj.id, key="finality", label="a finality counter", text=text, rule="122.1h")
     leaving = exiling_as_it_leaves(state, event)
     if leaving is not None:
-        text = f"{name} would leave the battlefield. Instead, it is exiled, as an effect says."
-        yield GoesElsewhere(of=obj.id, key=leaving, label=f"{name} is exiled as it leaves", text=text, rule="614.1a")
+        text = f"{name()} would leave the battlefield. Instead, it is exiled, as an effect says."
+        yield GoesElsewhere(of=obj.id, key=leaving, label=f"{name()} is exiled as it leaves", text=text, rule="614.1a")
     if event.to == "graveyard" and event.cause == "discard" and view(state).of(obj.id).has_keyword("madness"):
         _check_madness(state, event)
-        text = f"{name} has madness: it is discarded into exile instead of into the graveyard."
+        text = f"{name()} has madness: it is discarded into exile instead of into the graveyard."
         yield GoesElsewhere(of=obj.id, key="madness", label="madness", text=text, rule="702.35a")
     if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and was_bought_back(obj):
-        text = (
-            f"The buyback cost of {name} was paid: it will be put into its owner's hand instead of into the graveyard."
-        )
+        text = f"The buyback cost of {name()} was paid: it will be put into its owner's hand instead of into the graveyard."
         yield GoesElsewhere(of=obj.id, key="buyback", label="buyback", text=text, rule="702.27a", to="hand")
     if obj.zone == "stack" and event.cause == "resolve" and event.to == "graveyard" and rebounds(state, obj.id):
-        text = f"{name} rebounds: it is exiled instead of being put into the graveyard."
+        text = f"{name()} rebounds: it is exiled instead of being put into the graveyard."
         yield GoesElsewhere(of=obj.id, key="rebound", label="rebound", text=text, rule="702.88a")
     rider = exiling(state, event)
     if rider is not None:
-        text = f"{name} is exiled instead of being put into the graveyard: “{rider.text}”"
+        text = f"{name()} is exiled instead of being put into the graveyard: “{rider.text}”"
         yield GoesElsewhere(of=obj.id, key=rider.id, label=rider.text, text=text, rule="400.7h")
     if event.cause == "resolve" and event.to == "graveyard" and _returns(state, obj.id):
-        text = f"{name} is put into its owner's hand instead of into the graveyard."
+        text = f"{name()} is put into its owner's hand instead of into the graveyard."
         yield GoesElsewhere(
             of=obj.id, key="returned", label="put into its owner's hand", text=text, rule="614.1a", to="hand"
         )
     method = obj.cast.method if obj.zone == "stack" and obj.cast is not None else None
     if method in EXILED and event.to != "exile":
-        text = f"{name} was cast with {method}: it is exiled instead as it leaves the stack."
+        text = f"{name()} was cast with {method}: it is exiled instead as it leaves the stack."
         yield GoesElsewhere(of=obj.id, key=method, label=method, text=text, rule=EXILED[method])
 
 

@@ -16,6 +16,8 @@ from engine.table.table import Table
 
 def in_order(state: GameState, events: tuple[kinds.Event, ...]) -> list[kinds.Event]:
     """What happens to an object finds it before it moves; who enters does so in APNAP order of the controllers (613.7m)."""
+    if len(events) < 2:
+        return list(events)
     return sorted(events, key=lambda event: (_moves(event), _turn(state, event)))
 
 
@@ -38,6 +40,8 @@ def under(state: GameState, event: kinds.Entering) -> str:
 
 def assume_timestamps(table: Table, events: tuple[kinds.Event, ...]) -> None:
     """Say that a player's permanents that enter at the same time are as old as listed, where that may matter (613.7m)."""
+    if len(events) < 2:
+        return
     after = table.state
     entered = [event.becomes for event in events if is_entering(event) and event.becomes in after.battlefield]
     if len(entered) < 2:
@@ -53,6 +57,8 @@ def assume_piles(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
     """Say that cards that are put into one graveyard or onto one library at the same time lie there in the order listed
     (404.3, 401.4).
     """
+    if len(leaves) < 2:
+        return
     owners = [
         table.state.objects[event.becomes].owner
         for event in leaves
@@ -68,7 +74,7 @@ def assume_piles(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
 
 def control_changed(before: GameState, after: GameState) -> GameState:
     """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
-    if view(before).look is view(after).look:
+    if view(before).look.permanents is view(after).look.permanents:
         return after
     came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
     look, earlier = view(after).seen, view(before).seen

@@ -88,7 +88,7 @@ def replacements(state: GameState, event: kinds.Event, *, unknown_fits: bool = F
             names = named(effect.bindings)
             scope = Scope(state, view(state), effect.controller, effect.source, names, unknown_fits)
             yield from _applying(effect.amends, event, scope, effect.id, effect.text, effect)
-    for holder in view(state).holding(Replaces, _holders(state, event)):
+    for holder in _holders(state, event):
         for number, held in enumerate(view(state).of(holder).abilities):
             if isinstance(held.ability, Replaces) and _functions(held.ability, state, holder, event):
                 scope = scope_of(state, holder)
@@ -116,12 +116,12 @@ def of_what_enters(state: GameState, ahead: GameState, event: kinds.Entering) ->
 
 
 def _holders(state: GameState, event: kinds.Event) -> tuple[str, ...]:
-    found = [*state.battlefield, *state.emblems]
-    if isinstance(event, kinds.MoveObject | kinds.DiscardCard) and event.object not in found:
-        found.append(event.object)
-    if isinstance(event, kinds.DrawCard):
-        found.extend(state.zone("graveyard", event.player))
-    return tuple(found)
+    """What in play has such an ability, and what may have one elsewhere."""
+    found = view(state).in_play(Replaces)
+    if isinstance(event, kinds.MoveObject | kinds.DiscardCard):
+        there = (obj := state.objects.get(event.object)) and (obj.zone == "battlefield" or obj.kind == "emblem")
+        return found if there else (*found, event.object)
+    return (*found, *state.zone("graveyard", event.player)) if isinstance(event, kinds.DrawCard) else found
 
 
 def _functions(replaces: Replaces, state: GameState, holder: str, event: kinds.Event) -> bool:

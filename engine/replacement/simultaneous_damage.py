@@ -72,7 +72,7 @@ def _decide_later(
 
 def check_used(state: GameState, happened: Sequence[kinds.Event]) -> None:
     """Stop where a player has left some of an effect unused that would have been used on the damage (615.7)."""
-    for event in happened:
+    for event in happened if state.shields else ():
         if not isinstance(event, kinds.DealDamage) or not _can_be_prevented(state, event):
             continue
         left = {shield.id for shield in state.shields if shield.remaining}

@@ -102,7 +102,7 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
             return has >= resolving.value(amount)
         case PlayCard(what=Chosen()):
             return bool(casting_chosen.castable(resolving, instruction, player))
-        case Reveal(what=Chosen() as what) if what.among is not None:
+        case Reveal(what=Chosen() as what):
             return _are_enough(resolving, what, None)
         case PlayCard(what=Back() as what):
             return bool(resolving.present(what))

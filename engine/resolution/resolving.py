@@ -129,11 +129,14 @@ def _note_done(table: Table, facts: StackFacts, resolving: Resolving) -> None:
 
 def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
     """An ability that asks how often it has resolved this turn counts the time at hand (608.2i)."""
+    asks = any(True for _ in find(facts.ability, ResolvedTimes))
     if facts.source is None or facts.index is None:
-        if any(True for _ in find(facts.ability, ResolvedTimes)):
+        if asks:
             feature(resolving.object, "granted abilities that ask how often they have resolved")
         return
     table.state = remember(table.state, "resolve_ability", resolving.you, (facts.source,), facts.index)
+    if not asks:
+        return
     state, wanted = table.state, ("resolve_ability", table.state.turn.number, facts.index)
     told = (e for e in state.history if (e.event, e.turn, e.amount) == wanted and facts.source in e.objects)
     resolving.amounts["resolved"] = sum(1 for _ in told)
@@ -147,7 +150,7 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ..
     paid = [ref for binding in facts.bindings if binding.name == "cost.object" for ref in binding.refs]
     moved = [ref for ref in paid if _is_moved(ref, paid, facts)]
     if isinstance(facts.ability, Triggered) and any(looks_back(part) for part in parts(facts.ability.event)):
-        moved.extend(ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs)
+        moved.extend([ref for binding in facts.bindings if binding.name == "event.object" for ref in binding.refs])
         if facts.source is not None and any(
             isinstance(getattr(p, "what", None), Host) for p in parts(facts.ability.event)
         ):
@@ -212,6 +215,9 @@ def _legal_targets(
 
     ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
     """
+    if not facts.targets and not any(True for _ in find(body, Target)):
+        _stop_if_incomplete(top, body, facts, {})
+        return names
     refs: dict[str, tuple[str, ...]] = {target.slot: () for target in find(body, Target)} | names.refs
     names = Names(refs, names.amounts, names.x)  # 115.6: a target that was not chosen, or not required, is nothing
     scope = Scope(table.state, view(table.state), _controller(table, top), this, _with_targets(names, facts))

@@ -40,7 +40,8 @@ class Watch(msgspec.Struct, frozen=True):
     """What a run has seen since it came to this step and action: how many moments, how many choices were made by then,
     and the moments themselves, each with the number of choices before it.
 
-    ``occasions`` is what was on the stack: a position is looked at closely where that is the same again. ``shapes`` are the
+    ``occasions`` is what was on the stack: a position is looked at closely where that is the same again. It is not asked
+    before there are as many objects there as there were: ``first`` is what was the first with so many. ``shapes`` are the
     positions without what may pile up in them, with the last of that and all quantities; ``trails`` the quantities each
     time that the same was on the stack; ``adds`` is what the last rounds have added, ``round`` the steps of one.
     """
@@ -49,6 +50,7 @@ class Watch(msgspec.Struct, frozen=True):
     moments: int = 0
     chosen: int = 0
     occasions: frozenset[str] = frozenset()
+    first: Map[int, GameState | None] = Map()
     seen: Map[tuple[bytes, Lives], int] = Map()
     shapes: Map[bytes, tuple[Pile, Tally]] = Map()
     trails: Map[str, tuple[Tally, ...]] = Map()
@@ -68,7 +70,13 @@ def look(watch: Watch, state: GameState, cursor: object, chosen: int, steps: int
     watch = msgspec.structs.replace(watch, moments=watch.moments + 1, chosen=watch.chosen + chosen)
     if watch.moments <= PATIENCE or state.turn.priority != state.turn.active:
         return watch, None
-    what = occasion(state)
+    size = len(state.stack)
+    if size not in watch.first:
+        return msgspec.structs.replace(watch, first=watch.first.set(size, state)), None
+    what, earlier = occasion(state), watch.first[size]
+    if earlier is not None:
+        known = watch.occasions | {occasion(earlier)}
+        watch = msgspec.structs.replace(watch, first=watch.first.set(size, None), occasions=known)
     if what not in watch.occasions:
         return msgspec.structs.replace(watch, occasions=watch.occasions | {what}), None
     bare, alive = without_life(state), lives(state)

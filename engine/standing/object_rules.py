@@ -92,7 +92,7 @@ def _by_resolutions(state: GameState, kind: type[Kind]) -> Iterator[_Told[Kind]]
 
 
 def _by_statics(state: GameState, kind: type[Kind], also: str) -> Iterator[_Told[Kind]]:
-    holders = (*state.battlefield, *state.emblems, *((also,) if also else ()))
+    holders = (*view(state).in_play(Static), *((also,) if also else ()))
     for ability, scope in abilities_of(state, Static, holders):
         for change in ability.effect.changes:
             if isinstance(change, kind):

@@ -29,11 +29,13 @@ def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
 def life_stays(state: GameState, player: str, *, up: bool) -> bool:
     """Whether the player can't gain life, or can't lose it (119.7, 119.8)."""
     way: PlayerRuleKind = "can't gain life" if up else "can't lose life"
-    return rule_holds(state, player, way) or rule_holds(state, player, "life total can't change")
+    return any(True for _ in rules_of(state, player, way, "life total can't change"))
 
 
 def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterator[PlayerRule]:
     """What effects say of the player in that respect."""
+    if not state.shields and not view(state).in_play(PlayersStatic):
+        return iter(())
     return (said.rule for said in _said(state, player, what))
 
 
@@ -58,7 +60,8 @@ def _said(state: GameState, player: str, what: tuple[PlayerRuleKind, ...]) -> It
             scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
             if player in players(effect.amends.rule.who, scope):
                 yield _Said(effect.timestamp, effect.amends.rule, scope)
-    for ability, scope, timestamp in timed_abilities_of(state, PlayersStatic, view(state).in_play(PlayersStatic)):
+    holders = view(state).in_play(PlayersStatic)
+    for ability, scope, timestamp in timed_abilities_of(state, PlayersStatic, holders) if holders else ():
         if all(rule.what not in what for rule in ability.rules):
             continue
         if ability.condition is not None and not holds(ability.condition, scope):

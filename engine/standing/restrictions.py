@@ -8,6 +8,7 @@ from engine.abilities.ability import Static
 from engine.abilities.layers.characteristics import Cannot, Forbidden
 from engine.abilities.permanents.tapping import MayStayTapped
 from engine.abilities.phrases.references import This
+from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.standing.object_rules import Said, said
 from engine.state.game import GameState
@@ -33,9 +34,7 @@ def says_any(state: GameState, what: Forbidden, also: str) -> bool:
     """Whether anything on the battlefield, or this object if it is there, says of whatever it is that it can't do that."""
     if any(_forbids(change, what, "") for effect in state.effects for change in effect.effect.changes):
         return True
-    found = abilities_of(
-        state, Static, (*state.battlefield, *state.emblems, *((also,) if also in state.objects else ()))
-    )
+    found = abilities_of(state, Static, (*view(state).in_play(Static), *((also,) if also in state.objects else ())))
     return any(_forbids(change, what, "") for ability, _ in found for change in ability.effect.changes)
 
 

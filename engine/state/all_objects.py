@@ -7,6 +7,7 @@ permanents only lie there: what was put on them, or done to them, is noted of fe
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, ValuesView
 from itertools import compress
 from operator import is_not
@@ -22,6 +23,9 @@ Other = TypeVar("Other")
 Asked = Callable[[Definition], object]
 """A question about a text, such as whether it makes copies."""
 
+Named = Callable[[GameObject], tuple[str, ...]]
+"""Which objects a record names."""
+
 
 class Texts:
     """The cards, and what stands for cards, whose text objects of a game have or had: never too few of them."""
@@ -34,7 +38,8 @@ class Texts:
 
     def some(self, asked: Asked) -> bool:
         """Whether the answer may be yes for any object: if not, no object needs to be looked at."""
-        return bool(self.right(asked))
+        known = self._right.get(asked)
+        return bool(self.right(asked) if known is None else known)
 
     def right(self, asked: Asked) -> frozenset[int]:
         """Which texts are so, by their places in memory."""
@@ -45,15 +50,19 @@ class Texts:
 
     def joined(self, definitions: Iterable[Definition]) -> Texts:
         """These and others; the same where there are no others."""
-        more = {id(one): one for one in definitions if id(one) not in self._there}
-        if not more:
-            return self
+        more = [one for one in definitions if id(one) not in self._there]
+        return self._with({id(one): one for one in more}) if more else self
+
+    def _with(self, more: dict[int, Definition]) -> Texts:
         made = Texts({**self._there, **more})
         for asked, right in self._right.items():
             new = [key for key, one in more.items() if asked(one)]
             made._right[asked] = right.union(new) if new else right
         return made
 
+
+_CHANGES: Final = 31
+"""So many changes before the last are kept."""
 
 NO_TEXTS: Final = Texts({})
 
@@ -65,14 +74,32 @@ class Objects(Mapping[str, GameObject]):
     so (113.6, 114.4, 309.4c). ``marked`` are the objects that are not just as their card says: with counters, damage,
     designations, copiable effects, face down, merged, spliced onto, paired, or attached to something. ``strays`` are the
     tokens that are not on the battlefield, and the copies that are not on the stack (704.5d, 704.5e). ``unknown`` are those
-    of which nobody was told what they are.
+    of which nobody was told what they are. What the last changes were is kept, so that two values that follow each other
+    are compared where they may differ: each is known by its ``_mark``, and keeps those of the last before it, with what
+    each change after them was about.
     """
 
-    __slots__ = ("_records", "_whose", "in_play", "marked", "strays", "texts", "unknown")
+    __slots__ = (
+        "_about",
+        "_before",
+        "_counted",
+        "_mark",
+        "_records",
+        "_whose",
+        "in_play",
+        "marked",
+        "strays",
+        "texts",
+        "unknown",
+    )
 
     def __init__(self, records: Map[str, GameObject]) -> None:
         self._records = records
+        self._mark = object()
+        self._before: tuple[object, ...] = ()
+        self._about: tuple[str, ...] = ()
         self._whose: dict[Asked, frozenset[str]] = {}
+        self._counted: dict[Named, dict[str, int]] = {}
         self.texts = NO_TEXTS
         self.in_play = NO_TEXTS
         self.marked: frozenset[str] = frozenset()
@@ -93,19 +120,21 @@ class Objects(Mapping[str, GameObject]):
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
         """The records with one that is new, or in place of another."""
-        made = Objects(self._records.set(object_id, obj))
-        own = _texts(obj)
-        made.texts = self.texts.joined(own)
-        made.in_play = self.in_play.joined(own) if obj.zone in _IN_PLAY else self.in_play
+        made = self._changed(self._records.set(object_id, obj), object_id)
+        own, old = _texts(obj), self._records.get(object_id)
+        same = old is not None and len(own) == 1 and old.printed is obj.printed and old.zone == obj.zone
+        made.texts = self.texts if same else self.texts.joined(own)
+        made.in_play = self.in_play if same or obj.zone not in _IN_PLAY else self.in_play.joined(own)
         made.marked = self.marked if _is_marked(obj) == (object_id in self.marked) else self.marked ^ {object_id}
         made.strays = self.strays if _is_stray(obj) == (object_id in self.strays) else self.strays ^ {object_id}
+        if self._counted:
+            made._counted = {of: _counted(known, of, old, obj) for of, known in self._counted.items()}
         made.unknown = self.unknown if obj.unknown == (object_id in self.unknown) else self.unknown ^ {object_id}
-        old = self._records.get(object_id)
-        if old is not None and len(own) == 1 and old.printed is obj.printed and not old.copied and not old.face_down:
+        if same and old is not None and not old.copied and not old.face_down:
             made._whose = self._whose
         else:
             made._whose = {
-                asked: ids | {object_id} if any(map(asked, own)) else ids - {object_id}
+                asked: ids if (object_id in ids) == any(map(asked, own)) else ids ^ {object_id}
                 for asked, ids in self._whose.items()
             }
         return made
@@ -115,13 +144,27 @@ class Objects(Mapping[str, GameObject]):
 
         :raises KeyError: there is none of that id.
         """
-        made = Objects(self._records.delete(object_id))
+        made = self._changed(self._records.delete(object_id), object_id)
         made.texts, made.in_play = self.texts, self.in_play
+        old = self._records[object_id]
+        if self._counted:
+            made._counted = {of: _counted(known, of, old, None) for of, known in self._counted.items()}
         made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
         made.strays = self.strays - {object_id} if object_id in self.strays else self.strays
         made.unknown = self.unknown - {object_id} if object_id in self.unknown else self.unknown
-        made._whose = {asked: ids - {object_id} for asked, ids in self._whose.items()}
+        made._whose = {asked: ids - {object_id} if object_id in ids else ids for asked, ids in self._whose.items()}
         return made
+
+    def _changed(self, records: Map[str, GameObject], about: str) -> Objects:
+        """Other records, which know these as those before them."""
+        made = Objects(records)
+        made._before = (*self._before[-_CHANGES:], self._mark)
+        made._about = (*self._about[-_CHANGES:], about)
+        return made
+
+    def those(self, ids: Iterable[str]) -> list[GameObject]:
+        """The records of some objects."""
+        return [*map(self._records.__getitem__, ids)]
 
     def whose(self, asked: Asked) -> frozenset[str]:
         """The objects of whose text, the printed one or the one that they have, something is so."""
@@ -134,12 +177,39 @@ class Objects(Mapping[str, GameObject]):
             known = self._whose[asked] = frozenset(found)
         return known
 
+    def counted(self, of: Named) -> Mapping[str, int]:
+        """What is named by the records, and by how many of them."""
+        known = self._counted.get(of)
+        if known is None:
+            known = self._counted[of] = dict(Counter(ref for obj in self._records.values() for ref in of(obj)))
+        return known
+
     def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
         """Those of some objects that have another record than before, or had none."""
-        now, then, ids = self._records, before._records, tuple(among)
+        now, then = self._records, before._records
         if now is then:
             return []
+        perhaps = self._perhaps_unlike(before)
+        if perhaps is not None:
+            return [one for one in among if one in perhaps and now[one] is not then.get(one)]
+        ids = tuple(among)
         return list(compress(ids, map(is_not, map(then.get, ids), map(now.__getitem__, ids))))
+
+    def differing(self, other: Objects) -> list[str]:
+        """The objects of which either has another record than the other, or the only one, in no order that counts."""
+        perhaps = self._perhaps_unlike(other)
+        one, another = self._records.get, other._records.get
+        ids = perhaps if perhaps is not None else {*self._records, *other._records}
+        return [object_id for object_id in ids if one(object_id) is not another(object_id)]
+
+    def _perhaps_unlike(self, other: Objects) -> frozenset[str] | None:
+        """The objects that may differ, where one of both was made from the other not long ago; else ``None``."""
+        if self._mark is other._mark:
+            return frozenset()
+        for first, later in ((other, self), (self, other)):
+            if first._mark in later._before:
+                return frozenset(later._about[later._before.index(first._mark) :])
+        return None
 
     def __getitem__(self, object_id: str) -> GameObject:
         return self._records[object_id]
@@ -179,6 +249,21 @@ _IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command",
 def _texts(obj: GameObject) -> tuple[Definition, ...]:
     """The text that is printed on an object, and the one that it has, if that is another."""
     return (obj.printed,) if not obj.copied and obj.face_down is None else (obj.printed, obj.definition)
+
+
+def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: GameObject | None) -> dict[str, int]:
+    """The counts after one record came in place of another."""
+    gone, came = of(old) if old is not None else (), of(new) if new is not None else ()
+    if gone == came:
+        return known
+    counts = dict(known)
+    for ref in came:
+        counts[ref] = counts.get(ref, 0) + 1
+    for ref in gone:
+        counts[ref] -= 1
+        if not counts[ref]:
+            del counts[ref]
+    return counts
 
 
 def _is_stray(obj: GameObject) -> bool:

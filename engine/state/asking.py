@@ -72,6 +72,7 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
 
 _OF_OBJECTS: dict[str, tuple[str, ...]] = {
     "was milled": ("mill",),
+    "was put there": ("die", "move", "discard", "mill"),
     "entered": ("enter", "play_land", "create_token"),
     "attacked": ("attack",),
     "was dealt damage": ("deal_damage",),

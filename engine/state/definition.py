@@ -6,16 +6,25 @@ A definition never changes during a game; many objects share one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
-from engine.abilities.ability import Ability, Activated, ChangesTriggering, IsCopy, Keyword, Static, Triggered
+from engine.abilities.ability import (
+    Ability,
+    Activated,
+    ChangesTriggering,
+    IsCopy,
+    Keyword,
+    SpellAbility,
+    Static,
+    Triggered,
+)
 from engine.abilities.functioning import said_zone, zones_elsewhere
 from engine.abilities.layers.characteristics import asks_for_size, defines_size, looks_at_size
 from engine.abilities.layers.text_changes import HasFullText
-from engine.abilities.node import find
-from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities
+from engine.abilities.node import Node, find
+from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities, IsCreatedWith, IsPutWith
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
 from engine.abilities.triggers.events import StateIs, TriggerEvent
@@ -155,10 +164,19 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def looks_at_keywords(self) -> bool:
         """Whether any of its text asks which keyword abilities an object has."""
+        return self.takes_text or any(True for kind in _OF_KEYWORDS for _ in find(self._meant, kind))
+
+    @kept
+    def keeps_looking_at_keywords(self) -> bool:
+        """The same, while it only lies there."""
+        there = tuple(_while_it_lies_there(ability) for ability in self._meant)
+        return self.takes_text or any(True for kind in _OF_KEYWORDS for _ in find(there, kind))
+
+    @kept
+    def _meant(self) -> tuple[Ability, ...]:
+        """The abilities of all faces, and what the keywords among them mean."""
         held = tuple(ability for face in self.faces for ability in face.abilities)
-        meant = tuple(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability))
-        kinds = (HasKeyword, HasNoAbilities)
-        return self.takes_text or any(True for kind in kinds for _ in find((*held, *meant), kind))
+        return (*held, *(other for ability in held if isinstance(ability, Keyword) for other in meaning_of(ability)))
 
     @kept
     def is_timeless(self) -> bool:
@@ -230,6 +248,12 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in held)
 
     @kept
+    def asks_what_it_made(self) -> bool:
+        """Whether any of its text asks what was created, or put onto the battlefield, with its object (607.2c)."""
+        kinds = (IsCreatedWith, IsPutWith)
+        return any(True for face in self.faces for kind in kinds for _ in find(face.abilities, kind))
+
+    @kept
     def asks_which_was_last(self) -> bool:
         """Whether its text may ask which card was exiled last (406.3, 712.21b)."""
         return any("the last " in line.text for face in self.faces for line in face.lines)
@@ -247,14 +271,36 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def looks_at_size(self) -> bool:
         """Whether any of its text looks at the power or toughness of anything."""
-        held = tuple(ability for face in self.faces for ability in face.abilities)
-        return looks_at_size((*held, *(meaning_of(one) for one in held if isinstance(one, Keyword))))
+        return looks_at_size(self._meant)
+
+    @kept
+    def keeps_looking_at_size(self) -> bool:
+        """The same, while it only lies there: what looks at it as it is activated, or as it resolves, does so then."""
+        return looks_at_size(tuple(_while_it_lies_there(ability) for ability in self._meant))
 
     @kept
     def acts_elsewhere(self) -> bool:
         """Whether it has an activated ability that says that it functions in another zone than the battlefield (113.6m)."""
         held = (ability for face in self.faces for ability in face.abilities)
         return any(isinstance(ability, Activated) and said_zone(ability) is not None for ability in held)
+
+
+ABILITY: Final = Definition(name="", layout="ability", faces=(Face(name=""),))
+"""What an ability on the stack has of characteristics: its text alone (113.7a)."""
+
+
+_OF_KEYWORDS = (HasKeyword, HasNoAbilities)
+
+
+def _while_it_lies_there(ability: Ability) -> tuple[Node, ...]:
+    """What of an ability has a meaning before it is activated or triggers (113.3, 603.2, 603.4)."""
+    match ability:
+        case Activated() | SpellAbility():
+            return ()
+        case Triggered(event=event, condition=condition):
+            return (event, condition) if condition is not None else (event,)
+        case _:
+            return (ability,)
 
 
 def grants_statics(part: object) -> bool:

@@ -98,7 +98,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def battlefield(self) -> tuple[str, ...]:
         """The permanents (110.1) in the order in which they entered."""
-        return self.zone("battlefield")
+        return self.zones.get(("battlefield", None), ())
 
     @kept
     def marked(self) -> tuple[str, ...]:
@@ -121,7 +121,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def stack(self) -> tuple[str, ...]:
         """The stack from the bottom (405.1)."""
-        return self.zone("stack")
+        return self.zones.get(("stack", None), ())
 
     @kept
     def apnap(self) -> tuple[str, ...]:

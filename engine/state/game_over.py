@@ -7,7 +7,8 @@ from engine.state.game import GameState
 
 def game_over(state: GameState) -> bool:
     """Whether at most one player is left in the game (104.2a, 104.4a)."""
-    return len(state.apnap) < 2
+    players = state.players
+    return sum([not players[player].lost for player in state.turn_order]) < 2
 
 
 def result(state: GameState) -> str | None:

@@ -40,7 +40,7 @@ def several_fresh(state: GameState, stem: str, amount: int, taken: tuple[str, ..
     """So many fresh ids for the same moment."""
     begun = f"{stem}-"
     there = chain(state.objects, state.former, state.phased)
-    known = {*taken, *state.players, *(base(one) for one in there if one.startswith(begun))}
+    known = {*taken, *state.players, *[base(one) for one in there if begun in one]}
     later = (f"{begun}{number}" for number in count(state.clock + 1))
     return tuple(islice((name for name in later if name not in known), amount))
 
@@ -50,13 +50,13 @@ def current(state: GameState, object_id: str) -> str | None:
     if object_id in state.objects:
         return object_id
     first = base(object_id)
-    found = next((other for other in state.everything if other.startswith(first) and base(other) == first), None)
+    found = next((other for other in [one for one in state.everything if first in one] if base(other) == first), None)
     return found if found is not None else _as_component(state, first)
 
 
 def _as_component(state: GameState, first: str) -> str | None:
     """The merged permanent of which a card is a component (730.2)."""
-    for one in state.battlefield:
+    for one in state.marked:  # 730.2: a merged permanent is one of them
         if any(base(part.id) == first for part in state.objects[one].merged):
             return one
     return None

@@ -96,7 +96,7 @@ class Binding(msgspec.Struct, frozen=True):
     amount: int | None = None
 
 
-class StackFacts(msgspec.Struct, frozen=True):
+class StackFacts(msgspec.Struct, frozen=True, dict=True):
     """What was chosen for a spell or ability as it was put on the stack (601.2b–d, 602.2b, 603.3c–d).
 
     For an ability, ``source`` is the object it is from (113.7) and ``ability`` what it does; ``index`` is its place among
@@ -265,4 +265,4 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
 
     def count(self, kind: str) -> int:
         """How many counters of a kind are on it (122.1)."""
-        return sum(counters.amount for counters in self.counters if counters.kind == kind)
+        return sum(counters.amount for counters in self.counters if counters.kind == kind) if self.counters else 0

@@ -9,6 +9,7 @@ counters with a limit; ``dungeons`` and ``commanders`` those of what they are na
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final, Literal
 
 import msgspec
 
@@ -43,9 +44,15 @@ def check(table: Table) -> bool:
     at_once = immediately.settle(table, before)
     if at_once:
         triggers.collect(table, before, at_once)
-    due = [action for find in CHECKS for action in find(table.state)]
-    due.extend(_legend_rule(table))
-    due.extend(permanents.without_protector(table))
+    state = table.state
+    of_kinds = bool(view(state).those(_is_of_a_kind))
+    due: list[StateBasedAction] = []
+    for find, asked in CHECKS:
+        if asked == "all" or (asked == "kinds" and of_kinds) or (asked == "marks" and state.objects.marked):
+            due.extend(find(state))
+    if of_kinds:
+        due.extend(_legend_rule(table))
+        due.extend(permanents.without_protector(table))
     due.extend(permanents.unassigned(table))
     due.extend(commanders_checked.returning(table))
     due = _once_each(due)
@@ -163,6 +170,24 @@ def _stray_copies(state: GameState) -> Iterator[StateBasedAction]:
         if obj.kind == "copy" and not preparing.is_kept(state, one):
             text = f"The copy {names_of(state, (one,))} ceases to exist in the {obj.zone}."
             yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
+
+
+_KINDS: Final = (
+    of_type("planeswalker"),
+    of_type("battle"),
+    of_supertype("legendary"),
+    of_supertype("world"),
+    of_subtype("Aura"),
+    of_subtype("Saga"),
+    of_subtype("Role"),
+    with_keyword("start your engines!"),
+    permanents.limits_counters,
+)
+
+
+def _is_of_a_kind(seen: Characteristics) -> bool:
+    """Whether it is of any of the kinds that have state-based actions of their own, or has no toughness."""
+    return _has_no_toughness(seen) or any(asked(seen) for asked in _KINDS)
 
 
 def _has_no_toughness(seen: Characteristics) -> bool:
@@ -301,23 +326,25 @@ def _starting_speed(state: GameState) -> Iterator[StateBasedAction]:
 _ATTACHED = ("704.5m", "704.5n", "704.5p", "702.103f")
 """The rules of what can't be attached any more."""
 
-CHECKS: tuple[Callable[[GameState], Iterator[StateBasedAction]], ...] = (
-    _losing,
-    _stray_tokens,
-    _stray_copies,
-    _no_toughness,
-    _lethal_damage,
-    _no_loyalty,
-    permanents.world_rule,
-    _auras,
-    _attachments,
-    _opposite_counters,
-    permanents.too_many_counters,
-    permanents.sagas,
-    permanents.without_defense,
-    permanents.roles,
-    dungeons.completed,
-    _starting_speed,
-    commanders_checked.commander_damage,
+CHECKS: tuple[tuple[Callable[[GameState], Iterator[StateBasedAction]], Literal["all", "kinds", "marks"]], ...] = (
+    (_losing, "all"),
+    (_stray_tokens, "all"),
+    (_stray_copies, "all"),
+    (_no_toughness, "kinds"),
+    (_lethal_damage, "marks"),
+    (_no_loyalty, "kinds"),
+    (permanents.world_rule, "kinds"),
+    (_auras, "kinds"),
+    (_attachments, "marks"),
+    (_opposite_counters, "marks"),
+    (permanents.too_many_counters, "kinds"),
+    (permanents.sagas, "kinds"),
+    (permanents.without_defense, "kinds"),
+    (permanents.roles, "kinds"),
+    (dungeons.completed, "all"),
+    (_starting_speed, "kinds"),
+    (commanders_checked.commander_damage, "all"),
 )
-"""The state-based actions that need no choice, in the order of 704.5."""
+"""The state-based actions that need no choice, in the order of 704.5, and of what they can be: of permanents of the kinds
+that have some, of what bears marks, or of anything.
+"""

@@ -41,14 +41,15 @@ def world_rule(state: GameState) -> Iterator[StateBasedAction]:
             yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5k",))
 
 
-def _limits_counters(seen: Characteristics) -> bool:
+def limits_counters(seen: Characteristics) -> bool:
+    """Whether it says how many counters of a kind it can have (122.4)."""
     statics = (held.ability for held in seen.abilities if isinstance(held.ability, Static))
     return any(isinstance(change, CounterLimit) for static in statics for change in static.effect.changes)
 
 
 def too_many_counters(state: GameState) -> Iterator[StateBasedAction]:
     """Counters are removed from a permanent that says how many of the kind it can have (704.5r, 122.4)."""
-    for one in view(state).those(_limits_counters):
+    for one in view(state).those(limits_counters):
         for held in view(state).of(one).abilities:
             if not isinstance(held.ability, Static) or not isinstance(held.ability.effect.what, This):
                 continue

@@ -25,11 +25,13 @@ def settle(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
         table.note(text, "designation", "702.131b", "702.131d", actor=given.player, before=before)
         found.append(given)
     found.extend(leaving.settle(table))
-    found.extend(_parted(table, earlier))
-    found.extend(_copied(table, earlier))
+    if table.state.objects.marked:
+        found.extend(_parted(table, earlier))
+        found.extend(_copied(table, earlier))
     found.extend(day_night.settle(table))
-    found.extend(_lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b"))
-    found.extend(_lost(table, ring.taken_over(earlier, table.state), (ring.BEARER,), "701.54a"))
+    if table.state.objects.marked:
+        found.extend(_lost(table, sectors.forgotten(table.state), sectors.SECTORS, "702.158b"))
+        found.extend(_lost(table, ring.taken_over(earlier, table.state), (ring.BEARER,), "701.54a"))
     return tuple(found)
 
 

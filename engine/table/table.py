@@ -6,6 +6,7 @@ The only mutable thing in the engine. Rules take it as their first argument, rep
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from operator import attrgetter
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -120,16 +121,12 @@ class Table:
         self._at_first = state
         self._singled_out: set[str] = set()
 
-    @property
-    def state(self) -> GameState:
-        """The game as it is now."""
-        return self._state
-
-    @state.setter
-    def state(self, state: GameState) -> None:
+    def _change(self, state: GameState) -> None:
         with_last_look(self._state, state)
         self._state = state
         self.work.charge(CHANGE)
+
+    state: GameState = property(attrgetter("_state"), _change, doc="The game as it is now.")  # type: ignore[assignment]
 
     @property
     def explores(self) -> bool:
@@ -185,18 +182,19 @@ class Table:
         """
         if len(self.steps) >= self._budget:
             raise BudgetSpent("steps", text)
+        state = self._state
         if text.startswith(("a ", "an ", "the ")):  # what has no name is called by what it is
             text = text[0].upper() + text[1:]
         self.steps.append(
             StepDone(
-                step=self.state.turn.step,
+                step=state.turn.step,
                 actor=actor,
                 text=text,
                 event=event,
                 objects=objects,
                 rules=cites(*rules),
-                before=before if before is not None else self.state,
-                after=self.state,
+                before=before if before is not None else state,
+                after=state,
                 choice=choice,
                 amount=amount,
             )

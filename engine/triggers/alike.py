@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 
 import msgspec
 
-from engine.abilities.ability import Activated, Keyword, Static, Triggered
+from engine.abilities.ability import Ability, Activated, Keyword, Static, Triggered
 from engine.abilities.combat.restrictions import CannotBlock
 from engine.abilities.instructions import following
 from engine.abilities.instructions.following import May
@@ -176,7 +176,13 @@ def _kind(state: GameState, waiting: str) -> Hashable:
 def _is_numbered(facts: StackFacts) -> bool:
     """Whether it may be asked later which of the abilities of its source it was (607.1, 700.2)."""
     told = any(not one.name.startswith(_EVENT) for one in facts.bindings)
-    return told or any(isinstance(part, Exile | Modal) for part in _own(facts.ability))
+    return told or _exiles_or_chooses(facts.ability)
+
+
+@lru_cache(4096)
+def _exiles_or_chooses(ability: Ability | None) -> bool:
+    """Whether it exiles something, or has modes."""
+    return any(isinstance(part, Exile | Modal) for part in _own(ability))
 
 
 def _source(state: GameState, facts: StackFacts) -> Hashable:

@@ -22,10 +22,16 @@ _MAY_TRIGGER: Final = attrgetter("may_trigger")
 
 def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[str]:
     """What may have an ability that triggers on any of the events: none that is left out has one."""
-    look, happening = view(state), frozenset(map(type, happened))
-    given = (event.object for event in happened if isinstance(event, kinds.RevealDrawn))  # perhaps miracle (702.94a)
-    there = (*look.those(_waits), *_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state))
-    for one in dict.fromkeys((*there, *given)):
+    look = view(state)
+    there = look.look.listening
+    if there is None:
+        where = (*look.those(_waits), *_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state))
+        there = look.look.listening = tuple(dict.fromkeys(where))
+    given = [event.object for event in happened if isinstance(event, kinds.RevealDrawn)]  # perhaps miracle (702.94a)
+    if not there and not given:
+        return
+    happening = frozenset(map(type, happened))
+    for one in dict.fromkeys((*there, *given)) if given else there:
         waited = heard_by(look.of(one))
         if waited is None or not waited.isdisjoint(happening):
             yield one

@@ -34,7 +34,7 @@ from engine.phrases.scope import Bindings, Names, Scope, named
 from engine.phrases.trigger_bindings import TURNED_FOR
 from engine.phrases.wording import capital
 from engine.state.characteristics import HeldAbility
-from engine.state.definition import Definition, Face
+from engine.state.definition import ABILITY
 from engine.state.effects import DelayedTrigger
 from engine.state.game import GameState, in_play_whose
 from engine.state.ids import base, fresh
@@ -45,7 +45,7 @@ from engine.table.table import Table
 from engine.triggers import sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
 from engine.triggers.listening import listening
-from engine.triggers.occurrences import how_often, occurrences
+from engine.triggers.occurrences import AtOneTime, how_often, occurrences
 from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
 from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, seen_in, told_to_be
@@ -61,11 +61,16 @@ TRIGGERED: Final = "ability_triggered"
 
 def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) -> None:
     """Put on hold every ability that triggers on what has just happened (603.2)."""
-    before = heed(table, before, happened)
+    before = heed(table, before, happened) if happened else before
     table.work.charge(looked_at(table.state))
     ask_what_is_counted(table)
+    if not happened:
+        state_triggers(table)
+        return
+    happened = AtOneTime(happened)
     after = table.state
-    hidden = any(_moves_unknown(event, before, after) for event in happened)
+    unknown = before.objects.unknown or after.objects.unknown
+    hidden = bool(unknown) and any(_moves_unknown(event, before, after) for event in happened)
     for state, looking_back in ((before, True), (after, False)):
         for holder in listening(state, happened):
             _collect_from(table, state, holder, happened, looking_back=looking_back, hidden=hidden)
@@ -77,7 +82,11 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
 
 def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
     """Abilities that no object has: of speed, of designations, of rad counters (702.179d, 725.2, 726.2, 728.1)."""
+    players = table.state.players
     for player in table.state.apnap:
+        own = players[player]
+        if not (own.speed or own.designations or own.ring_level or own.counters):
+            continue
         for given in tuple(inherent(table.state, player)):
             state, once = table.state, given.ability.limit == "once each turn"
             found = list(occurrences(given.ability.event, happened, Scope(state, view(state), player, player)))
@@ -234,9 +243,9 @@ _WAITS_FOR_STATE: Final = attrgetter("waits_for_state")
 def state_triggers(table: Table) -> None:
     """Abilities that wait for a state of the game trigger as soon as it is so, unless they have and wait (603.8)."""
     state = table.state
-    there = (*state.battlefield, *state.emblems)
     if not in_play_whose(state, _WAITS_FOR_STATE):
         return
+    there = (*state.battlefield, *state.emblems)
     for holder in there:
         for held in view(state).of(holder).abilities:
             if not isinstance(held.ability, Triggered) or not isinstance(held.ability.event, StateIs):
@@ -444,7 +453,7 @@ def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutA
         zone="pending",
         controller=controller,
         source=facts.source,
-        definition=ability_definition(),
+        definition=ABILITY,
         on_stack=facts,
     )
 
@@ -460,8 +469,3 @@ def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: B
     if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts(event)):
         return None
     return obj.cast.x
-
-
-def ability_definition() -> Definition:
-    """What an ability on the stack has of characteristics: its text alone (113.7a)."""
-    return Definition(name="", layout="ability", faces=(Face(name=""),))

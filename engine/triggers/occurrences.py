@@ -22,7 +22,21 @@ from engine.phrases.scope import Bindings, Scope
 from engine.phrases.trigger_combat import attacking_together
 from engine.phrases.trigger_events import first_match, matches
 from engine.state.game import GameState, in_play_whose
+from engine.state.kept import kept
 from engine.table.table import Table
+
+
+class AtOneTime(tuple[kinds.Event, ...]):
+    """Events that happen at one time, which know by which of them what leaves a zone or the game."""
+
+    @kept
+    def leaving(self) -> dict[str, list[kinds.MoveObject | kinds.LeaveGame]]:
+        """Those of each object."""
+        found: dict[str, list[kinds.MoveObject | kinds.LeaveGame]] = {}
+        for event in self:
+            if isinstance(event, kinds.MoveObject | kinds.LeaveGame):
+                found.setdefault(event.object, []).append(event)
+        return found
 
 
 def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
@@ -63,6 +77,8 @@ def _of_itself(
     """The events that are about an object itself, if what is waited for is that it leaves the battlefield; else all."""
     if not isinstance(condition, te.Dies | te.Leaves) or not isinstance(condition.what, This):
         return events
+    if isinstance(events, AtOneTime):
+        return events.leaving.get(scope.this or "", ())
     leaving = [one for one in events if isinstance(one, kinds.MoveObject | kinds.LeaveGame)]
     return [one for one in leaving if one.object == scope.this]
 

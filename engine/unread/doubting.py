@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterator, Set
 from functools import cached_property
 from operator import attrgetter
 from typing import Final, get_args
@@ -73,20 +73,38 @@ class _Asked:
         self._about = about
 
     @cached_property
-    def _texts(self) -> list[Definition]:
+    def _meant(self) -> list[Definition]:
+        """What the request is about, and what is on the stack: all that it says may be carried out."""
         state = self._state
-        meant = (one for one in state.everything if base(one) in self._about)
-        return [state.objects[one].definition for one in (*_in_play(state), *meant)]
+        about = (one for one in state.everything if base(one) in self._about)
+        return [state.objects[one].definition for one in (*state.stack, *about)]
+
+    @cached_property
+    def _lying(self) -> list[Definition]:
+        """What else is where its abilities function."""
+        return [self._state.objects[one].definition for one in _in_play(self._state)]
 
     def for_size(self) -> bool:
         """Whether something looks at a power or toughness."""
         floating = any(looks_at_size(effect.effect) for effect in self._state.effects)
-        return floating or any(one.looks_at_size for one in self._texts)
+        lying = any(one.keeps_looking_at_size for one in self._lying)
+        return floating or lying or any(one.looks_at_size for one in self._meant) or self._resolving(looks_at_size)
 
     def for_abilities(self) -> bool:
         """Whether something looks at which keyword abilities objects have."""
-        floating = any(True for effect in self._state.effects for _ in find(effect.effect, HasKeyword))
-        return floating or any(one.looks_at_keywords for one in self._texts)
+        floating = any(_looks_at_keywords(effect.effect) for effect in self._state.effects)
+        lying = any(one.keeps_looking_at_keywords for one in self._lying)
+        meant = any(one.looks_at_keywords for one in self._meant)
+        return floating or lying or meant or self._resolving(_looks_at_keywords)
+
+    def _resolving(self, looks: Callable[[object], bool]) -> bool:
+        """Whether an ability on the stack does."""
+        there = (self._state.objects[one].on_stack for one in self._state.stack)
+        return any(looks(facts.ability) for facts in there if facts is not None)
+
+
+def _looks_at_keywords(value: object) -> bool:
+    return any(True for _ in find(value, HasKeyword))
 
 
 _TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")
@@ -94,7 +112,7 @@ _SAYS_ELSEWHERE: Final = attrgetter("says_elsewhere")
 
 
 def _in_play(state: GameState) -> Iterator[str]:
-    yield from (*state.battlefield, *state.stack, *state.emblems)
+    yield from (*state.battlefield, *state.emblems)
     for one in state.objects.whose(_TRIGGERS_ELSEWHERE) | state.objects.whose(_SAYS_ELSEWHERE):
         definition = state.objects[one].definition
         there = state.objects[one].zone in ("graveyard", "exile", "command", "hand")
@@ -103,7 +121,7 @@ def _in_play(state: GameState) -> Iterator[str]:
 
 
 def _may_matter(state: GameState, one: Standing, asked: _Asked, about: Set[str]) -> bool:
-    if _may_define_size(one) and asked.for_size():
+    if _may_define_size(state, one) and asked.for_size():
         return True
     if one.zone == "stack":
         return one.line.kind != "triggered" and is_due_on_stack(state, one)
@@ -213,10 +231,13 @@ def _targets(state: GameState, one: str) -> tuple[ChosenTarget, ...]:
     return facts.targets if facts is not None else ()
 
 
-def _may_define_size(one: Standing) -> bool:
-    """Whether it may say what the power or toughness of its object is, wherever that is (604.3): who asks for it then
-    depends on the line.
+def _may_define_size(state: GameState, one: Standing) -> bool:
+    """Whether it may say what the power or toughness of its object is, wherever that is (604.3), if that has any (208.1):
+    who asks for it then depends on the line.
     """
+    seen = view(state).of(one.holder)
+    if seen.power is None and state.objects[one.holder].definition.front.power is None:
+        return False
     says = "power" in one.text or "toughness" in one.text
     kinds = ("static", "unclassified")
     return one.line.kind in kinds and says and ("equal to" in one.text or "are each" in one.text)

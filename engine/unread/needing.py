@@ -43,6 +43,11 @@ _OF_ACTIONS: tuple[tuple[type[Action], frozenset[Topic]], ...] = (
 _IS_CHOSEN_FOR: Final = attrgetter("is_chosen_for")
 
 
+def may_be_untold(state: GameState) -> bool:
+    """Whether any text in play says that something is chosen as its object enters."""
+    return state.objects.in_play.some(_IS_CHOSEN_FOR)
+
+
 def untold(state: GameState) -> Iterator[tuple[str, Chooses]]:
     """The permanents with a choice that is not told, and the ability that says it."""
     for one in permanents_whose(state, _IS_CHOSEN_FOR):

@@ -175,6 +175,8 @@ def _doubt(table: Table, one: Standing) -> NotUnderstood:
 def _is_occasion(state: GameState, before: GameState, one: Standing, event: kinds.Event) -> bool:
     if may_end(before, one, event):
         return True
+    if one.reach.hosted and not any(_may_have_host(there, one.holder) for there in (before, state)):
+        return False
     topics = one.reach.topics
     if topics is None and _may_always_matter(one):
         return _is_new(before, one)
@@ -188,6 +190,16 @@ def _is_occasion(state: GameState, before: GameState, one: Standing, event: kind
     if not _goes_so(state, before, one, event):
         return False
     return (about is None or bool(about & topics)) and _is_by(before, one, event)
+
+
+def _may_have_host(state: GameState, one: str) -> bool:
+    """Whether an object is attached to something, or is of no kind that can be (301.5, 303.4)."""
+    if one not in state.objects or state.objects[one].attached_to is not None:
+        return one in state.objects
+    return _ATTACHED.isdisjoint(view(state).of(one).subtypes)
+
+
+_ATTACHED = frozenset({"Aura", "Equipment", "Fortification"})
 
 
 def _goes_so(state: GameState, before: GameState, one: Standing, event: kinds.Event) -> bool:

@@ -15,7 +15,7 @@ from engine.keywords.supported import ACTIVATED
 from engine.keywords.table import BY_NAME
 from engine.state.definition import LineKind
 from engine.state.objects import Zone
-from engine.unread.topics import VERBS, Topics, topics_of
+from engine.unread.topics import VERBS, Topics, topics_of, topics_of_happening
 from engine.unread.words import condition_of, sentences
 
 Class = Literal[
@@ -43,6 +43,8 @@ class Reach(msgspec.Struct, frozen=True):
     that it may change the power and toughness of that, or its abilities, which others may ask for. ``whose``: of casting
     and activating only that of its controller, or of opponents. ``zones`` are those other than the battlefield in which a
     keyword functions. ``origins``: only to what is cast or moved from those zones; ``into``: only to what is put there.
+    ``hosted``: its trigger condition speaks of what its object is attached to, so that it waits for nothing while that is
+    attached to nothing.
     """
 
     kind: Class
@@ -54,6 +56,7 @@ class Reach(msgspec.Struct, frozen=True):
     zones: tuple[Zone, ...] = ()
     origins: tuple[Zone, ...] = ()
     into: Zone | None = None
+    hosted: bool = False
 
 
 ANYTHING = Reach("anything", None)
@@ -63,7 +66,7 @@ _CASTING = tuple(
     re.compile(pattern)
     for pattern in (
         rf"as an additional cost to cast {_SELF}, ",
-        rf"{_SELF} costs (up to )?\{{[^}}]*\}}(\{{[^}}]*\}})* (less|more) to cast\b",
+        rf"(if [^.,]*, )?{_SELF} costs (up to )?\{{[^}}]*\}}(\{{[^}}]*\}})* (less|more) to cast\b",
         r"(if [^.]*, )?you may [^.]*rather than pay (~'s|~spell's|~card's|this spell's) mana cost",
         rf"(if [^.]*, )?you may cast {_SELF} ",
         rf"cast {_SELF} only ",
@@ -117,6 +120,8 @@ _PERMISSION = re.compile(
     r"|(each player|players|any player) may (play|cast)\b"
 )
 """Text that lets players do something: it matters only to what is refused, and to what is offered (601.3)."""
+_LIMIT = re.compile(r"you can't (play|cast) more than one (spell|card|land) this way each turn\.")
+"""What is said of a permission, and is about nothing else."""
 
 _CHANGES = re.compile(
     r"\b(gets?|has|have|gains?|becomes?|is|are|loses?|isn't|aren't|assigns?|copy|copies|'s power"
@@ -127,6 +132,7 @@ _KEYWORDS = "|".join(sorted((re.escape(name) for name in BY_NAME), key=len, reve
 _KEYWORD_LINE = re.compile(rf"({_KEYWORDS})(?! (abilities|costs|counters?)\b)(?=[ —,{{]|$)")
 _OF_KEYWORD_LINES: dict[str, Reach] = {
     **dict.fromkeys(sorted(ACTIVATED - {"reconfigure"}), Reach("activated")),
+    **dict.fromkeys(("morph", "megamorph", "disguise"), Reach("casting")),
     "cumulative upkeep": Reach("topics", frozenset({"step"})),
     "ward": Reach("triggered", frozenset({"target"}), "itself"),
 }
@@ -134,7 +140,7 @@ _OF_KEYWORD_LINES: dict[str, Reach] = {
 _NEAR = re.compile(
     r"^(?P<what>~|(equipped|enchanted|fortified) (creature|land|permanent|artifact|planeswalker))(?![\w'])"
 )
-_GETS = r"gets \+[\dx]+/\+[\dx]+"
+_GETS = r"gets \+[\dxy]+/\+[\dxy]+"
 _PART = (
     rf"({_GETS}|(has|gains) (~?({_KEYWORDS})\b[^\".,]*|\"[^\"]*\"),?"
     r"|(can't|can|must|may|doesn't|attacks|blocks|assigns|deals) [^\".,]*)"
@@ -158,9 +164,13 @@ _STATE = re.compile(
 
 _COMBAT: Topics = frozenset({"combat"})
 _NO_COMBAT = re.compile(
-    r"(?:(?! and |\bcan't\b)[^.,\"])* can't (?:attack|block|attack or block)\b(?:(?! and )[^.,\"])*\.?"
+    r"(?:(?! and |\bcan't\b)[^.,\"])* can't (?:attack|block|attack or block)\b(?:(?! and )[^.,\"])*"
+    r"(?:, where x is [^.,\"]*)?\.?"
+    r"|each player may attack only (?:(?!\b(?:can't|can|may)\b)[^.,\"])*\.?"
 )
 """A line that only forbids attacking or blocking: whatever it says of whom, it matters in combat alone (508.1c, 509.1b)."""
+_SIZE = re.compile(r"~'s (power|toughness|power and toughness) (is|are|is each|are each) equal to [^.\"]*\.?")
+"""A line that defines its object's power or toughness (208.2a)."""
 _OF_KEYWORDS: dict[str, Reach] = {
     **dict.fromkeys(("assist", "cleave", "more than meets the eye"), Reach("casting")),
     **dict.fromkeys(("reconfigure", "saddle"), Reach("activated")),
@@ -210,10 +220,13 @@ def reach_of(text: str, kind: LineKind) -> Reach:
     for name, patterns in _FIRST:
         if any(one.match(text) for one in patterns) and '"' not in text and not _says_more(name, whole):
             return Reach(name)
-    if all(_PERMISSION.match(one) for one in whole) and not re.search(
-        r"if you (do|don't)|\bthis way\b|when(ever)? you", text
+    allowed = [one for one in whole if not _LIMIT.fullmatch(one)]
+    if all(_PERMISSION.match(one) for one in allowed) and not re.search(
+        r"if you (do|don't)|\bthis way\b|when(ever)? you", " ".join(allowed)
     ):
         return Reach("permission")
+    if _SIZE.fullmatch(text):
+        return Reach("about itself", frozenset({"combat"}), "itself", sized=True)
     keyword = _KEYWORD_LINE.match(text)
     if keyword is not None:
         return _OF_KEYWORD_LINES.get(keyword[1], ANYTHING)
@@ -298,7 +311,7 @@ def _of_trigger(text: str) -> Reach:
         return Reach("triggered", frozenset({"cast"}), whose=_whose(condition), origins=origins)
     if put is not None and topics_of(condition) is not None:
         return Reach("triggered", frozenset({"move"}), into="exile")
-    topics = topics_of(condition)
+    topics = topics_of_happening(condition)
     if topics is None or _STATE.match(condition):
         return ANYTHING
     near: Near | None = None
@@ -308,7 +321,18 @@ def _of_trigger(text: str) -> Reach:
             if not re.search(r"\b(or|and) (a|an|one|the|enchanted|equipped|when|whenever|at)\b", condition)
             else None
         )
-    return Reach("triggered", topics, near, whose=_whose(condition))
+    return Reach("triggered", topics, near, whose=_whose(condition), hosted=_speaks_of_host(condition))
+
+
+_HOST = re.compile(r"\b(equipped|enchanted|fortified) (creature|land|permanent|artifact|planeswalker|player)\b")
+_ELSE = re.compile(
+    r"\b(or|and|other|another|not|isn't|than)\b|\b(an|each|any|all|one|more) (equipped|enchanted|fortified)\b"
+)
+
+
+def _speaks_of_host(condition: str) -> bool:
+    """Whether nothing that a trigger condition waits for can happen while its object is attached to nothing."""
+    return _HOST.search(condition) is not None and _ELSE.search(condition) is None
 
 
 def _near(whole: tuple[str, ...]) -> Reach | None:

@@ -53,7 +53,9 @@ def standing(state: GameState) -> tuple[Standing, ...]:
     """All lines that were not read, with keywords that are not carried out, on all known objects of the game."""
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
     if known is None:
-        known = state.__dict__["unread lines"] = tuple(_standing(state))
+        objects = state.objects
+        perhaps = state.effects or objects.marked or objects.texts.some(_IS_DOUBTFUL) or objects.in_play.some(_grants)
+        known = state.__dict__["unread lines"] = tuple(_standing(state)) if perhaps else ()
     return known
 
 

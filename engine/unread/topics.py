@@ -49,7 +49,7 @@ _WORDS: tuple[tuple[str, tuple[Topic, ...]], ...] = (
     ("unblocked combat defending goaded", ("combat",)),
     ("cast casts casting spell spells", ("cast",)),
     ("play plays played", ("cast", "enter")),
-    ("activate activates activating activation activations", ("activate", "mana")),
+    ("activate activates activated activating activation activations", ("activate", "mana")),
     ("cost costs pay pays paying paid", ("cast", "activate", "combat", "mana", "life")),
     ("spend spends spent", ("cast", "activate", "mana")),
     ("tap taps tapped untap untaps untapped", ("tap", "mana", "step")),
@@ -120,6 +120,22 @@ def _known() -> frozenset[str]:
 
 
 _NAMES = _known()
+
+
+_THINGS = re.compile(r"\b(spells?|tokens?)\b")
+"""Things that are spoken of, and not what happens to them."""
+
+
+def topics_of_happening(condition: str) -> Topics | None:
+    """What a trigger condition waits for: things that are named in it say that only where no other word does (603.1).
+
+    >>> sorted(topics_of_happening("whenever a spell or ability causes you to discard a card") or ())
+    ['discard', 'move']
+    >>> sorted(topics_of_happening("whenever a spell is your first") or ())
+    ['cast']
+    """
+    without = topics_of(_THINGS.sub(" ", condition))
+    return without or topics_of(condition)
 
 
 def topics_of(text: str) -> Topics | None:

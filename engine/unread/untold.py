@@ -13,7 +13,7 @@ from engine.state.game import GameState
 from engine.state.objects import ANCHOR, Binding
 from engine.table.table import Table
 from engine.table.value_options import value_options
-from engine.unread.needing import Chooses, needed, only_forbids, readers, untold
+from engine.unread.needing import Chooses, may_be_untold, needed, only_forbids, readers, untold
 from engine.unread.occasions import names, topics_of_event, watch
 from engine.unread.reach import Reach
 
@@ -53,6 +53,8 @@ def ask_at_occasion(table: Table, before: GameState, events: tuple[kinds.Event, 
 
     :raises engine.dialogue.choices.ChoicePending: one is not answered.
     """
+    if not may_be_untold(table.state):
+        return before
     for one, ability in tuple(untold(table.state)):
         for reach, activated in () if isinstance(ability, ChoosesAnchor) else readers(table.state, one):
             if not activated and reach.topics and any(_is_about(table.state, one, reach, event) for event in events):

@@ -121,7 +121,7 @@ TYPES = ("Creature — Elf", "Artifact Creature — Golem", "Enchantment", "Land
 
 @st.composite
 def boards(draw: st.DrawFn) -> Board:
-    """Up to seven texts, two Auras on whatever is there (each other, too), a counter, and what they apply to."""
+    """Up to seven texts, some of them twice, two Auras on whatever is there (each other, too), a counter, and more."""
     made = Board()
     names: list[str] = []
     texts = draw(st.lists(st.sampled_from(TEXTS), min_size=1, max_size=4))
@@ -131,15 +131,10 @@ def boards(draw: st.DrawFn) -> Board:
         type_line = draw(st.sampled_from(TYPES))
         pt = draw(st.sampled_from(("1/1", "3/3"))) if "Creature" in type_line else ""
         cost = draw(st.sampled_from((None, "{W}", "{B}", "{W}{B}")))
-        name = f"p{number}"
-        made.put(
-            draw(st.sampled_from("AB")),
-            "battlefield",
-            name,
-            card(f"P{number}", cost, type_line, text, pt),
-            tapped=draw(st.booleans()),
-        )
-        names.append(name)
+        definition = card(f"P{number}", cost, type_line, text, pt)
+        for name in (f"p{number}", f"twin{number}")[: draw(st.sampled_from((1, 1, 2)))]:
+            made.put(draw(st.sampled_from("AB")), "battlefield", name, definition, tapped=draw(st.booleans()))
+            names.append(name)
     defining = draw(st.sampled_from(DEFINING))
     made.field("A", bears=BEARS, forest=land("G"), flier=creature("Wing", "{W}", "Flying", "3/3"))
     made.field("B", own=creature("Own", "{G}", defining, "*/*" if defining.startswith("~") else "2/2"), swamp=land("B"))

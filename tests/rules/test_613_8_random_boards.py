@@ -43,6 +43,8 @@ class Counting:
         self.found.update(one.why for one in step.dependences)
         self.found["in a loop"] += any(one.effect.key == effect.key for one in step.dependences)
         self.found["against the timestamps"] += any(one.effect.timestamp < effect.timestamp for one in step.group)
+        alike = [one.alike for one in step.group if one.alike is not None]
+        self.found["alike"] += len(alike) > len({*alike})
         self.found[f"layer {step.layer}"] += bool(step.done.affected)
         if effect.ability is not None and effect.source is not None:
             there = with_meanings(board.working[effect.source].abilities)
@@ -58,7 +60,7 @@ class Counting:
 
 REACHED = (
     "whether it exists", "what it applies to", "what it does", "in a loop", "against the timestamps", "without its ability",
-    "a condition", "a copy", "face down", "merged", "layer 2", "layer 3",
+    "a condition", "alike", "a copy", "face down", "merged", "layer 2", "layer 3",
     "layer 4", "layer 5", "layer 6", "layer 7a", "layer 7b", "layer 7c",
 )  # fmt: skip
 """What the boards are there for."""
@@ -90,9 +92,10 @@ def test_613_8_however_it_is_found(board):
 def one_by_one(state: GameState) -> dict[str, Characteristics]:
     """A projection in which nothing is saved."""
     everyone = lambda _chosen, _altered: frozenset(state.objects)  # noqa: E731
-    each = lambda what, scope, _working, _reads: objects(what, scope)  # noqa: E731
+    each = lambda what, scope, _working, _reads, _known: objects(what, scope)  # noqa: E731
     with (
         patch.object(layers_board, "selected", each),
+        patch.object(layers_board, "_likeness", lambda _outcome, begun: None),
         patch.object(projecting._Projection, "_with_other_effects", staticmethod(everyone)),
     ):
         return project(state, worth_trying=lambda _reads, _writes: True)

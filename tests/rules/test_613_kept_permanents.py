@@ -19,6 +19,7 @@ from engine.runs.run import run
 from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player
 from engine.state.game import GameState
+from engine.state.objects import GameObject
 from tests.effort import sample, tries
 from tests.examples.reading import NAMES, raw
 from tests.rules.boards import BEARS, GROWTH, Board
@@ -33,6 +34,11 @@ ALMS = creature("Alms", "{W}", "As long as you have 30 or more life, this creatu
 IS_DOUBTFUL = attrgetter("is_doubtful")
 MAKES_STATICS = attrgetter("grants_statics")
 CROWD = creature("Crowd", "{W}", "This creature gets +1/+1 for each card in your hand.", "1/1")
+
+
+def named(obj: GameObject) -> tuple[str, ...]:
+    """What a record was before, and what it is attached to."""
+    return tuple(one for one in (obj.was, obj.attached_to) if one is not None)
 
 
 @pytest.fixture
@@ -54,6 +60,11 @@ def shared() -> Iterator[list[GameState]]:
             anew = Objects.of(state.objects)
             kept = state.objects
             assert (anew.marked, anew.strays, anew.unknown) == (kept.marked, kept.strays, kept.unknown)
+            before = last.state.objects
+            other = {one for one in {*kept, *before} if kept.get(one) is not before.get(one)}
+            assert set(kept.differing(before)) == set(before.differing(kept)) == other
+            assert set(kept.unlike(before, kept)) == {one for one in other if one in kept}
+            assert kept.counted(named) == anew.counted(named)
             for asked in (MAKES_STATICS, IS_DOUBTFUL):
                 assert anew.whose(asked) == state.objects.whose(asked)
                 assert state.objects.in_play.some(asked) or not anew.in_play.some(asked)
@@ -89,7 +100,7 @@ def test_613_1_on_random_boards_too(shared: list[GameState], request: RunRequest
 def kept(board: Board, later: GameState) -> bool:
     """Whether the later state is given the permanents of the board."""
     state, seen = board.state, view(board.state)
-    return looking._alike(state, later) or looking._with_the_same_permanents(state, later, seen) is not None
+    return looking._alike(seen, later) or looking._with_the_same_permanents(state, later, seen) is not None
 
 
 def test_611_3_what_effects_ask_about_is_looked_at_anew() -> None:

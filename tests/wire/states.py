@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from immutables import Map
 from msgspec.structs import replace
 
-from adjudicator.wire.loading.definitions import ABILITY, UNKNOWN, Book, engine_compiler
+from adjudicator.wire.loading.definitions import UNKNOWN, Book, engine_compiler
 from adjudicator.wire.loading.effects import read_text
 from adjudicator.wire.records.cards import CardDefinition
 from engine.abilities.ability import Keyword, Triggered
@@ -19,7 +19,7 @@ from engine.abilities.phrases.references import This, You
 from engine.state.all_objects import Objects
 from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.copiable import Copied
-from engine.state.definition import Definition, Face, RulesLine
+from engine.state.definition import ABILITY, Definition, Face, RulesLine
 from engine.state.effects import FloatingEffect
 from engine.state.game import Former, GameState
 from engine.state.history import Glimpse, HistoryEvent

@@ -19,9 +19,6 @@ from engine.state.objects import GameObject
 UNKNOWN: Final = Definition(name="", layout="unknown", faces=(Face(name=""),))
 """What stands for a card that nobody knows."""
 
-ABILITY: Final = Definition(name="", layout="ability", faces=(Face(name=""),))
-"""What an ability on the stack has of characteristics: none (405.4)."""
-
 AnyFace = TypeVar("AnyFace", bound=FaceText)
 
 CompileCard = Callable[[CardText], Definition]

@@ -9,7 +9,6 @@ import msgspec
 from adjudicator.wire.loading import targets as slotting
 from adjudicator.wire.loading.bindings import binding, names_in, needed_by
 from adjudicator.wire.loading.casting import load_cast
-from adjudicator.wire.loading.definitions import ABILITY
 from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
@@ -17,7 +16,7 @@ from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, 
 from engine.abilities.effects import Instruction
 from engine.casting.casting import body_of as spell_body_of
 from engine.keywords.meanings import meaning_of
-from engine.state.definition import Definition, Face, RulesLine, Unread
+from engine.state.definition import ABILITY, Definition, Face, RulesLine, Unread
 from engine.state.halves import with_spliced
 from engine.state.objects import Binding, CastFacts, ChosenTarget, GameObject, StackFacts
 

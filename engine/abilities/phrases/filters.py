@@ -226,8 +226,7 @@ class HasChosen(Node, frozen=True):
 class InZone(Node, frozen=True):
     """Is in this zone, of that player where the zone is a player's own (400.1); ``of`` ``None`` is anybody's.
 
-    ``single``: all targets that are chosen together are in the zone of one player. ``word`` and ``plural`` ("graveyards")
-    are only wording.
+    ``single``: all that are chosen together are in one player's zone. ``word`` and ``plural`` are only wording.
     """
 
     zone: Literal["hand", "library", "graveyard", "exile", "battlefield", "stack", "command"]
@@ -271,20 +270,24 @@ class IsDoubleFaced(Node, frozen=True):
 class DidThisTurn(Node, frozen=True):
     """This happened to the object this turn, or it did that (608.2i): "a creature that was dealt damage this turn".
 
-    ``by`` is what dealt the damage; ``short`` is only wording: "dealt damage by" without "that was".
+    ``by`` is what dealt the damage, ``origin`` the zone from which it was put into its graveyard, if not from anywhere.
+    Only wording: ``short``, "dealt damage by" without "that was"; ``plural``, "were".
     """
 
-    what: Literal["entered", "attacked", "was dealt damage", "dealt damage", "was milled"]
+    what: Literal["entered", "attacked", "was dealt damage", "dealt damage", "was milled", "was put there"]
     by: ObjectRef | None = None
     short: bool = False
+    origin: Literal["battlefield", "library"] | None = None
+    plural: bool = False
 
 
 class DamagedThisWay(Node, frozen=True):
     """Was dealt damage by an instruction before in the same text (608.2c): "dealt damage this way"."""
 
 
-Deed = Literal["destroyed", "sacrificed", "exiled", "discarded", "milled", "revealed", "put into a graveyard"]
-"""What instructions do to objects, as texts go on to call them by it."""
+Deed = Literal[
+    "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard"
+]  # fmt: skip
 
 
 class DoneThisWay(Node, frozen=True):

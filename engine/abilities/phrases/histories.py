@@ -1,7 +1,7 @@
 """Questions about the past (608.2i).
 
 An event is said with the nodes of trigger conditions, its objects with the nouns of the one filter language.
-``perfect`` is only wording: "you've cast" for "you cast".
+``perfect`` is only wording: "you've cast" for "you cast", "you had a land enter under your control" for "a land entered".
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from engine.abilities.node import Node
 
 if TYPE_CHECKING:
+    from engine.abilities.phrases.filters import Noun
     from engine.abilities.phrases.quantities import Period
     from engine.abilities.phrases.references import ObjectRef, PlayerRef
     from engine.abilities.triggers.events import TriggerEvent
@@ -42,12 +43,16 @@ class ResolvedTimes(Node, frozen=True):
 
 
 class CastInOrder(Node, frozen=True):
-    """It was the so-manyeth spell that the player cast in the period (608.2i): "if it was the second spell you cast"."""
+    """It was the so-manyeth spell that the player cast in the period (608.2i): "if it was the second spell you cast".
+
+    ``of``: among those that fit this phrase, "if it's the second creature spell you cast this turn".
+    """
 
     what: ObjectRef
     ordinal: int
     who: PlayerRef
     period: Period = "this turn"
+    of: Noun | None = None
 
 
 class EnteredFrom(Node, frozen=True):

@@ -30,9 +30,13 @@ class X(Node, frozen=True):
 
 
 class DefinedX(Node, frozen=True):
-    """The X that the sentence itself defines: "X, where X is the number of ..." (107.3c, 608.2h)."""
+    """The X that the sentence itself defines: "X, where X is the number of ..." (107.3c, 608.2h).
+
+    ``within`` is only wording: what X is stands in the middle of the sentence.
+    """
 
     of: Quantity
+    within: bool = False
 
 
 class CountOf(Node, frozen=True):
@@ -315,10 +319,11 @@ class Times(Node, frozen=True):
 
 
 class Half(Node, frozen=True):
-    """Half of a quantity, rounded as the text says (107.1a)."""
+    """Half of a quantity, rounded as the text says (107.1a). ``whole`` is only wording: "half their library"."""
 
     of: Quantity
     round: Literal["up", "down"]
+    whole: bool = False
 
 
 class Sum(Node, frozen=True):

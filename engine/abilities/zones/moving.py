@@ -23,14 +23,15 @@ class Move(Node, frozen=True):
     ``being`` is what it is from the moment it enters, by a continuous effect (611.2e); ``said`` how the text calls it then.
     ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
     ``transformed``: with its back face up (712.14a); ``face_down``: face down, and then ``being`` is what is listed for it
-    (708.2, 708.3). ``depth`` is how many cards lie on it in the library (401.7). ``more`` is only wording: "an additional",
-    or that what is no permanent is put onto the battlefield "face up". ``attacking``: it enters attacking, and that player
-    where the text says so, or what the creature ``beside`` which it attacks does, or did (508.4, 702.49c).
+    (708.2, 708.3). ``depth`` is how many cards lie on it in the library (401.7). The player who puts it at the ``library
+    end`` chooses the top or the bottom (608.2d). ``more`` is only wording: "an additional", "their choice of", the place
+    said first, or that what is no permanent is put onto the battlefield "face up". ``attacking``: it enters attacking, and
+    that player where the text says so, or what the creature ``beside`` which it attacks does, or did (508.4, 702.49c).
     """
 
     who: PlayerRef
     what: ObjectRef
-    to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom"]
+    to: Literal["hand", "battlefield", "graveyard", "library top", "library bottom", "library end"]
     verb: Literal["return", "put", "put back", "is revealed and put", ""]
     tapped: bool = False
     under: PlayerRef | None = None

@@ -27,8 +27,8 @@ from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.casting import activating
 from engine.oracle.productions.instructions import modes
-from engine.oracle.productions.instructions.sentences import define, undefine
 from engine.oracle.productions.layers.changes import only_one
+from engine.oracle.productions.phrases.defining import define, undefine
 
 
 def declare(g: Builder) -> None:

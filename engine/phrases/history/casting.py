@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from engine.abilities.phrases.histories import CastInMainPhase, CastInOrder, EnteredFrom, WasCast
 from engine.abilities.phrases.quantities import CastBefore
 from engine.abilities.phrases.references import Players
@@ -57,6 +59,10 @@ def was_cast_in_main_phase(condition: CastInMainPhase, scope: Scope) -> bool:
 def was_cast_in_order(condition: CastInOrder, scope: Scope) -> bool:
     """Whether it, or the spell that it was, is that one among the spells that the player cast (608.2i)."""
     meant = {ref for one in references.objects(condition.what, scope) for ref in _itself(one, scope)}
+    if condition.of is not None:
+        fitting = recalling.recalled(Casts(condition.who, condition.of), condition.period, scope)
+        nth = next(islice(fitting, condition.ordinal - 1, None), None)
+        return nth is not None and not meant.isdisjoint(nth[0].objects)
     whose = references.players(condition.who, scope)
     told = tuple(
         entry

@@ -17,6 +17,9 @@ from engine.state.ids import successor
 
 def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
     """Look at cards, or show them to all; they stay where they are (701.20a, 701.20b, 701.20e)."""
+    if isinstance(instruction, lk.Reveal) and isinstance(instruction.what, Chosen) and instruction.what.among is None:
+        _reveal_chosen(resolving, instruction, instruction.what)
+        return
     player = resolving.one_player(instruction.who)
     cards = resolving.objects(instruction.what, player)
     looking = isinstance(instruction, lk.LookAt)
@@ -40,6 +43,19 @@ def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
         if looking:
             resolving.looks(player, cards)
             let_look(resolving.table, player, cards)
+    resolving.did(len(cards))
+
+
+def _reveal_chosen(resolving: Resolving, instruction: lk.Reveal, what: Chosen) -> None:
+    """Show cards that each player chooses in their hand: all choose first, in APNAP order (101.4, 701.20a)."""
+    found = {player: resolving.choose(what, player) for player in resolving.each(instruction.who)}
+    cards = tuple(one for chosen in found.values() for one in chosen)
+    resolving.refs["chosen"] = cards
+    this_way.show(cards, resolving.refs)
+    for player, chosen in found.items():
+        if chosen:
+            text = f"{resolving.name(player)} reveals {names_of(resolving.table.state, chosen)}."
+            resolving.table.note(text, "reveal", "701.20a", "608.2c", actor=player, objects=chosen)
     resolving.did(len(cards))
 
 

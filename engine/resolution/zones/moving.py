@@ -27,6 +27,7 @@ from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
+from engine.resolution.zones.library_ends import at_chosen_end
 from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
@@ -69,6 +70,8 @@ def move(resolving: Resolving, instruction: Move) -> None:
     Of several players all choose in APNAP order, then all is put there at once (101.4).
     """
     table = resolving.table
+    if instruction.to == "library end":
+        instruction = at_chosen_end(resolving, instruction)
     to = _zone(instruction)
     found_by: dict[str, _Mover] = {}
     for player in resolving.each(instruction.who):
@@ -408,7 +411,7 @@ def _counters(resolving: Resolving, instruction: Move | Exile) -> tuple[tuple[st
 
 def _zone(instruction: Move) -> Zone:
     match instruction.to:
-        case "library top" | "library bottom":
+        case "library top" | "library bottom" | "library end":
             return "library"
         case zone:
             return zone
@@ -428,7 +431,7 @@ def _words(state: GameState, instruction: Move, what: tuple[str, ...]) -> str:
             if instruction.depth:
                 return f"put into {library} below {counted(instruction.depth, 'card')}"
             return f"put on top of {library}"
-        case "library bottom":
+        case "library bottom" | "library end":
             return f"put on the bottom of {_of_owners(state, what, 'library')}"
 
 

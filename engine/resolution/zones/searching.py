@@ -111,10 +111,10 @@ def _wants(resolving: Resolving, player: str, prompt: str) -> bool:
 def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str, ...]:
     """The cards that a player finds. Only known cards can be; cards with a stated quality need not be (701.23b)."""
     table = resolving.table
-    if (why := why_no_search(resolving, player)) is not None:
+    owner = _searched(resolving, instruction, player)
+    if (why := why_no_search(resolving, player, owner or "")) is not None:
         table.note(f"{resolving.name(player)} {why}.", "impossible", "101.2", "701.23a", actor=player)
         return ()
-    owner = _searched(resolving, instruction, player)
     known, unknown = looked_at(resolving, player, owner) if owner is not None else ((), 0)
     scope = resolving.scope
     noun = instruction.what.noun

@@ -11,6 +11,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
+from engine.phrases import this_way
 from engine.phrases.matching import may_exist
 from engine.resolution.context import Resolving
 from engine.resolution.zones.moving import remembered
@@ -105,5 +106,8 @@ def _exile(resolving: Resolving, found: tuple[str, ...]) -> None:
         for one in found
     )
     text = f"{names_of(table.state, found)} {'is' if len(found) == 1 else 'are'} exiled."
-    resolving.moved(happen(table, events, text, "exile", "701.13a", "608.2c", objects=found))
+    held = tuple(one for one in found if table.state.objects[one].zone == "hand")
+    happened = happen(table, events, text, "exile", "701.13a", "608.2c", objects=found)
+    resolving.moved(happened)
+    this_way.remember_from_hands(happened, held, resolving.refs)
     resolving.refs["exiled"] = resolving.refs["moved"]

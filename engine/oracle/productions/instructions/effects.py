@@ -152,11 +152,27 @@ def _cards(g: Builder) -> None:
     g.rule("player_verb", "discards|discard all the cards in their hand", Discard, who=HOLE, amount=None, said="all")
     g.word("player_verb", "discard all the cards in your hand", Discard(IMPLIED, None, said="all"), number=PL)
     g.rule("player_verb", "mills|mill {amount:n_cards}", Mill, who=HOLE)
+    for way in ("up", "down"):
+        half = f"mills|mill half {{of:their_own}} library , rounded {way}"
+        g.form("player_verb", half, Mill, *_half_of_library(way))
     g.rule("player_verb", "scries|scry {amount:numeral}", Scry, who=HOLE)
     g.rule("player_verb", "surveils|surveil {amount:numeral}", Surveil, who=HOLE)
     g.rule("player_verb", "shuffles|shuffle", Shuffle, who=HOLE)
     for n, words in ((1, "a additional card"), (2, "two additional cards"), (3, "three additional cards")):
         g.rule("player_verb", f"draws|draw {words}", Draw, who=HOLE, amount=Number(n), more=True)
+
+
+def _half_of_library(way: Any) -> tuple[Any, Any]:
+    """ "Mills half their library, rounded down" (107.1a)."""
+
+    def make(of: Any) -> Mill:
+        return Mill(HOLE, Half(CardsIn("library", of), way, whole=True))
+
+    def unmake(value: Mill) -> tuple[Any, ...] | None:
+        cards = value.amount.of if isinstance(value.amount, Half) else None
+        return (cards.of,) if isinstance(cards, CardsIn) and make(cards.of) == value else None
+
+    return make, unmake
 
 
 def _permanents(g: Builder) -> None:

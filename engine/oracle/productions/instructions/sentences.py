@@ -5,9 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, get_args
 
-from msgspec.structs import replace
-
-from engine.abilities.ability import Activated
 from engine.abilities.conditions import DidSo, Except, WasSpent
 from engine.abilities.costs.cost import Cost, EvidenceCost, ManaCostOf, PayEnergy, PayLife, PayMana
 from engine.abilities.effects import Instruction
@@ -24,16 +21,16 @@ from engine.abilities.instructions.following import (
 )
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import Node, find
+from engine.abilities.node import find
 from engine.abilities.not_carried_out import PENDING_INSTRUCTIONS
-from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, X
+from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.phrases.references import AnyRef, Back, Players, You
-from engine.abilities.rewriting import replace_all, rewrite
 from engine.abilities.tokens.copying import CopyException
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.instructions.each import each_of_several
+from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED, fill, subject_of, unfill
 
 INSTRUCTIONS: tuple[type, ...] = (*get_args(Instruction), *PENDING_INSTRUCTIONS)
@@ -360,6 +357,7 @@ def _sentences(g: Builder) -> None:
         number=NEUTRAL,
     )
     g.unit("sentence", "{it:unless}")
+    g.form("sentence", "then {do:unless}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
 
 
 def _again(g: Builder) -> None:
@@ -386,32 +384,6 @@ def _unthen_for_each(value: Sequence) -> tuple[Any, ...] | None:
 
 def _unthen(value: Sequence) -> tuple[Any] | None:
     return (value.parts[0],) if value.word == "then" and len(value.parts) == 1 else None
-
-
-def define(value: Any, x: Quantity) -> Any:
-    """What is said with its X defined; without an X to define, the clause would say nothing."""
-    defined = replace_all(rewrite(value, _with_open_x), X(), DefinedX(x))
-    return defined if defined != value else None
-
-
-def undefine(value: Any) -> tuple[Any, ...] | None:
-    """The inverse of giving X a definition: the text with X, and what X is."""
-    definitions = list(find(value, DefinedX))
-    if not definitions or any(d != definitions[0] for d in definitions):
-        return None
-    return rewrite(replace_all(value, definitions[0], X()), _without_open_x), definitions[0].of
-
-
-def _with_open_x(node: Node) -> Node | None:
-    """A cost of {X} mana of which the text goes on to say what X is (107.3c); that of another ability is not meant."""
-    if isinstance(node, Activated):
-        return node
-    open_x = isinstance(node, PayMana) and node.x is None and "X" in node.mana.symbols
-    return replace(node, x=X()) if open_x else None
-
-
-def _without_open_x(node: Node) -> Node | None:
-    return replace(node, x=None) if isinstance(node, PayMana) and node.x == X() else None
 
 
 def _lead_defining(when: Any, it: ApplyToObjects, x: Quantity) -> Any:

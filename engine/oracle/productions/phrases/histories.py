@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.combat.events import Attacks
+from engine.abilities.conditions import Compare
 from engine.abilities.damage.events import DealsDamage
 from engine.abilities.phrases.filters import DamagedThisWay, DidThisTurn, HasType, Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import (
@@ -15,7 +16,7 @@ from engine.abilities.phrases.histories import (
     ResolvedTimes,
     WasCast,
 )
-from engine.abilities.phrases.quantities import AmountHappened, CastBefore, TimesHappened
+from engine.abilities.phrases.quantities import AmountHappened, CastBefore, Number, TimesHappened
 from engine.abilities.phrases.references import Back, Players, This, You
 from engine.abilities.triggers.events import Dies, Discards, Draws, Enters, GainsLife, Leaves, LosesLife, TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
@@ -74,7 +75,38 @@ def _objects(g: Builder) -> None:
     _happened(
         g, "{what:self} didn't attack this turn", Attacks, lambda what: Happened(Attacks(what), none=True), _not_own
     )
+    g.form(
+        "condition", "you had {what:a_noun/sg} enter under your control this turn", Happened, _had_enter, _unhad_enter
+    )
+    g.form(
+        "condition",
+        "you attacked with {n:number_word} or more {what:plain_noun/pl} this turn",
+        Compare,
+        lambda n, what: Compare(_attacked_with(what), ">=", Number(n)) if n > 1 else None,
+        _unattacked_with_many,
+    )
     _happened(g, "you attacked this turn", Attacks, lambda: Happened(Attacks(_mine(ANY_CREATURE))), _you_attacked)
+
+
+def _had_enter(what: Noun) -> Happened:
+    return Happened(Enters(_mine(what)), perfect=True)
+
+
+def _unhad_enter(value: Happened) -> Any:
+    bare = _unwhose(_what(value), You()) if isinstance(value.event, Enters) else None
+    return (bare,) if bare is not None and value == _had_enter(bare) else None
+
+
+def _attacked_with(what: Noun) -> TimesHappened:
+    return TimesHappened(Attacks(_mine(what)), objects=True)
+
+
+def _unattacked_with_many(value: Compare) -> Any:
+    match value:
+        case Compare(TimesHappened() as left, ">=", Number(n)) if n > 1 and (bare := _unattacked_with(left)):
+            return (n, *bare)
+        case _:
+            return None
 
 
 def _happened(g: Builder, pattern: str, kind: type, make: Any, unmake: Any) -> None:
@@ -320,6 +352,8 @@ def _orders(g: Builder) -> None:
     for number, word in enumerate(ORDINALS, 1):
         text = f"{{what:was_cast}} was the {word} spell you cast this turn"
         g.rule("condition", text, CastInOrder, ordinal=number, who=You())
+        text = f"it's the {word} {{of:plain_noun/sg}} you cast this turn"
+        g.rule("condition", text, CastInOrder, what=Back("it"), ordinal=number, who=You())
     g.rule("condition", "{what:was_cast} entered from your graveyard", EnteredFrom, origin="graveyard", of=You())
     g.rule("condition", "{what:was_cast} entered from a graveyard", EnteredFrom, origin="graveyard")
     for words, who, perfect in (("you", You(), False), ("you've", You(), True)):
@@ -380,7 +414,7 @@ def _amounts(g: Builder) -> None:
         "each_unit",
         "{what:plain_noun/sg} you attacked with this turn",
         TimesHappened,
-        lambda what: TimesHappened(Attacks(_mine(what)), objects=True),
+        _attacked_with,
         _unattacked_with,
     )
     for words, perfect in (("you", False), ("you've", True)):
@@ -411,6 +445,14 @@ def _uncounted(kind: Any, perfect: bool) -> Any:
     return unmake
 
 
+_ORIGINS: tuple[tuple[Any, str], ...] = (
+    ("battlefield", "the battlefield"),
+    (None, "anywhere"),
+    ("library", "your library"),
+)
+"""From where a card was put into a graveyard."""
+
+
 def _modifiers(g: Builder) -> None:
     """What an object did or suffered this turn, as a modifier of a noun."""
     g.word("modifier", "that attacked this turn", DidThisTurn("attacked"))
@@ -419,6 +461,10 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "that dealt damage this turn", DidThisTurn("dealt damage"))
     g.word("modifier", "dealt damage this way", DamagedThisWay())
     g.word("modifier", "that were milled this turn", DidThisTurn("was milled"))
+    for plural, was in ((False, "was"), (True, "were")):
+        for origin, place in _ORIGINS:
+            there = DidThisTurn("was put there", origin=origin, plural=plural)
+            g.word("modifier", f"that {was} put there from {place} this turn", there)
     for category in ("self", "host"):
         g.unit("dealt_by", f"{{it:{category}}}")
     g.rule("modifier", "dealt damage by {by:dealt_by} this turn", DidThisTurn, what="was dealt damage", short=True)

@@ -8,10 +8,10 @@ from engine.abilities.conditions import Alike, Compare
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.phrases.filters import Deed, DoneThisWay, Noun
 from engine.abilities.phrases.quantities import CountOf, LifeLostThisWay, Number
-from engine.abilities.phrases.references import Back
+from engine.abilities.phrases.references import Back, You
 from engine.oracle.grammar.builder import Builder
 
-DEEDS: tuple[Deed, ...] = get_args(Deed)
+DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if deed != "exiled from a hand")
 
 SHARED: tuple[Literal["color", "creature type", "card type"], ...] = ("color", "creature type", "card type")
 """What two objects may have in common."""
@@ -35,6 +35,9 @@ def declare(g: Builder) -> None:
         g.form("condition", f"one or more {{noun:noun/pl}} were {deed} this way", Compare, _any(deed), _unany(deed))
     for deed in ("revealed", "discarded", "milled", "exiled"):
         g.word("modifier", f"they {deed} this way", DoneThisWay(deed, Back("they")))
+    exiled = "exiled from {by:their_own} hand this way"
+    g.rule("modifier", exiled, DoneThisWay, what="exiled from a hand")
+    g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))
     g.word("term", "the life lost this way", LifeLostThisWay())
     _reflexive(g)
 

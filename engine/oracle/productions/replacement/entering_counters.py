@@ -12,8 +12,8 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.replacement.entering import EntersUntapped
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.instructions.sentences import define, undefine
 from engine.oracle.productions.layers.changes import becoming, unbecoming
+from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.quantities import per_unit, split_unit
 
 More = Literal["", "a", "n", "a n"]

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import DoneThisWay, Head, IsFaceDown, Noun
-from engine.abilities.phrases.quantities import Number, ThatMuch
-from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, ZoneOf
+from engine.abilities.phrases.filters import DoneThisWay, Head, InZone, IsFaceDown, Noun
+from engine.abilities.phrases.quantities import DefinedX, Number, ThatMuch, X
+from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
+from engine.oracle.antecedents import MILLED
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified
@@ -37,6 +38,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "looks|look at {what:top_cards}", LookAt, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:top_cards}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:among}", Reveal, who=HOLE)
+    g.form("player_verb", "reveals|reveal {what:chosen}", Reveal, _reveals, _unreveals)
+    so_many = "reveals|reveal a number of {noun:noun/pl} equal to {amount:expression}"
+    g.form("player_verb", so_many, Reveal, _reveals_so_many, _unreveals_so_many)
     for word in ("it", "that card", "the chosen card"):
         g.word("looked_at_card", word, Back(word))
     g.rule("player_verb", "reveals|reveal {what:looked_at_card}", Reveal, who=HOLE)
@@ -67,6 +71,7 @@ def declare(g: Builder) -> None:
     back: dict[str, Any] = {"who": HOLE, "to": "library top", "verb": "put back"}
     g.rule("player_verb", "puts|put {what:put_back} back in any order", Move, order="any", **back)
     g.rule("player_verb", "puts|put {what:put_back} back", Move, **back)
+    g.rule("player_verb", "puts|put {what:among} back on top of {of:zone_of} library", Move, **back)
     g.rule("player_verb", "exiles|exile {what:top_cards}", Exile, who=HOLE)
     _face_down(g)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
@@ -105,9 +110,9 @@ def _face_down(g: Builder) -> None:
     one = Chosen(_CARDS, Number(1), Number(1), among=Back("one of them"))
     g.word("player_verb", "exile one face down", Exile(HOLE, one, face_down=True), number=PL)
     for down, how in ((True, " face down"), (False, "")):
-        found = f"search your library for {{what:chosen}} , exile {{word:found}}{how} , then shuffle"
+        found = f"search your library for {{what:sought}} , exile {{word:found}}{how} , then shuffle"
         g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=down, number=PL)
-        found = f"search {{of:whose}} library for {{what:chosen}} and exile {{word:found}}{how}"
+        found = f"search {{of:whose}} library for {{what:sought_and}} and exile {{word:found}}{how}"
         g.rule("player_verb", found, Search, who=HOLE, to="exile", face_down=down, number=PL)
 
 
@@ -118,6 +123,37 @@ def _face_down_target(target: Target) -> Target | None:
 
 def _unface_down_target(target: Target) -> tuple[Any, ...] | None:
     return (target,) if _face_down_target(target) is not None else None
+
+
+def _is_computed(amount: Any) -> bool:
+    """Whether it is said after "equal to", and not before what it counts."""
+    return amount is not None and not isinstance(amount, Number | X | DefinedX | ThatMuch)
+
+
+def _reveals(what: Chosen) -> Reveal | None:
+    """Cards that a player chooses in a hand."""
+    in_hand = any(isinstance(part, InZone) and part.zone == "hand" for part in what.noun.post)
+    plain = in_hand and what.among is None and not what.random and not _is_computed(what.high)
+    if isinstance(what.high, X) and any(isinstance(part, InZone) and part.of == You() for part in what.noun.post):
+        return None  # the player chooses what X is, which is not kept for what follows
+    return Reveal(HOLE, what) if plain else None
+
+
+def _unreveals(value: Reveal) -> tuple[Any, ...] | None:
+    return (value.what,) if isinstance(value.what, Chosen) and _reveals(value.what) == value else None
+
+
+def _reveals_so_many(noun: Noun, amount: Any) -> Reveal | None:
+    """ "Reveals a number of cards from their hand equal to the number of Swamps you control"."""
+    in_hand = any(isinstance(part, InZone) and part.zone == "hand" for part in noun.post)
+    return Reveal(HOLE, Chosen(noun, amount, amount)) if in_hand and _is_computed(amount) else None
+
+
+def _unreveals_so_many(value: Reveal) -> tuple[Any, ...] | None:
+    if not isinstance(value.what, Chosen) or value.what.high is None:
+        return None
+    noun, amount = value.what.noun, value.what.high
+    return (noun, amount) if _reveals_so_many(noun, amount) == value else None
 
 
 def _discarding(what: Chosen) -> DiscardCards | None:
@@ -164,6 +200,9 @@ def _among(g: Builder) -> None:
     g.form("among", "one of {among:them}", Chosen, lambda b: _one_of(1, b), _unone_of, number=SG)
     g.form("among", "{n:number_word} of {among:them}", Chosen, _one_of, _unsome_of, number=PL)
     g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom("them", "those cards"))
+    for words in sorted(MILLED):
+        g.word("milled_cards", words, Back(words))
+    g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, _from, _unfrom(*MILLED))
     g.word("from_it", "it", Back("it"))
     g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
     late = "{it:chosen/@} from {among:from_it} {post:modifiers}"
@@ -230,6 +269,7 @@ def _sorting(g: Builder) -> None:
     for category in ("rest", "other_one"):
         g.unit("remaining", f"{{it:{category}/@}}")
     g.unit("sorted", "{it:among/@}")
+    g.word("just_one", "one", Chosen(_CARDS, Number(1), Number(1), among=Back("one of them")), number=SG)
     g.unit("sorted", "{it:remaining/@}")
     places: tuple[tuple[str, Any], ...] = (
         ("into {of:zone_of} hand", "hand"),
@@ -249,6 +289,7 @@ def _sorting(g: Builder) -> None:
         options |= {"attacking": "attacking" in phrase}
         g.rule("player_verb", f"puts|put {{what:sorted}} {phrase}", Move, verb="put", **options)
         g.rule("put_chosen", f"puts|put {{what:among}} {phrase}", Move, verb="put", **options)
+        g.rule("put_chosen", f"puts|put {{what:just_one}} {phrase}", Move, verb="put", **options)
         g.rule("put_done", f"puts|put {{what:all_done}} {phrase}", Move, verb="put", **options)
         g.rule("put_found", f"puts|put {{what:back_object}} {phrase}", Move, verb="put", **options)
         g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", number=PL, **options)

@@ -55,6 +55,12 @@ def _moves(g: Builder) -> None:
     for phrase, zone, verb in owned:
         g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, who=HOLE)
         g.rule("player_verb", f"{phrase} {{of:zones_of}} {zone}s", Move, to=zone, verb=verb, who=HOLE)
+    among = "returns|return {what:among} to {of:zone_of} hand"
+    g.rule("player_verb", among, Move, to="hand", verb="return", who=HOLE)
+    first: dict[str, Any] = {"verb": "return", "more": "place first", "who": HOLE}
+    early = "returns|return to {of:zone_of} hand {what:group/pl}"
+    g.rule("player_verb", early, Move, to="hand", **first)
+    g.rule("player_verb", "returns|return to the battlefield {what:group/pl}", Move, to="battlefield", **first)
     g.rule("origin", "from {of:whose} {zone:own_zone}", InZone, word="from")
     g.word("origin", "from exile", InZone("exile", None, "from"))
     g.rule(
@@ -82,6 +88,7 @@ def _moves(g: Builder) -> None:
             *_itself_with_counters(tapped=tapped),
         )
     _placed(g)
+    _at_either_end(g)
 
 
 def _itself_with_counters(*, tapped: bool) -> tuple[Any, Any]:
@@ -148,6 +155,15 @@ def _placed(g: Builder) -> None:
     for number, word in enumerate(_ORDINALS, 1):
         into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "who": HOLE}
         g.rule("player_verb", f"puts|put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
+
+
+def _at_either_end(g: Builder) -> None:
+    """ "Puts it on their choice of the top or bottom of their library": one object (608.2d)."""
+    for more in ("", "their choice of "):
+        end = f"on {more}the top or bottom of {{of:zone_of}} library"
+        fixed: dict[str, Any] = {"to": "library end", "verb": "put", "more": more.strip(), "who": HOLE}
+        g.rule("player_verb", f"puts|put {{what:moved/sg}} {end}", Move, **fixed)
+        g.rule("player_verb", f"puts|put {{what:other_one/sg}} {end}", Move, **fixed)
 
 
 def _attacking(g: Builder, start: str, **options: Any) -> None:

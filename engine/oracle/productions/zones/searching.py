@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import SearchedLibrary
+from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Chosen, Group
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
+from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.verbs import HOLE
 
 
@@ -16,11 +18,17 @@ def declare(g: Builder) -> None:
     """ "Search your library for a card, put it somewhere, then shuffle": one instruction (701.23)."""
     for word in ("it", "that card", "them", "those cards"):
         g.word("found", word, word)
+    g.unit("sought", "{it:chosen/@}")
+    defined = "{it:chosen/@} , where X is {x:expression}"
+    g.form("sought", defined, Chosen, _with_x_defined, lambda chosen: undefine(chosen, within=True))
+    g.unit("sought_and", "{it:chosen/@}")
+    before = f"{defined} ,"
+    g.form("sought_and", before, Chosen, _with_x_defined, lambda chosen: undefine(chosen, within=True))
     _searches_of_others(g)
     _searches_of_graveyards(g)
     _searches_of_several_zones(g)
     _searches_that_part_what_is_found(g)
-    start = "search your library for {what:chosen} ,"
+    start = "search your library for {what:sought} ,"
     unseen = f"{start} then shuffle and put that card on top"
     g.rule("player_verb", unseen, Search, who=HOLE, to="library top", number=PL)
     for where, to, tapped in _PLACES:
@@ -36,6 +44,11 @@ def declare(g: Builder) -> None:
             g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
 
 
+def _with_x_defined(it: Chosen, x: Quantity) -> Any:
+    """ "Up to X basic land cards, where X is the number of lands you control" (107.3c)."""
+    return define(it, x, within=True)
+
+
 def _searches_that_part_what_is_found(g: Builder) -> None:
     """ "Put one onto the battlefield tapped and the other into your hand" (608.2c)."""
     parts: tuple[tuple[str, str, Any], ...] = (
@@ -45,14 +58,14 @@ def _searches_that_part_what_is_found(g: Builder) -> None:
     )
     for shown in ("them", "those cards"):
         for one, other, fixed in parts:
-            text = f"search your library for {{what:chosen/pl}} , reveal {shown} , put one {one} and the other {other}"
+            text = f"search your library for {{what:sought/pl}} , reveal {shown} , put one {one} and the other {other}"
             rule: dict[str, Any] = {"who": HOLE, "reveal": True, "word": shown, "number": PL, **fixed}
             g.rule("player_verb", f"{text} , then shuffle", Search, **rule)
 
 
 def _searches_of_graveyards(g: Builder) -> None:
     """ "Search your library and/or graveyard for a card, reveal it, and put it into your hand" (701.23a)."""
-    start = "search your library and/or graveyard for {what:chosen}"
+    start = "search your library and/or graveyard for {what:sought}"
     for word in ("it", "them"):
         for join, then in ((", and", "and"), (", then", "then")):
             text = f"{start} , reveal {word} {join} put {word} into your hand"
@@ -75,8 +88,12 @@ def _searches_of_several_zones(g: Builder) -> None:
 
 
 def _searches_of_others(g: Builder) -> None:
-    """ "That player searches their library ..., then shuffles", and the same after "may"."""
-    start = "searches|search their library for {what:chosen} ,"
+    """ "That player searches their library ..., then shuffles", and the same after "may"; a search of their library."""
+    taken = (
+        "search {of:whose} library for {what:sought_and} and put {word:found} onto the battlefield under your control"
+    )
+    g.rule("player_verb", taken, Search, who=HOLE, to="battlefield", number=PL)
+    start = "searches|search their library for {what:sought} ,"
     for where, to, tapped in _PLACES:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "their": True}
         place = where.replace("your", "their")
