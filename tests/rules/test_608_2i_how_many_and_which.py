@@ -1,4 +1,4 @@
-"""608.2i: how many creatures attacked, which creature spell it was, what entered; and a choice to discard something else."""
+"""What happened this turn: how many creatures attacked, which creature spell it was, what entered (608.2i)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ GROWS = instant(
     "Target creature gets +2/+2 until end of turn.\n"
     "Landfall — If you had a land enter under your control this turn, that creature gets +4/+4 until end of turn instead.",
 )
-HEIGHTS = card("Heights", None, "Land", "{T}: Draw a card. Activate only if you attacked with two or more Bears this turn.")
+HEIGHTS = card(
+    "Heights", None, "Land", "{T}: Draw a card. Activate only if you attacked with two or more Bears this turn."
+)
 VINE = creature(
     "Vine",
     "{G}",
-    "Whenever you cast a spell, if it's the second creature spell you cast this turn, return this card from your graveyard to"
-    " the battlefield.",
+    "Whenever you cast a spell, if it's the second creature spell you cast this turn, return this card from your graveyard"
+    " to the battlefield.",
     "4/3",
 )
 THIRST = sorcery("Thirst", "{U}", "Draw three cards. Then discard two cards unless you discard an artifact card.")
@@ -38,7 +40,10 @@ def test_608_2i_a_land_entered_under_your_control(played: bool, size: int):
     assert size - 2 in (change.power.amount.value for change in effect.effect.changes)
 
 
-@pytest.mark.parametrize(("attackers", "status"), [(("b1",), "illegal"), (("b1", "other"), "illegal"), (("b1", "b2"), "resolved")])
+@pytest.mark.parametrize(
+    ("attackers", "status"),
+    [(("b1",), "illegal"), (("b1", "other"), "illegal"), (("b1", "b2"), "resolved")],
+)
 def test_608_2i_attacked_with_so_many_of_a_kind(attackers: tuple[str, ...], status: str):
     board = Board().field("A", heights=HEIGHTS, b1=BEARS, b2=BEARS, other=creature("Other", "{G}"))
     attack = DeclareAttackers(player="A", attackers=tuple((one, "B") for one in attackers))

@@ -103,9 +103,7 @@ def _attacked_with(what: Noun) -> TimesHappened:
 
 def _unattacked_with_many(value: Compare) -> Any:
     match value:
-        case Compare(TimesHappened() as left, ">=", Number(n)) if n > 1 and (
-            bare := _unattacked_with(left)
-        ):
+        case Compare(TimesHappened() as left, ">=", Number(n)) if n > 1 and (bare := _unattacked_with(left)):
             return (n, *bare)
         case _:
             return None
