@@ -1,4 +1,4 @@
-"""608.2i: how many creatures attacked, which creature spell it was, what entered; and a choice to discard something else."""
+"""What happened this turn: how many creatures attacked, which creature spell it was, what entered (608.2i)."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ HEIGHTS = card(
 VINE = creature(
     "Vine",
     "{G}",
-    "Whenever you cast a spell, if it's the second creature spell you cast this turn, return this card from your graveyard to"
-    " the battlefield.",
+    "Whenever you cast a spell, if it's the second creature spell you cast this turn, return this card from your graveyard"
+    " to the battlefield.",
     "4/3",
 )
 THIRST = sorcery("Thirst", "{U}", "Draw three cards. Then discard two cards unless you discard an artifact card.")
@@ -41,7 +41,8 @@ def test_608_2i_a_land_entered_under_your_control(played: bool, size: int):
 
 
 @pytest.mark.parametrize(
-    ("attackers", "status"), [(("b1",), "illegal"), (("b1", "other"), "illegal"), (("b1", "b2"), "resolved")]
+    ("attackers", "status"),
+    [(("b1",), "illegal"), (("b1", "other"), "illegal"), (("b1", "b2"), "resolved")],
 )
 def test_608_2i_attacked_with_so_many_of_a_kind(attackers: tuple[str, ...], status: str):
     board = Board().field("A", heights=HEIGHTS, b1=BEARS, b2=BEARS, other=creature("Other", "{G}"))
