@@ -9,8 +9,8 @@ from msgspec.structs import astuple
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.node import LEAVES, AnyNode, Node, find
-from engine.abilities.phrases.filters import DamagedThisWay, IsNotExiledThisWay
 from engine.abilities.phrases.references import Back, This
+from engine.abilities.phrases.what_was_done import DamagedThisWay, IsNotExiledThisWay
 
 
 def find_own(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:

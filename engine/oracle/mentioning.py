@@ -20,14 +20,7 @@ from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
 from engine.abilities.node import Node, find
-from engine.abilities.phrases.filters import (
-    DamagedThisWay,
-    DoneThisWay,
-    HasChosen,
-    HasCounters,
-    IsPaired,
-    Noun,
-)
+from engine.abilities.phrases.filters import HasChosen, HasCounters, IsPaired, Noun
 from engine.abilities.phrases.quantities import DefinedX, LifeLostThisWay, Number, PreventedThisWay, ThatMuch
 from engine.abilities.phrases.references import (
     AnyRef,
@@ -43,6 +36,7 @@ from engine.abilities.phrases.references import (
     TopCards,
     ZoneOf,
 )
+from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Mill
 from engine.abilities.zones.looking import LookAt, Reveal, RevealHand

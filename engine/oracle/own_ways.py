@@ -13,7 +13,7 @@ from engine.abilities.costs.cost import Cost
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.layers.characteristics import Becomes, GainAbilities
 from engine.abilities.layers.type_changes import BecomeChosen
-from engine.abilities.phrases.filters import DamagedThisWay, DoneThisWay, HasChosen, IsAnother, Noun, SharesWith
+from engine.abilities.phrases.filters import HasChosen, IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import (
     CountersOn,
@@ -36,6 +36,7 @@ from engine.abilities.phrases.references import (
     This,
 )
 from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.tokens.copying import CopyHas
 from engine.abilities.tokens.creating import TokenSpec

@@ -12,9 +12,10 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import DoneThisWay, IsAnother, Noun
+from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import AnyRef, Back, Group, Players, Several, Target, TopCards
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName

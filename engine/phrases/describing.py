@@ -57,6 +57,7 @@ from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPE
 from engine.abilities.permanents.tapping import MayStayTapped, UsesToughness
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import relations
+from engine.abilities.phrases import what_was_done as w
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times
 from engine.oracle.grammar.symbols import SG
@@ -184,15 +185,15 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"one that has an {kind}" if kind != "prepare spell" else "one that has a prepare spell"
         case f.IsDoubleFaced(transformed=transformed):
             return "transformed" if transformed else "double-faced"
-        case f.DidThisTurn(what="was put there", origin=origin):
+        case w.DidThisTurn(what="was put there", origin=origin):
             return f"one that was put there{f' from the {origin}' if origin is not None else ''} this turn"
-        case f.DidThisTurn(what=what):
+        case w.DidThisTurn(what=what):
             return f"one that {what} this turn"
-        case f.DamagedThisWay():
+        case w.DamagedThisWay():
             return "one that was dealt damage this way"
-        case f.DoneThisWay(what=what):
+        case w.DoneThisWay(what=what):
             return f"one that was {what} this way"
-        case f.IsNotExiledThisWay():
+        case w.IsNotExiledThisWay():
             return "another card than those that were exiled this way"
         case f.IsAttachedTo(by=by):
             return by

@@ -11,6 +11,7 @@ from engine.abilities.lexicon import CREATURE_TYPES
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import references as ref
 from engine.abilities.phrases import relations
+from engine.abilities.phrases import what_was_done as w
 from engine.abilities.phrases.quantities import Number
 from engine.dialogue.unsupported import feature
 from engine.phrases import measuring, quantities, references
@@ -197,13 +198,13 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return has_part(record.definition, kind)
         case f.IsDoubleFaced(transformed=transformed):
             return is_double_faced(record) and (not transformed or record.face == BACK)
-        case f.DidThisTurn():
+        case w.DidThisTurn():
             return _did(predicate, record, scope)
-        case f.IsNotExiledThisWay():
+        case w.IsNotExiledThisWay():
             return record.id not in filled("exiled", scope.names.refs)
-        case f.DamagedThisWay():
+        case w.DamagedThisWay():
             return record.id in filled("damaged", scope.names.refs)
-        case f.DoneThisWay(what=what, by=by):
+        case w.DoneThisWay(what=what, by=by):
             done = record.id in done_this_way(what, record.zone, scope.names.refs)
             return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
@@ -385,7 +386,7 @@ def was_cast(record: GameObject) -> bool:
     return record.kind == "card" or (record.cast is not None and record.cast.origin is not None)
 
 
-def _did(predicate: f.DidThisTurn, record: GameObject, scope: Scope) -> bool:
+def _did(predicate: w.DidThisTurn, record: GameObject, scope: Scope) -> bool:
     """Whether the log of this turn tells it of the object (608.2i)."""
     by = references.objects(predicate.by, scope) if predicate.by is not None else None
     for entry in scope.state.history:

@@ -11,9 +11,10 @@ from engine.abilities.instructions.chance import FlipCoins
 from engine.abilities.instructions.valuing import ChoosePlayer
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.node import Node, find
-from engine.abilities.phrases.filters import Deed, DoneThisWay, Noun
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import ExcessThisWay, FlipsThat, LifeLostThisWay, PreventedThisWay, RollResult
 from engine.abilities.phrases.references import TopCards, ZoneOf
+from engine.abilities.phrases.what_was_done import Deed, DoneThisWay
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName

@@ -18,7 +18,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.valuing import ChooseName
 from engine.abilities.layers.characteristics import GainAbilities, GainOneOf
 from engine.abilities.node import Node, find, walk
-from engine.abilities.phrases.filters import DidThisTurn, Noun
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.histories import (
     CastInMainPhase,
     CastInOrder,
@@ -36,6 +36,7 @@ from engine.abilities.phrases.quantities import (
     TotalOf,
     VarietyAmong,
 )
+from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.stack_events import Casts, CastsThis
 from engine.keywords.meanings import meaning_of

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.relations import IsAttachmentOf, IsNone
+from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, IsNotExiledThisWay
 
 if TYPE_CHECKING:
     from engine.abilities.phrases.quantities import Quantity
@@ -265,43 +266,6 @@ class IsDoubleFaced(Node, frozen=True):
     """Is a double-faced card, or is represented by one (712.1); ``transformed``: with its back face up (701.27g)."""
 
     transformed: bool = False
-
-
-class DidThisTurn(Node, frozen=True):
-    """This happened to the object this turn, or it did that (608.2i): "a creature that was dealt damage this turn".
-
-    ``by`` is what dealt the damage, ``origin`` the zone from which it was put into its graveyard, if not from anywhere.
-    Only wording: ``short``, "dealt damage by" without "that was"; ``plural``, "were".
-    """
-
-    what: Literal["entered", "attacked", "was dealt damage", "dealt damage", "was milled", "was put there"]
-    by: ObjectRef | None = None
-    short: bool = False
-    origin: Literal["battlefield", "library"] | None = None
-    plural: bool = False
-
-
-class DamagedThisWay(Node, frozen=True):
-    """Was dealt damage by an instruction before in the same text (608.2c): "dealt damage this way"."""
-
-
-Deed = Literal[
-    "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard"
-]  # fmt: skip
-
-
-class DoneThisWay(Node, frozen=True):
-    """An instruction before in the same text did this to it (608.2c): "each card discarded this way".
-
-    ``by``: it is that player's, who was instructed to: "a card they revealed this way".
-    """
-
-    what: Deed
-    by: PlayerRef | None = None
-
-
-class IsNotExiledThisWay(Node, frozen=True):
-    """Is none of the cards that the same text has just exiled (608.2c): "each other card exiled with" an object."""
 
 
 class IsAttachedTo(Node, frozen=True):

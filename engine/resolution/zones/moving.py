@@ -11,8 +11,8 @@ from engine.abilities.instructions.keyword_actions import Exploits
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import DoneThisWay
 from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, TopCards
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.dialogue.unsupported import feature
 from engine.events import kinds

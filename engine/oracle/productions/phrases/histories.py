@@ -7,7 +7,7 @@ from typing import Any
 from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import Compare
 from engine.abilities.damage.events import DealsDamage
-from engine.abilities.phrases.filters import DamagedThisWay, DidThisTurn, HasType, Head, IsControlledBy, Noun
+from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import (
     CastInMainPhase,
     CastInOrder,
@@ -18,6 +18,7 @@ from engine.abilities.phrases.histories import (
 )
 from engine.abilities.phrases.quantities import AmountHappened, CastBefore, Number, TimesHappened
 from engine.abilities.phrases.references import Back, Players, This, You
+from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn
 from engine.abilities.triggers.events import Dies, Discards, Draws, Enters, GainsLife, Leaves, LosesLife, TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder

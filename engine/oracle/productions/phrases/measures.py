@@ -7,7 +7,6 @@ from typing import Any
 from engine.abilities.conditions import Compare, Controls, Fits
 from engine.abilities.phrases.filters import (
     Compares,
-    DidThisTurn,
     HasCounters,
     HasKeyword,
     Head,
@@ -33,6 +32,7 @@ from engine.abilities.phrases.quantities import (
     X,
 )
 from engine.abilities.phrases.references import Back, Players, This, You
+from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.comparing import declare_sharing

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
-from engine.abilities.phrases.filters import AnyTargetNoun, InZone, IsExiledWith, IsNotExiledThisWay, Noun, SharesWith
+from engine.abilities.phrases.filters import AnyTargetNoun, InZone, IsExiledWith, Noun, SharesWith
 from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.phrases.references import (
     Attacked,
@@ -22,6 +22,7 @@ from engine.abilities.phrases.references import (
     You,
 )
 from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.phrases.what_was_done import IsNotExiledThisWay
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG

@@ -6,9 +6,10 @@ from typing import Any, Literal, get_args
 
 from engine.abilities.conditions import Alike, Compare
 from engine.abilities.instructions.delayed import WhenYouDo
-from engine.abilities.phrases.filters import Deed, DoneThisWay, Noun
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import CountOf, LifeLostThisWay, Number
 from engine.abilities.phrases.references import Back, You
+from engine.abilities.phrases.what_was_done import Deed, DoneThisWay
 from engine.oracle.grammar.builder import Builder
 
 DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if deed != "exiled from a hand")

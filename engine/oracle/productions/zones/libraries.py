@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import DoneThisWay, Head, InZone, IsFaceDown, Noun
+from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun
 from engine.abilities.phrases.quantities import DefinedX, Number, ThatMuch, X
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search

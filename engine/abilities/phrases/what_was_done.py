@@ -1,0 +1,47 @@
+"""Objects by what happened to them: this turn (608.2i), or before in the same text (608.2c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from engine.abilities.node import Node
+
+if TYPE_CHECKING:
+    from engine.abilities.phrases.references import ObjectRef, PlayerRef
+
+
+class DidThisTurn(Node, frozen=True):
+    """This happened to the object this turn, or it did that (608.2i): "a creature that was dealt damage this turn".
+
+    ``by`` is what dealt the damage, ``origin`` the zone from which it was put into its graveyard, if not from anywhere.
+    Only wording: ``short``, "dealt damage by" without "that was"; ``plural``, "were".
+    """
+
+    what: Literal["entered", "attacked", "was dealt damage", "dealt damage", "was milled", "was put there"]
+    by: ObjectRef | None = None
+    short: bool = False
+    origin: Literal["battlefield", "library"] | None = None
+    plural: bool = False
+
+
+class DamagedThisWay(Node, frozen=True):
+    """Was dealt damage by an instruction before in the same text (608.2c): "dealt damage this way"."""
+
+
+Deed = Literal[
+    "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard"
+]  # fmt: skip
+
+
+class DoneThisWay(Node, frozen=True):
+    """An instruction before in the same text did this to it (608.2c): "each card discarded this way".
+
+    ``by``: it is that player's, who was instructed to: "a card they revealed this way".
+    """
+
+    what: Deed
+    by: PlayerRef | None = None
+
+
+class IsNotExiledThisWay(Node, frozen=True):
+    """Is none of the cards that the same text has just exiled (608.2c): "each other card exiled with" an object."""
