@@ -20,7 +20,6 @@ from collections.abc import Hashable
 from typing import Any
 
 import msgspec
-from msgspec.structs import astuple
 from msgspec.structs import replace as replace_struct
 
 from engine.abilities.ability import (
@@ -86,10 +85,9 @@ from engine.oracle.following import (
 )
 from engine.oracle.granting import ATTACHED, NAME, with_granter
 from engine.oracle.holding import Holding
-from engine.oracle.implied import implied_by_event, taken
+from engine.oracle.implied import implied_by_event
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.own_ways import is_bound_apart
-from engine.oracle.permanents_only import is_of_permanents
 from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.results import Results
 from engine.oracle.unbound import UnboundError
@@ -467,27 +465,6 @@ class Walk(Results, Damages, Exiling, Holding):
         if key not in self._defined:
             self._defined[key] = self._fields(value)
         return self._defined[key]
-
-    def _fields(self, value: Any) -> Any:
-        bound = []
-        for name, said in zip(value.__struct_fields__, astuple(value), strict=True):
-            if type(said) in LEAVES:
-                bound.append(said)
-            elif isinstance(said, Back) and not said.to:
-                bound.append(self._pointing(value, name, said))
-            else:
-                bound.append(self.node(said))
-        return type(value)(*bound)
-
-    def _pointing(self, value: Any, name: str, said: Back) -> Any:
-        """A word that points back. "Their" before a library is of a player, "they" that gain flying are objects."""
-        takes = taken(value, name)
-        self._of_players, before = takes == "players", self._of_players
-        bound = self.of_permanents(said) if said.word == "it" and is_of_permanents(value, name) else self.node(said)
-        self._of_players = before
-        if not isinstance(bound, Back) and takes == "objects":
-            raise UnboundError(said.word, 0, f"“{said.word}” points back to a player, where objects are meant")
-        return bound
 
     def _token(self, token: TokenSpec) -> TokenSpec:
         """A token: its power and toughness are amounts of the text, its abilities have references of their own."""

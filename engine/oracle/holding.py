@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
-from engine.abilities.node import Node
+from engine.abilities.node import LEAVES, Node
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn
 from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several, Target, This, You, ZoneOf
@@ -16,12 +16,35 @@ from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
 from engine.oracle.antecedents import called, is_of_spell, is_slot, named_again
+from engine.oracle.implied import taken
+from engine.oracle.permanents_only import is_of_permanents
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
 
 
 class Holding(Replacements):
     """The part of the walk over an ability that knows what the same instruction names."""
+
+    def _fields(self, value: Any) -> Any:
+        bound = []
+        for name, said in zip(value.__struct_fields__, astuple(value), strict=True):
+            if type(said) in LEAVES:
+                bound.append(said)
+            elif isinstance(said, Back) and not said.to:
+                bound.append(self._pointing(value, name, said))
+            else:
+                bound.append(self.node(said))
+        return type(value)(*bound)
+
+    def _pointing(self, value: Any, name: str, said: Back) -> Any:
+        """A word that points back. "Their" before a library is of a player, "they" that gain flying are objects."""
+        takes = taken(value, name)
+        self._of_players, before = takes == "players", self._of_players
+        bound = self.of_permanents(said) if said.word == "it" and is_of_permanents(value, name) else self.node(said)
+        self._of_players = before
+        if not isinstance(bound, Back) and takes == "objects":
+            raise UnboundError(said.word, 0, f"“{said.word}” points back to a player, where objects are meant")
+        return bound
 
     def held(self, value: Node) -> Node | None:
         """A part that speaks of what the same instruction names, bound; ``None`` if it does not."""
