@@ -15,6 +15,7 @@ from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs.cost import PayMana, SacrificeCost
+from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import TELL_OF_CHANCE, without_chance
 from engine.abilities.instructions.delayed import AtNext, WhenYouDo
@@ -29,8 +30,9 @@ from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import IsFaceDown
 from engine.abilities.phrases.histories import ResolvedTimes
 from engine.abilities.phrases.quantities import TargetsOf, X
-from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, This
-from engine.abilities.players.life import GainLife, LoseLife
+from engine.abilities.phrases.references import Back, Group, PlayerRef, Players, Target, This, TopCards
+from engine.abilities.phrases.what_was_done import DoneThisWay
+from engine.abilities.players.life import GainLife, LoseLife, SetLife
 from engine.abilities.referents import out_of_reach
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
@@ -38,7 +40,7 @@ from engine.abilities.triggers.events import Enters, IsTappedForMana, NthEachTur
 from engine.abilities.triggers.stack_events import ActivatesAbility, CastsThis
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill
-from engine.abilities.zones.looking import ShuffleInto
+from engine.abilities.zones.looking import Reveal, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search
 
@@ -64,7 +66,22 @@ AT_ONCE = (
 )
 """What several players who have chosen to do it do at the same time (101.4)."""
 
-EACH_ON_ITS_OWN = (Discard, Draw, Exile, GainLife, LoseLife, Mill, Move, Sacrifice, Search, ShuffleInto)
+EACH_ON_ITS_OWN = (
+    DealDamage,
+    DealSeveralDamage,
+    Discard,
+    Draw,
+    Exile,
+    GainLife,
+    LoseLife,
+    Mill,
+    Move,
+    Reveal,
+    Sacrifice,
+    Search,
+    SetLife,
+    ShuffleInto,
+)
 """Instructions that ask anew for each of several players what "they" and "their" mean (101.4, 608.2e)."""
 
 PENDING_BINDINGS = frozenset({"each", "cost.object", "permitted"})
@@ -173,8 +190,21 @@ def _unheeded(value: object) -> Iterator[str]:
     heeded |= {id(back) for kind in RIDERS for part in seek(value, kind) for back in seek(part, Back)}
     heeded |= {id(part.who) for part in seek(value, Unless) if _is_of_each(part)}
     each = (part for kind in (*EACH_ON_ITS_OWN, ForEachPlayer) for part in seek(value, kind))
-    heeded |= {id(back) for part in each for back in seek(part, Back) if back.to == "each"}
+    said = (*each, *(part.amount for part in seek(value, CreateTokens)))
+    heeded |= {id(back) for part in said for back in seek(part, Back) if back.to == "each"}
     yield from (f"“{back.to}”" for back in words if id(back) not in heeded)
+
+
+def _shown_by_several(value: object) -> Iterator[str]:
+    """What is done with cards that several players revealed: each does it with theirs, or they are counted (608.2e)."""
+    if not any(isinstance(part.who, Players) and isinstance(part.what, TopCards) for part in seek(value, Reveal)):
+        return
+    own = [part for kind in EACH_ON_ITS_OWN for part in seek(value, kind) if isinstance(part.who, Players)]
+    heeded = {id(back) for part in own for back in seek(part, Back) if back.to == "seen"}
+    words = [back for back in seek(value, Back) if back.to in ("seen", "rest") and id(back) not in heeded]
+    yield from (f"“{back.word}” of several players' cards" for back in words)
+    if any(isinstance(part.what, Group) and find_own(part.what, DoneThisWay) for part in own if isinstance(part, Move)):
+        yield "cards that each of several players revealed, moved by each"
 
 
 def _fields(value: object) -> Iterator[str]:
@@ -197,6 +227,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({ActivatesAbility}), _any_activated),
     (frozenset(ONE_PLAYER), _of_one_player),
     (frozenset({Back}), _unheeded),
+    (frozenset({Reveal}), _shown_by_several),
     (frozenset(owner for owner, _ in PENDING_FIELDS), _fields),
 )
 """What is looked for where there is a node of one of some kinds, and by what."""

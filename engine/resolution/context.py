@@ -89,6 +89,7 @@ class Resolving:
     ``repeated_at`` which one said so; ``done_before`` is what they did the times before.
     ``rounds`` are the positions in which it began again, and how many choices had been made by then.
     ``rolled`` and ``results`` are what says which dice were rolled last, and what happens by the result (706.3).
+    ``shown_by`` are the cards that each of several players revealed: for each, "that card" is theirs (608.2e).
     ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
     those of which it was said that they are not cast.
     """
@@ -143,6 +144,7 @@ class Resolving:
         self.rounds: dict[bytes, int] = {}
         self.rolled: RollDice | None = None
         self.results: ResultsTable | None = None
+        self.shown_by: dict[str, tuple[str, ...]] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
         self.ruled_out: frozenset[str] = frozenset()
 
@@ -256,7 +258,11 @@ class Resolving:
         for player in self.players(who):
             if isinstance(who, Players):
                 self.refs["each"] = (player,)
+            if self.shown_by:
+                self.refs["seen"] = self.shown_by.get(player, ())
             yield player
+        if self.shown_by:
+            self.refs["seen"] = tuple(card for cards in self.shown_by.values() for card in cards)
 
     def one_player(self, who: PlayerRef) -> str | None:
         """The player an instruction is about, if there is one."""
@@ -311,6 +317,7 @@ class Resolving:
     def see(self, cards: tuple[str, ...]) -> None:
         """Remember cards that were looked at, revealed, milled or exiled: "them", and "the rest" of them."""
         self.refs["seen"] = self.refs["rest"] = cards
+        self.shown_by = {}
 
     def looks(self, player: str, cards: tuple[str, ...]) -> None:
         """Remember that a player was instructed to look at cards (406.3)."""

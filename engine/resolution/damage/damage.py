@@ -5,7 +5,9 @@ from __future__ import annotations
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If
-from engine.abilities.phrases.references import AnyRef, Group, ObjectRef
+from engine.abilities.node import seek
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import AnyRef, Back, Group, ObjectRef, Players, Several
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.damage import excess, rules_of_damage
@@ -22,9 +24,7 @@ def deal(resolving: Resolving, instruction: DealDamage) -> None:
     if isinstance(instruction.by, Group):
         _deal_together(resolving, instruction, instruction.by)
         return
-    amount = resolving.value(instruction.amount)
-    shares = tuple((one, amount) for one in _recipients(resolving, instruction.to))
-    _deal_by_each(resolving, instruction.by, shares)
+    _deal_by_each(resolving, instruction.by, _shares(resolving, instruction.amount, instruction.to))
 
 
 def _deal_together(resolving: Resolving, instruction: DealDamage, by: Group) -> None:
@@ -65,8 +65,7 @@ def deal_several(resolving: Resolving, instruction: DealSeveralDamage) -> None:
     """Deal different amounts at once (120.3, 608.2f); who is meant twice is dealt both."""
     total: dict[str, int] = {}
     for share in instruction.shares:
-        amount = resolving.value(share.amount)
-        for one in _recipients(resolving, share.to):
+        for one, amount in _shares(resolving, share.amount, share.to):
             total[one] = total.get(one, 0) + amount
     _deal_by_each(resolving, instruction.by, tuple(total.items()))
 
@@ -115,6 +114,23 @@ def _fighter(resolving: Resolving, what: ObjectRef) -> str | None:
     state = resolving.table.state
     found = tuple(one for one in resolving.objects(what) if one in state.battlefield)
     return found[0] if found and "creature" in view(state).of(found[0]).types else None
+
+
+def _shares(resolving: Resolving, amount: Quantity, to: AnyRef) -> tuple[tuple[str, int], ...]:
+    """Who is dealt how much. Of each of several players, "they" is that player, in what is said of the amount and of what
+    else is dealt it (608.2e)."""
+    first = to.parts[0] if isinstance(to, Several) else to
+    if not isinstance(first, Players) or not any(back.to == "each" for back in seek((amount, to), Back)):
+        much = resolving.value(amount)
+        return tuple((one, much) for one in _recipients(resolving, to))
+    found: dict[str, int] = {}
+    for player in resolving.each(first):
+        much = resolving.value(amount)
+        others = to.parts[1:] if isinstance(to, Several) else ()
+        there = (one for part in others for one in _recipients(resolving, part))
+        found.update(dict.fromkeys((player, *there), much))
+    resolving.refs["affected"] = tuple(one for one in found if one not in resolving.table.state.players)
+    return tuple(found.items())
 
 
 def _recipients(resolving: Resolving, to: AnyRef) -> tuple[str, ...]:

@@ -102,11 +102,9 @@ def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], 
 def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
     """Players create tokens (701.7a, 111.2)."""
     table = resolving.table
-    amount = resolving.value(instruction.amount)
     if instruction.token.predefined and not instruction.token.abilities and instruction.token.power is None:
         feature(resolving.object, "this predefined token (111.10)")
     definition = definition_of(instruction.token, resolving.scope)
-    who = resolving.players(instruction.who)
     events: list[kinds.CreateToken] = []
     hosts = resolving.present(instruction.attached) if instruction.attached is not None else ()
     if instruction.attached is not None and not hosts:
@@ -116,7 +114,7 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
     later: list[FollowedInstead] = []
     shares: dict[str, int] = {}
     others: list[kinds.CreateToken] = []
-    for player in who:
+    for player, amount in resolving.shared(instruction.who, instruction.amount):
         taken = (*still_to_come(resolving), *(event.becomes for event in (*events, *others)))
         new = tokens_made(table, player, definition, amount, taken)
         later.extend(new.later)

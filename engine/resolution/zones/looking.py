@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.phrases.references import Back, Chosen, Group, Target
+from engine.abilities.phrases.references import Back, Chosen, Group, Players, Target, TopCards
 from engine.abilities.zones import looking as lk
 from engine.events import kinds
 from engine.happening.exiled_face_down import let_look
@@ -19,6 +19,9 @@ def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
     """Look at cards, or show them to all; they stay where they are (701.20a, 701.20b, 701.20e)."""
     if isinstance(instruction, lk.Reveal) and isinstance(instruction.what, Chosen) and instruction.what.among is None:
         _reveal_chosen(resolving, instruction, instruction.what)
+        return
+    if isinstance(instruction.who, Players) and isinstance(instruction.what, TopCards):
+        _reveal_tops(resolving, instruction.who, instruction.what)
         return
     player = resolving.one_player(instruction.who)
     cards = resolving.objects(instruction.what, player)
@@ -43,6 +46,21 @@ def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
         if looking:
             resolving.looks(player, cards)
             let_look(resolving.table, player, cards)
+    resolving.did(len(cards))
+
+
+def _reveal_tops(resolving: Resolving, who: Players, what: TopCards) -> None:
+    """Each of several players reveals the top cards of their library (701.20a); "the rest" is of all of them."""
+    table = resolving.table
+    found = {player: resolving.objects(what) for player in resolving.each(who)}
+    cards = tuple(one for shown in found.values() for one in shown)
+    resolving.see(cards)
+    resolving.shown_by = found
+    this_way.show(cards, resolving.refs)
+    for player, shown in found.items():
+        if shown:
+            text = f"{resolving.name(player)} reveals {names_of(table.state, shown)}."
+            table.note(text, "reveal", "701.20a", "608.2c", actor=player, objects=shown)
     resolving.did(len(cards))
 
 
