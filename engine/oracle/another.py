@@ -3,15 +3,15 @@
 Productions only read the word: as :attr:`Target.other`, or as :class:`IsAnother` before a noun. It means
 
 1. of a target: other than the targets of the same sort that were named before it; else other than the object itself;
-2. of other objects: other than the one thing named before that it can be other than, where the text leaves no choice;
-   else other than the object itself.
+2. of other objects: in the condition of a triggered ability, other than the object of its event; else other than the
+   one thing named before that it can be other than, where the text leaves no choice; else other than the object itself.
 
 Where something was named before that it might be other than, or might not, the text is refused.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -29,6 +29,9 @@ from engine.abilities.phrases.references import Back, Target
 from engine.oracle.antecedents import ANYTHING, Mention, is_slot, kinds_of, words_of
 from engine.oracle.unbound import UnboundError
 
+_LEFT: Final = ("made", "chosen", "moved")
+"""What instructions before have created, chosen or put onto the battlefield."""
+
 
 class Others:
     """The part of the walk over an ability that knows what others are other than."""
@@ -36,6 +39,8 @@ class Others:
     mentions: list[Mention]
     _instruction: int
     _spell: bool
+    _checking = False  # whether the condition of a triggered ability is being read
+    _of_another = False  # whether its event is of another object than this
     _aside: list[Mention]  # named before, and not to be meant by a pronoun just now
 
     def other_target(self, target: Target, what: Any) -> tuple[Any, bool]:
@@ -86,12 +91,18 @@ class Others:
     def _other_than_one(self, noun: Noun) -> Noun | None:
         kinds = words_of(noun) - {"object"}
         named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
+        if self._spell and any(one.binding == "moved" for one in named):  # the target is what was moved
+            named = [one for one in named if not is_slot(one)]
+        if self._spell and len(named) == 1 and named[0].binding in _LEFT and named[0].words & kinds:
+            return other_than(noun, named[0].binding)  # a spell is no permanent that it could be other than
         if len(named) != 1 or named[0].plural or not named[0].words & kinds:
             return None
         one = named[0]
         itself = one.binding == "affected" and one.instruction == self._instruction
         alike = any(isinstance(part, SharesWith) and isinstance(part.other, Back) for part in noun.post)
-        return other_than(noun, one.binding) if itself or (is_slot(one) and (self._spell or alike)) else None
+        of_event = one.binding == "event.object" and (alike or self._checking) and not self._of_another
+        targeted = is_slot(one) and (self._spell or alike)
+        return other_than(noun, one.binding) if itself or targeted or of_event else None
 
     def _other_than_host(self, noun: Noun) -> Noun | None:
         """ "For each other creature", said of an enchanted one: other than that, as what is attached to it is none."""

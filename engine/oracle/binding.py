@@ -132,7 +132,7 @@ def bind(
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
             walk.next_instruction()
-            checked = walk.node(condition) if condition is not None else None
+            checked = walk.checked(condition) if condition is not None else None
             walk.counters_asked(checked)
             bound = Triggered(word, happening, walk.body(body), checked, once)
         case Static():
@@ -170,6 +170,7 @@ class Walk(Results, Damages, Exiling, Holding):
 
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
+        self._of_another = any(True for _ in find(event, IsAnother))
         bound: TriggerEvent = self._one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
         self._actor = isinstance(getattr(event, "who", None), Players | Host)
@@ -177,6 +178,13 @@ class Walk(Results, Damages, Exiling, Holding):
             self._mention(mention)
         if has_amount(event):
             self._amounts.append("event.amount")
+        return bound
+
+    def checked(self, condition: Condition) -> Condition:
+        """The condition of a triggered ability, with its references bound (603.4)."""
+        self._checking = True
+        bound: Condition = self.node(condition)
+        self._checking = False
         return bound
 
     def _one_of(self, event: te.OneOf) -> te.OneOf:
