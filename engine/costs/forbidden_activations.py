@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Activated, Static
 from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.casting.playing import CannotPlay
 from engine.abilities.costs.cost import LoyaltyCost, TapSymbol
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.references import Group, ObjectRef
@@ -16,6 +17,7 @@ from engine.phrases.matching import is_source
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope, named
 from engine.standing.player_rules import rule_holds
+from engine.standing.playing import concerns, rulings
 from engine.state.game import GameState
 
 Refusal = tuple[str, ...]
@@ -28,6 +30,12 @@ def why_forbidden(state: GameState, player: str, source: str, ability: Activated
     if by is not None:
         words = f"activated abilities of {name_of(state, source)} can't be activated ({name_of(state, by)})"
         return (words, "602.5", "101.2")
+    keeper = _player_kept_from(state, player, source)
+    if keeper is not None:
+        words = (
+            f"an effect{keeper} says that {name_of(state, player)} can't activate abilities of {name_of(state, source)}"
+        )
+        return (words, "602.5", "101.2")
     for rule in _kept_from(state, source, ability):
         if rule_holds(state, player, rule):
             return (f"an effect says that {name_of(state, player)} {rule}", "602.5", "101.2")
@@ -38,6 +46,8 @@ def any_is_forbidden(state: GameState) -> bool:
     """Whether anything forbids activating some abilities of objects, be it none that there are."""
     if any(_forbids_some(effect.effect.changes) for effect in state.effects):
         return True
+    if any(rule.sources is not None for rule, _ in rulings(state, CannotPlay)):
+        return True
     look = view(state)
     held = (one.ability for holder in look.in_play(Static) for one in look.of(holder).abilities)
     return any(isinstance(static, Static) and _forbids_some(static.effect.changes) for static in held)
@@ -45,6 +55,16 @@ def any_is_forbidden(state: GameState) -> bool:
 
 def _forbids_some(changes: tuple[object, ...]) -> bool:
     return any(isinstance(change, CannotActivate) for change in changes)
+
+
+def _player_kept_from(state: GameState, player: str, source: str) -> str | None:
+    """What says of a player that they can't activate abilities of such objects, in brackets; ``None`` if nothing does."""
+    for rule, ruling in rulings(state, CannotPlay):
+        if rule.sources is None or not concerns(ruling.scope, player, rule):
+            continue
+        if _is_meant(rule.sources, source, ruling.scope):
+            return f" ({name_of(state, ruling.source)})" if ruling.source is not None else ""
+    return None
 
 
 def _kept_from(state: GameState, source: str, ability: Activated) -> tuple[PlayerRuleKind, ...]:

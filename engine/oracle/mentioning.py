@@ -21,7 +21,7 @@ from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import HasChosen, HasCounters, IsPaired, Noun
-from engine.abilities.phrases.quantities import DefinedX, LifeLostThisWay, Number, PreventedThisWay, ThatMuch
+from engine.abilities.phrases.quantities import DefinedX, Number, PreventedThisWay, ThatMuch, TotalThisWay
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -148,13 +148,13 @@ class Mentions(Others):
                 self._mention(Mention(PAIRED, OBJECT, plural=True))
             case OwnsAndControls():
                 self._mention(Mention(PAIR, OBJECT, plural=True))
-            case DamagedThisWay():
+            case DamagedThisWay() | TotalThisWay("damage dealt"):
                 self.check_damaged()
             case PreventedThisWay():
                 self.check_prevented()
             case DoneThisWay(what):
                 self.check_done(what)
-            case LifeLostThisWay():
+            case TotalThisWay("life lost"):
                 self.check_done("life lost")
             case ChoosePile() | PutPiles():
                 self.check_done("separated")

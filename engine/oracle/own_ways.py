@@ -18,10 +18,10 @@ from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import (
     CountersOn,
     DefinedX,
-    LifeLostThisWay,
     PreventedThisWay,
     ThatMuch,
     TimesHappened,
+    TotalThisWay,
 )
 from engine.abilities.phrases.references import (
     Attacked,
@@ -76,7 +76,7 @@ NAMING = (
     Group,
     HasChosen,
     Host,
-    LifeLostThisWay,
+    TotalThisWay,
     OwnerOf,
     OwnsAndControls,
     Players,

@@ -12,7 +12,7 @@ from engine.phrases.history import recalling
 from engine.phrases.in_combat import attacked_by
 from engine.phrases.mutating import times_mutated
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import LIFE_LOST, amount_left
+from engine.phrases.this_way import amount_left
 from engine.state.objects import GameObject
 
 STATIONED = "stationed"
@@ -58,8 +58,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return amount_left("excess", scope.names.amounts)
         case q.PreventedThisWay():
             return amount_left("prevented", scope.names.amounts)
-        case q.LifeLostThisWay():
-            return amount_left(LIFE_LOST, scope.names.amounts)
+        case q.TotalThisWay(what=what):
+            return amount_left(what, scope.names.amounts)
         case q.WhoDid():
             return amount_left("did", scope.names.amounts)
         case q.FlipsThat(were=were):

@@ -12,7 +12,7 @@ from engine.abilities.instructions.valuing import ChoosePlayer
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.quantities import ExcessThisWay, FlipsThat, LifeLostThisWay, PreventedThisWay, RollResult
+from engine.abilities.phrases.quantities import ExcessThisWay, FlipsThat, PreventedThisWay, RollResult, TotalThisWay
 from engine.abilities.phrases.references import TopCards, ZoneOf
 from engine.abilities.phrases.what_was_done import Deed, DoneThisWay
 from engine.abilities.tokens.copying import CreateCopies
@@ -32,12 +32,14 @@ Refs = dict[str, tuple[str, ...]]
 LIFE_LOST = "life lost"
 """The amount of life that the instructions so far have made players lose (119.3)."""
 
+DAMAGE_DEALT = "damage dealt"
+"""The amount of damage that they have dealt (120.3)."""
+
 SEEN: Final = ("seen", "rest")
 """Cards that were looked at or revealed, and those of them that were not chosen since."""
 
 AMOUNTS: dict[type[Node], str] = {
     ExcessThisWay: "excess",
-    LifeLostThisWay: LIFE_LOST,
     PreventedThisWay: "prevented",
 }
 """Under which names the amounts are kept that a text asks for."""
@@ -105,6 +107,7 @@ def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Bindi
     names = [f"{when}.{deed}" for deed in deeds for when in ("done", "now")]
     kept = [Binding(name, refs=refs[name]) for name in names if name in refs]
     said = {name for kind, name in AMOUNTS.items() if any(True for _ in find(text, kind))}
+    said |= {total.what for total in find(text, TotalThisWay)}
     chance = {f"flips.{said.were}" for said in find(text, FlipsThat)} | {
         f"roll.{said.which}" for said in find(text, RollResult)
     }
@@ -151,7 +154,7 @@ LEFT: Final = frozenset({"affected", "chosen", "doer", *(name for names in LEFT_
 and who had the choice to do something.
 """
 
-COUNTED: Final = frozenset({"did", "done.amount", "searched library", *AMOUNTS.values()})
+COUNTED: Final = frozenset({"did", "done.amount", "searched library", LIFE_LOST, DAMAGE_DEALT, *AMOUNTS.values()})
 """The names of the amounts that instructions leave; those of coins and dice begin with what these are."""
 
 

@@ -145,6 +145,7 @@ class CannotPlay(RuleEffect, frozen=True):
     """Players can't cast or play cards that fit (601.3, 101.2).
 
     ``who`` ``None`` is anybody: "creature spells can't be cast". ``beyond``: they can't cast more than so many each turn.
+    ``sources``: nor can they activate abilities of these (602.5).
     """
 
     who: PlayerRef | None
@@ -154,6 +155,7 @@ class CannotPlay(RuleEffect, frozen=True):
     origin: InZone | None = None
     duration: Duration | None = None
     leading: bool = False
+    sources: Group | None = None
 
 
 class Window(Node, frozen=True):

@@ -175,8 +175,10 @@ class PreventedThisWay(Node, frozen=True):
     word: Literal["the damage", "the amount of damage", "1 damage"] = "the damage"
 
 
-class LifeLostThisWay(Node, frozen=True):
-    """How much life the instructions before have made players lose (119.3, 608.2c)."""
+class TotalThisWay(Node, frozen=True):
+    """How much life the instructions before have made players lose, or damage they have dealt (119.3, 120.3, 608.2c)."""
+
+    what: Literal["life lost", "damage dealt"]
 
 
 class PlayerCount(Node, frozen=True):
@@ -350,7 +352,7 @@ Quantity = (
     | ThatMuch
     | ExcessThisWay
     | PreventedThisWay
-    | LifeLostThisWay
+    | TotalThisWay
     | PlayerCount
     | StartingLife
     | TargetsOf

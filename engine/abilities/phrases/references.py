@@ -56,10 +56,13 @@ class PlayerOrNoun(Node, frozen=True):
 
 
 class Group(Node, frozen=True):
-    """All objects that fit, determined when the effect is applied (608.2h, 611.2c). ``word`` is "each", "all" or ""."""
+    """All objects that fit, determined when the effect is applied (608.2h, 611.2c).
+
+    ``word`` is only wording: "each", "all", "", or "a", of a creature that was dealt damage this way.
+    """
 
     noun: Noun
-    word: Literal["each", "all", ""] = "all"
+    word: Literal["each", "all", "", "a"] = "all"
 
 
 class Chosen(Node, frozen=True):

@@ -14,7 +14,7 @@ from engine.happening.damage import excess, rules_of_damage
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
-from engine.phrases.this_way import amount_left
+from engine.phrases.this_way import DAMAGE_DEALT, amount_left
 from engine.resolution.context import Resolving
 from engine.state.game import GameState
 
@@ -205,7 +205,9 @@ def _remember(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
     resolving.refs["damaged"] = tuple(dict.fromkeys((*resolving.left("damaged"), *permanents)))
     too_much = sum(event.amount for event in happened if isinstance(event, kinds.ExcessDamage))
     resolving.amounts["excess"] = amount_left("excess", resolving.amounts) + too_much
-    resolving.did(sum(amount for _, amount in dealt))
+    total = sum(amount for _, amount in dealt)
+    resolving.amounts[DAMAGE_DEALT] = amount_left(DAMAGE_DEALT, resolving.amounts) + total
+    resolving.did(total)
 
 
 def _dealt(happened: tuple[kinds.Event, ...]) -> tuple[tuple[str, int], ...]:

@@ -353,6 +353,8 @@ def _prohibitions(g: Builder) -> None:
     for verb in ("cast", "play"):
         start = f"{{who:player}} can't {verb} {{what:bare_group}}"
         g.rule("static_effect", start, CannotPlay, verb=verb, number=NEUTRAL)
+        nor = f"{start} or activate abilities of {{sources:bare_group}}"
+        g.rule("static_effect", nor, CannotPlay, verb=verb, number=NEUTRAL)
         g.rule("prohibition", start, CannotPlay, verb=verb, number=NEUTRAL)
         g.rule("clause", f"{start} {{duration:this_turn}}", CannotPlay, verb=verb, number=NEUTRAL)
         g.rule(

@@ -61,6 +61,8 @@ def declare(g: Builder) -> None:
     g.listing("static_changes", "static_change", "and")
     g.rule("object_verb", "{changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE)
     g.rule("object_verb", "{changes:forbidden_changes/@} {duration:this_turn}", ApplyToObjects, what=HOLE)
+    one = "{what:damaged_one} {changes:forbidden_changes/sg} {duration:this_turn}"
+    g.rule("clause", one, ApplyToObjects, number=NEUTRAL)
     g.listing("forbidden_changes", "forbidden", "and")
     g.listing("lasting_changes", "lasting", "and")
     g.rule("object_verb", "{changes:lasting_changes/@}", ApplyToObjects, what=HOLE)

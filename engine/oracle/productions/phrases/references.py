@@ -22,7 +22,7 @@ from engine.abilities.phrases.references import (
     You,
 )
 from engine.abilities.phrases.relations import IsAttachmentOf
-from engine.abilities.phrases.what_was_done import IsNotExiledThisWay
+from engine.abilities.phrases.what_was_done import DamagedThisWay, IsNotExiledThisWay
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -197,7 +197,17 @@ def _groups(g: Builder) -> None:
     g.rule("group", "all {noun:noun/pl}", Group, number=PL)
     g.rule("group", "each {noun:plain_noun/sg}", Group, word="each", number=SG)
     g.form("group", "each other {noun:plain_noun/sg}", Group, _each_other, _uneach_other, number=SG)
+    g.form("damaged_one", "{noun:a_noun/sg}", Group, _damaged_one, _undamaged_one, number=SG)
     g.rule("bare_group", "{noun:noun/pl}", Group, word="", number=PL)
+
+
+def _damaged_one(noun: Noun) -> Group | None:
+    """ "A creature dealt damage this way" is each that was."""
+    return Group(noun, "a") if DamagedThisWay() in noun.post else None
+
+
+def _undamaged_one(group: Group) -> tuple[Noun] | None:
+    return (group.noun,) if group.word == "a" else None
 
 
 def _each_other(noun: Noun) -> Group | None:

@@ -6,13 +6,19 @@ from typing import Any, Literal, get_args
 
 from engine.abilities.conditions import Alike, Compare
 from engine.abilities.instructions.delayed import WhenYouDo
-from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.quantities import CountOf, LifeLostThisWay, Number
+from engine.abilities.phrases.filters import Noun, Predicate
+from engine.abilities.phrases.quantities import CountOf, Number, TotalThisWay
 from engine.abilities.phrases.references import Back, You
-from engine.abilities.phrases.what_was_done import Deed, DoneThisWay
+from engine.abilities.phrases.what_was_done import DamagedThisWay, Deed, DoneThisWay
 from engine.oracle.grammar.builder import Builder
 
 DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if deed != "exiled from a hand")
+
+Suffered = Deed | Literal["dealt damage"]
+"""What an object can have suffered."""
+
+TOTALS: tuple[Literal["life lost", "damage dealt"], ...] = ("life lost", "damage dealt")
+"""Of what a text asks how much it was in all."""
 
 SHARED: tuple[Literal["color", "creature type", "card type"], ...] = ("color", "creature type", "card type")
 """What two objects may have in common."""
@@ -39,7 +45,10 @@ def declare(g: Builder) -> None:
     exiled = "exiled from {by:their_own} hand this way"
     g.rule("modifier", exiled, DoneThisWay, what="exiled from a hand")
     g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))
-    g.word("term", "the life lost this way", LifeLostThisWay())
+    hurt = ("dealt damage", "is this way")
+    g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]
+    for total in TOTALS:
+        g.word("term", f"the {total} this way", TotalThisWay(total))
     _reflexive(g)
 
 
@@ -77,17 +86,21 @@ def _when(g: Builder, start: str, deed: Deed, said: Any) -> None:
         g.form("sentence", f"{start} , {{do:{category}}}", WhenYouDo, make, unmake)
 
 
-def _done(noun: Noun, deed: Deed) -> Noun | None:
-    if any(isinstance(part, DoneThisWay) for part in noun.post):
+def _said(deed: Suffered) -> Predicate:
+    return DamagedThisWay() if deed == "dealt damage" else DoneThisWay(deed)
+
+
+def _done(noun: Noun, deed: Suffered) -> Noun | None:
+    if any(isinstance(part, DoneThisWay | DamagedThisWay) for part in noun.post):
         return None
-    return Noun(noun.heads, (*noun.post, DoneThisWay(deed)), noun.join)
+    return Noun(noun.heads, (*noun.post, _said(deed)), noun.join)
 
 
-def _bare(noun: Noun, deed: Deed) -> Noun | None:
-    return Noun(noun.heads, noun.post[:-1], noun.join) if noun.post[-1:] == (DoneThisWay(deed),) else None
+def _bare(noun: Noun, deed: Suffered) -> Noun | None:
+    return Noun(noun.heads, noun.post[:-1], noun.join) if noun.post[-1:] == (_said(deed),) else None
 
 
-def _compare(noun: Noun, deed: Deed, low: int, said: Any) -> Compare | None:
+def _compare(noun: Noun, deed: Suffered, low: int, said: Any) -> Compare | None:
     done = _done(noun, deed)
     return Compare(CountOf(done), ">=", Number(low), said) if done is not None else None
 
@@ -108,11 +121,11 @@ def _unalike(what: str, deed: Deed) -> Any:
     return unmake
 
 
-def _one(deed: Deed, said: Any) -> Any:
+def _one(deed: Suffered, said: Any) -> Any:
     return lambda noun: _compare(noun, deed, 1, said)
 
 
-def _unone(deed: Deed, said: str) -> Any:
+def _unone(deed: Suffered, said: str) -> Any:
     def unmake(value: Compare) -> tuple[Any, ...] | None:
         match value:
             case Compare(CountOf(noun), ">=", Number(1), given) if given == said:
