@@ -30,7 +30,7 @@ from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import IsFaceDown
 from engine.abilities.phrases.histories import ResolvedTimes
 from engine.abilities.phrases.quantities import TargetsOf, X
-from engine.abilities.phrases.references import Back, Group, PlayerRef, Players, Target, This, TopCards
+from engine.abilities.phrases.references import Back, Group, PlayerRef, Players, Target, This, TopCards, is_every
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.players.life import GainLife, LoseLife, SetLife
 from engine.abilities.referents import out_of_reach
@@ -164,7 +164,7 @@ def _static_choice(value: object) -> Iterator[str]:
 
 
 def _choices_of_several(value: object) -> Iterator[str]:
-    choices: list[May | Unless] = [*find(value, May), *find(value, Unless)]
+    choices: list[May | MayPay | Unless] = [*find(value, May), *find(value, MayPay), *find(value, Unless)]
     for part in choices:
         yield from _of_several(part, value)
 
@@ -177,7 +177,7 @@ def _any_activated(value: object) -> Iterator[str]:
 def _of_one_player(value: object) -> Iterator[str]:
     parts: list[MayPay | Unless | TakeUntil] = [*find(value, MayPay), *find(value, Unless), *find(value, TakeUntil)]
     for part in parts:
-        if _are_several(part.who):
+        if _are_several(part.who) and not (isinstance(part, MayPay) and is_every(part.who)):
             yield f"{type(part).__name__} for each of several players"
 
 
@@ -223,7 +223,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({ResolvedTimes}), _times_of_nothing),
     (frozenset({PutCounters}), _supported),
     (frozenset({BecomeColorOfChoice, GainOneOf}), _static_choice),
-    (frozenset({May, Unless}), _choices_of_several),
+    (frozenset({May, MayPay, Unless}), _choices_of_several),
     (frozenset({ActivatesAbility}), _any_activated),
     (frozenset(ONE_PLAYER), _of_one_player),
     (frozenset({Back}), _unheeded),
@@ -238,18 +238,36 @@ def _is_of_each(unless: Unless) -> bool:
     return isinstance(unless.who, Back) and unless.who.to == "each" and _done_at_once(unless.do) is not None
 
 
-def _of_several(choice: May | Unless, whole: object) -> Iterator[str]:
+def _of_several(choice: May | MayPay | Unless, whole: object) -> Iterator[str]:
     """What can't be carried out of a choice that each of several players has (101.4)."""
+    if isinstance(choice, MayPay):
+        if is_every(choice.who) and any(not asked.word.startswith(_OF_ANY) for asked in find(whole, DidSo)):
+            yield "what follows from the choices of several players"
+        return
     if isinstance(choice, Unless):
         several, who = _is_of_each(choice), _done_at_once(choice.do)
     else:
         several, who = _are_several(choice.who), choice.who
     if not several:
         return
-    if not isinstance(who, Players) or not who.word.startswith("each") or _done_at_once(choice.do) != who:
+    if not is_every(who) or (_done_at_once(choice.do) != who and not _is_dealt(choice.do)):
         yield f"{type(choice).__name__} for each of several players"
-    if any(True for kind in (DidSo, WhenYouDo) for _ in find(whole, kind)):
+    asked = any(not condition.word.startswith(_OF_ANY) for condition in find(whole, DidSo))
+    if asked or any(True for _ in find(whole, WhenYouDo)):
         yield "what follows from the choices of several players"
+
+
+_OF_ANY: Final = ("a player does", "no one does")
+"""What asks whether any of several players did it."""
+
+
+def _is_dealt(do: Instruction) -> bool:
+    """Whether it is damage to those players who choose it, which is dealt to all of them at once."""
+    match do:
+        case DealDamage(to=Back(to="each")):
+            return not any(True for back in seek((do.by, do.amount), Back) if back.to == "each")
+        case _:
+            return False
 
 
 def _done_at_once(do: Instruction) -> PlayerRef | None:
@@ -257,7 +275,7 @@ def _done_at_once(do: Instruction) -> PlayerRef | None:
     parts = do.parts if isinstance(do, Sequence) else (do,)
     subjects = {part.who if isinstance(part, AT_ONCE) else None for part in parts}
     who = next(iter(subjects))
-    return who if len(subjects) == 1 and isinstance(who, Players) and who.word.startswith("each") else None
+    return who if len(subjects) == 1 and is_every(who) else None
 
 
 def _later(later: AtNext, whole: object) -> Iterator[str]:

@@ -435,7 +435,7 @@ def called(mention: Mention, word: str) -> bool:
     if word == "that library":
         return "library" in mention.words
     if word in ("them", "one of them"):
-        return mention.plural and "object" in mention.words
+        return mention.binding == "each" or (mention.plural and "object" in mention.words)
     if word in ("they", "their"):
         return mention.plural or "player" in mention.words
     if word == "defending player" or word in REST or word in MILLED or any(word in words for words in SEEN.values()):

@@ -35,6 +35,7 @@ from engine.abilities.phrases.references import (
     This,
     TopCards,
     ZoneOf,
+    is_every,
 )
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay
 from engine.abilities.zones.digging import TakeUntil
@@ -190,7 +191,7 @@ class Mentions(Others):
                     value.word, 0, f"“{value.word}” points back to no players that were named just before"
                 )
             value = replace(value, those=self._several[1])
-        if value.word.startswith("each"):
+        if is_every(value):
             self._several = (self._sentence, value)
             self._mention(Mention("each", PLAYER))
         return value

@@ -87,7 +87,14 @@ def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
     everybody = scope.state.apnap
     if word == "your team":
         return (scope.you,)  # 102.4: no game here is one between teams
-    if word in ("each opponent", "each other player", "each other opponent", "opponents", "an opponent"):
+    if word in (
+        "each opponent",
+        "each other player",
+        "each other opponent",
+        "opponents",
+        "an opponent",
+        "any opponent",
+    ):
         return tuple(player for player in everybody if player != scope.you)
     return everybody
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -182,7 +183,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
         case Sequence(parts=parts):
             for part in parts:
                 carry_out(resolving, valuing.told(resolving, part))
-        case May() | Unless() if each_player.are_several(instruction):
+        case May() | MayPay() | Unless() if each_player.are_several(instruction):
             _of_several(resolving, instruction)
         case May(who=who, do=do):
             player = offered_to(resolving, who)
@@ -223,11 +224,13 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
             assert_never(instruction)
 
 
-def _of_several(resolving: Resolving, instruction: May | Unless) -> None:
+def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> None:
     """Each of several players chooses, or pays, in APNAP order; then those who have to do it do it at once (101.4)."""
-    who, do = each_player.players_of(instruction), instruction.do
+    who = each_player.players_of(instruction)
 
     def does(player: str) -> bool:
+        if isinstance(instruction, MayPay):
+            return pays(resolving, player, instruction.cost, "118.12")
         if isinstance(instruction, Unless):
             cost = instruction.cost
             per = instruction.per
@@ -237,7 +240,9 @@ def _of_several(resolving: Resolving, instruction: May | Unless) -> None:
         return wants(resolving, player, instruction, carry_out)
 
     chosen = each_player.those_who(resolving, who, does)
-    each_player.done_by(resolving, who, chosen, lambda: carry_out(resolving, do))
+    if not isinstance(instruction, MayPay):
+        resolving.refs["each"] = chosen  # who is said to be dealt damage, by choice
+        each_player.done_by(resolving, who, chosen, partial(carry_out, resolving, instruction.do))
     resolving.did(len(chosen))
 
 

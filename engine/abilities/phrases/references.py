@@ -6,7 +6,7 @@ fills with the name of a binding; an ability with a ``Back`` that is not bound i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, TypeGuard
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import AnyTargetNoun, Noun, PlayerNoun
@@ -99,6 +99,7 @@ class Players(Node, frozen=True):
         "an opponent",
         "a player",
         "any player",
+        "any opponent",
         "each of those players",
         "each of that player's opponents",
         "your team",
@@ -154,6 +155,11 @@ class ZoneOf(Node, frozen=True):
     zones: tuple[Literal["hand", "graveyard"], ...]
     of: PlayerRef
     said: Literal["", "in", "from"] = ""
+
+
+def is_every(who: object) -> TypeGuard[Players]:
+    """Whether each of several players is meant, who does or may do it on their own (101.4)."""
+    return isinstance(who, Players) and who.word.startswith(("each", "any"))
 
 
 class ControllerOf(Node, frozen=True):

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Mapping
 from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import ForEachPlayer, May, Sequence, Unless
+from engine.abilities.instructions.following import ForEachPlayer, May, MayPay, Sequence, Unless
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Back, Players, Target
+from engine.abilities.phrases.references import Back, Players, Target, is_every
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
@@ -158,20 +158,20 @@ Does = Callable[[str], bool]
 """Asks a player: whether they do it."""
 
 
-def are_several(instruction: May | Unless) -> bool:
+def are_several(instruction: May | MayPay | Unless) -> bool:
     """Whether each of several players has the choice, and does what follows from it."""
     if isinstance(instruction, Unless):
         return instruction.who == Back(_word(instruction.who), "each")
-    return isinstance(instruction.who, Players) and instruction.who.word.startswith("each")
+    return is_every(instruction.who)
 
 
 def _word(who: object) -> str:
     return who.word if isinstance(who, Back) else ""
 
 
-def players_of(instruction: May | Unless) -> Players:
+def players_of(instruction: May | MayPay | Unless) -> Players:
     """The players that are meant."""
-    who = instruction.who if isinstance(instruction, May) else subject(instruction.do)
+    who = subject(instruction.do) if isinstance(instruction, Unless) else instruction.who
     assert isinstance(who, Players)
     return who
 

@@ -72,9 +72,9 @@ def declare(g: Builder) -> None:
     g.rule("condition", "{what:announced} targets {at:targeted}", HasTarget)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
-    for word in ("you do", "they do", "that player does", "the player does"):
+    for word in ("you do", "they do", "that player does", "the player does", "a player does"):
         g.word("done", word, DidSo(word))
-    for word in ("you don't", "they don't", "that player doesn't", "the player doesn't"):
+    for word in ("you don't", "they don't", "that player doesn't", "the player doesn't", "no one does"):
         g.word("done", word, DidSo(word, negated=True))
     for word in ("you can't", "they can't", "that player can't", "the player can't"):
         g.word("done", word, DidSo(word, negated=True))
