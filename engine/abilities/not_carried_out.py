@@ -36,7 +36,7 @@ from engine.abilities.players.life import GainLife, LoseLife, SetLife
 from engine.abilities.referents import out_of_reach
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
-from engine.abilities.triggers.events import Enters, IsTappedForMana, NthEachTurn, OneOf, TapsForMana
+from engine.abilities.triggers.events import BecomesDesignated, Enters, IsTappedForMana, NthEachTurn, OneOf, TapsForMana
 from engine.abilities.triggers.stack_events import ActivatesAbility, CastsThis
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill
@@ -290,19 +290,22 @@ def _later(later: AtNext, whole: object) -> Iterator[str]:
         yield "a sentence about the target of a delayed triggered ability"
 
 
+_GIVES_X: Final = BecomesDesignated | CastsThis | Enters | IsTurnedFaceUp
+"""Events of an object that may have an X."""
+
+
 def _has_open_x(ability: Triggered) -> bool:
     """Whether the value of an X is chosen on resolving (107.3f), or not given by the spell that became the object.
 
     A spell's X carries on to what triggers as it is cast or enters (107.3m), that of a morph cost to what triggers as
-    the permanent is turned face up (702.37f), and to nothing else.
+    the permanent is turned face up (702.37f), that of a monstrosity to what triggers as it becomes monstrous (701.37c), and
+    to nothing else.
     """
     paid = [*(part.cost for part in find(ability.body, MayPay)), *(part.cost for part in find(ability.body, Unless))]
     if any(_says_x(cost) for cost in paid):
         return True
     events = ability.event.events if isinstance(ability.event, OneOf) else (ability.event,)
-    own = all(
-        isinstance(event, CastsThis | Enters | IsTurnedFaceUp) and isinstance(event.what, This) for event in events
-    )
+    own = all(isinstance(event, _GIVES_X) and isinstance(event.what, This) for event in events)
     return not own and any(True for part in (ability.body, ability.condition) for _ in find_own(part, X))
 
 

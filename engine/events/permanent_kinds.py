@@ -97,10 +97,14 @@ class BecomeAttached(Event, frozen=True, kw_only=True):
 
 
 class BecomeDesignated(Event, frozen=True, kw_only=True):
-    """A permanent becomes monstrous, suspected, solved or prepared (701.37b, 701.60b, 719.3b, 722.3a)."""
+    """A permanent becomes monstrous, suspected, solved or prepared (701.37b, 701.60b, 719.3b, 722.3a).
+
+    ``x`` is the number of the monstrosity (701.37c).
+    """
 
     object: str
     designation: Designation
+    x: int | None = None
 
 
 class GetLevel(Event, frozen=True, kw_only=True):

@@ -144,7 +144,7 @@ class Mentions(Others):
             case Chosen(noun, _, high, _):
                 self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
             case Group(noun, word):
-                self._mention(Mention("affected", words_of(noun), plural=word != "each"))
+                self._mention(Mention("affected", words_of(noun), plural=not word.startswith("each")))
             case Fits(what=This()) if any(True for _ in find(value, IsPaired)):
                 self._mention(Mention(PAIRED, OBJECT, plural=True))
             case OwnsAndControls():

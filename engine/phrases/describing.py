@@ -139,6 +139,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "another object"
         case f.IsOtherThan():
             return "other than that object"
+        case relations.IsOneOf():
+            return "one of those"
         case relations.IsNone():
             return "one of those that are left out"
         case f.HasKeyword(keyword=keyword):

@@ -170,6 +170,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id != scope.this
         case f.IsOtherThan(what=what):
             return record.id not in _and_since(references.objects(what, scope), scope)
+        case relations.IsOneOf(of=of):
+            return record.id in references.objects(of, scope)
         case relations.IsNone(of=noun):
             return not fits(noun, record.id, scope)
         case f.HasCounters(kind=kind):

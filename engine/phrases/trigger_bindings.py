@@ -67,8 +67,8 @@ STEP_NAMES = {
 }
 
 
-TURNED_FOR = "event.x"
-"""The name of the X in the cost for which a permanent was turned face up (702.37f)."""
+EVENT_X = "event.x"
+"""The name of the X of an event: in the cost for turning a permanent face up (702.37f), or of a monstrosity (701.37c)."""
 
 
 def makes_enough(event: te.IsTappedForMana, mana: tuple[str, ...], scope: Scope) -> bool:

@@ -50,7 +50,7 @@ from engine.phrases import matching, references, trigger_bindings, trigger_comba
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
 from engine.phrases.scope import Bindings, Scope
-from engine.phrases.trigger_bindings import STEP_NAMES, TURNED_FOR, makes_enough
+from engine.phrases.trigger_bindings import EVENT_X, STEP_NAMES, makes_enough
 from engine.state.halves import DOORS, unlocked
 from engine.state.objects import GameObject
 
@@ -89,15 +89,14 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
-                yield from trigger_bindings.if_meant(what, event.object, scope)
+                yield from _with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)
             if isinstance(event, kinds.PhaseOut | kinds.PhaseIn) and isinstance(event, kinds.PhaseOut) == out:
                 yield from trigger_bindings.if_meant(what, event.object, scope)
         case IsTurnedFaceUp(what=what):
             if isinstance(event, kinds.TurnFaceUp):
-                for found in trigger_bindings.if_meant(what, event.object, scope):
-                    yield Bindings(found.refs, ((TURNED_FOR, event.x),) if event.x is not None else ())
+                yield from _with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
         case BecomesLevel(what=what, level=level):
             if isinstance(event, kinds.GetLevel) and event.level == level:
                 yield from trigger_bindings.if_meant(what, event.object, scope)
@@ -447,6 +446,12 @@ def _is_ability(condition: ActivatesAbility, ability: str, scope: Scope) -> bool
     if condition.loyalty and not any(True for _ in find(facts.ability.cost, LoyaltyCost)):
         return False
     return condition.of is None or matching.fits(condition.of, facts.source, scope)
+
+
+def _with_x(found: Iterable[Bindings], x: int | None) -> Iterator[Bindings]:
+    """What was bound, with the X of the event, if it has one (701.37c, 702.37f)."""
+    for one in found:
+        yield Bindings(one.refs, ((EVENT_X, x),) if x is not None else ())
 
 
 def _is_sort(sort: DamageSort, event: kinds.DealDamage) -> bool:

@@ -31,7 +31,7 @@ from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.phrases.linking import link_bindings
 from engine.phrases.scope import Bindings, Names, Scope, named
-from engine.phrases.trigger_bindings import TURNED_FOR
+from engine.phrases.trigger_bindings import EVENT_X
 from engine.phrases.wording import capital
 from engine.state.characteristics import HeldAbility
 from engine.state.definition import ABILITY
@@ -233,7 +233,7 @@ def hold_linked(table: Table, happened: tuple[kinds.Event, ...]) -> None:
 def _as_bindings(bindings: Bindings) -> tuple[Binding, ...]:
     return (
         *(Binding(name, refs=refs) for name, refs in bindings.refs),
-        *(Binding(name, amount=amount) for name, amount in bindings.amounts if name != TURNED_FOR),
+        *(Binding(name, amount=amount) for name, amount in bindings.amounts if name != EVENT_X),
     )
 
 
@@ -460,10 +460,10 @@ def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutA
 
 def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: Bindings) -> int | None:
     """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3m), or that of the cost for which
-    it was turned face up (702.37f).
+    it was turned face up (702.37f), or of its monstrosity (701.37c).
     """
-    if TURNED_FOR in dict(bindings.amounts):
-        return dict(bindings.amounts)[TURNED_FOR]
+    if EVENT_X in dict(bindings.amounts):
+        return dict(bindings.amounts)[EVENT_X]
     obj = state.objects.get(holder)
     own = (CastsThis, Enters)
     if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts(event)):

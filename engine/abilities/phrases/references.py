@@ -58,11 +58,11 @@ class PlayerOrNoun(Node, frozen=True):
 class Group(Node, frozen=True):
     """All objects that fit, determined when the effect is applied (608.2h, 611.2c).
 
-    ``word`` is only wording: "each", "all", "", or "a", of a creature that was dealt damage this way.
+    ``word`` is only wording: "each", "each of", "all", "", or "a", of a creature that was dealt damage this way.
     """
 
     noun: Noun
-    word: Literal["each", "all", "", "a"] = "all"
+    word: Literal["each", "each of", "all", "", "a"] = "all"
 
 
 class Chosen(Node, frozen=True):

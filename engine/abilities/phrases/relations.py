@@ -1,4 +1,4 @@
-"""What an object is to others: attached to one, or none of several (301.5, 303.4, 608.2c)."""
+"""What an object is to others: attached to one, one of several, or none of them (301.5, 303.4, 608.2c)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,12 @@ class IsAttachmentOf(Node, frozen=True):
     """Is attached to that object: an Aura, an Equipment or a Fortification (301.5, 301.6, 303.4)."""
 
     what: ObjectRef
+
+
+class IsOneOf(Node, frozen=True):
+    """Is one of several objects that the text named before: "each of those creatures" (608.2c)."""
+
+    of: ObjectRef
 
 
 class IsNone(Node, frozen=True):

@@ -306,7 +306,7 @@ def _monstrosity(resolving: Resolving, amount: int) -> None:
         table.note(f"{resolving.name(this)} is monstrous already.", "monstrosity", "701.37a", objects=(this,))
         return
     put_counters(resolving, this, amount, "701.37a")
-    designating.designate(resolving, (this,), "monstrous")
+    designating.designate(resolving, (this,), "monstrous", amount)
 
 
 def _double_counters(resolving: Resolving, kind: str | None, on: tuple[str, ...]) -> None:

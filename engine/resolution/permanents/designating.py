@@ -13,7 +13,7 @@ from engine.state.halves import has_prepare_spell
 from engine.status.preparing import PREPARED, can_become
 
 
-def designate(resolving: Resolving, what: tuple[str, ...], word: Designation) -> None:
+def designate(resolving: Resolving, what: tuple[str, ...], word: Designation, x: int | None = None) -> None:
     """They become that; what already is can't again (701.37a, 701.60d, 722.3a)."""
     table, rule = resolving.table, _rule_of(word)
     there = tuple(one for one in what if one in table.state.battlefield)
@@ -28,7 +28,7 @@ def designate(resolving: Resolving, what: tuple[str, ...], word: Designation) ->
         for one in there
         if word not in table.state.objects[one].designations and (word != PREPARED or can_become(table.state, one))
     )
-    events = tuple(kinds.BecomeDesignated(object=one, designation=word) for one in new)
+    events = tuple(kinds.BecomeDesignated(object=one, designation=word, x=x) for one in new)
     text = f"{names_of(table.state, new)} {'become' if len(new) > 1 else 'becomes'} {word}."
     happen(table, events, text, word, rule, objects=new)
     resolving.did(len(new))

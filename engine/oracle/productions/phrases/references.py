@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
-from engine.abilities.phrases.filters import AnyTargetNoun, InZone, IsExiledWith, Noun, SharesWith
+from engine.abilities.phrases.filters import AnyTargetNoun, Head, InZone, IsExiledWith, Noun, SharesWith
 from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.phrases.references import (
     Attacked,
@@ -21,7 +21,7 @@ from engine.abilities.phrases.references import (
     This,
     You,
 )
-from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf
 from engine.abilities.phrases.what_was_done import DamagedThisWay, IsNotExiledThisWay
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
@@ -197,8 +197,22 @@ def _groups(g: Builder) -> None:
     g.rule("group", "all {noun:noun/pl}", Group, number=PL)
     g.rule("group", "each {noun:plain_noun/sg}", Group, word="each", number=SG)
     g.form("group", "each other {noun:plain_noun/sg}", Group, _each_other, _uneach_other, number=SG)
+    for category in ("group", "spread_object"):
+        g.form(category, "each of {those:back_plural}", Group, _each_of, _uneach_of, number=SG)
     g.form("damaged_one", "{noun:a_noun/sg}", Group, _damaged_one, _undamaged_one, number=SG)
     g.rule("bare_group", "{noun:noun/pl}", Group, word="", number=PL)
+
+
+def _each_of(those: Back) -> Group:
+    return Group(Noun((Head((), "permanent"),), (IsOneOf(those),)), "each of")
+
+
+def _uneach_of(group: Group) -> tuple[Back] | None:
+    match group:
+        case Group(Noun(post=(IsOneOf(Back() as those),)), "each of"):
+            return (those,)
+        case _:
+            return None
 
 
 def _damaged_one(noun: Noun) -> Group | None:
