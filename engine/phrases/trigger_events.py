@@ -35,7 +35,7 @@ from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.node import find
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
-from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
@@ -117,8 +117,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if isinstance(event, kinds.ExcessDamage) and (sort == "" or (sort == "combat") == event.combat):
                 for found in trigger_bindings.if_meant(what, event.object, scope):
                     yield Bindings(found.refs, (("event.amount", event.amount),))
-        case PlayerIsDealtDamage(who=who, sort=sort):
-            if isinstance(event, kinds.DealDamage) and _is_sort(sort, event) and _is_player(who, event.to, scope):
+        case PlayerIsDealtDamage(who=who, sort=sort, by=by):
+            dealt = isinstance(event, kinds.DealDamage) and _is_sort(sort, event) and _is_player(who, event.to, scope)
+            if isinstance(event, kinds.DealDamage) and dealt and (not by or _is_source(by, event, scope)):
                 yield _of_player(event.to, event.amount)
         case DamageIsPrevented(to=to):
             if isinstance(event, kinds.DamagePrevented) and references.is_one_of(to, event.to, scope):
@@ -456,6 +457,11 @@ def _with_x(found: Iterable[Bindings], x: int | None) -> Iterator[Bindings]:
 
 def _is_sort(sort: DamageSort, event: kinds.DealDamage) -> bool:
     return sort == "" or (sort == "combat") == event.combat
+
+
+def _is_source(by: tuple[Noun, ...], event: kinds.DealDamage, scope: Scope) -> bool:
+    """Whether what deals the damage fits one of the phrases."""
+    return any(True for noun in by for _ in trigger_bindings.if_meant(noun, event.source, scope))
 
 
 def _damage(condition: DealsDamage, event: kinds.DealDamage, scope: Scope) -> Iterator[Bindings]:

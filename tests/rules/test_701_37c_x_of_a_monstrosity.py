@@ -10,8 +10,8 @@ from tests.rules.pool import creature
 EATER = creature(
     "Eater",
     "{G}",
-    "{X}{G}: Monstrosity X.\nWhen Eater becomes monstrous, it deals X damage divided as you choose among any number of target"
-    " creatures your opponents control. Each of those creatures deals damage equal to its power to Eater.",
+    "{X}{G}: Monstrosity X.\nWhen Eater becomes monstrous, it deals X damage divided as you choose among any number of"
+    " target creatures your opponents control. Each of those creatures deals damage equal to its power to Eater.",
     "5/5",
 )
 BROODMASTER = creature(

@@ -35,10 +35,14 @@ class IsDealtExcessDamage(Node, frozen=True):
 
 
 class PlayerIsDealtDamage(Node, frozen=True):
-    """A player is dealt damage of this sort: all that they are dealt at one time is one event (120.1, 120.3a)."""
+    """A player is dealt damage of this sort: all that they are dealt at one time is one event (120.1, 120.3a).
+
+    ``by`` are the phrases one of which its source fits, if it matters.
+    """
 
     who: PlayerRef
     sort: DamageSort = ""
+    by: tuple[Noun, ...] = ()
 
 
 class DamageIsPrevented(Node, frozen=True):

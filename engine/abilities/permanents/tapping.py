@@ -21,9 +21,10 @@ class Tap(Node, frozen=True):
 
 
 class Untap(Node, frozen=True):
-    """Untap permanents (701.26b)."""
+    """Untap permanents (701.26b). ``you`` is only wording: "you untap"."""
 
     what: ObjectRef
+    you: bool = False
 
 
 class UsesToughness(RulesChange, frozen=True):

@@ -183,6 +183,7 @@ def _permanents(g: Builder) -> None:
     g.rule("player_verb", "exiles|exile {what:chosen}", Exile, who=HOLE)
     g.rule("player_verb", "tap {what:chosen}", Tap, number=PL)
     g.rule("player_verb", "untap {what:chosen}", Untap, number=PL)
+    g.rule("clause", "you untap {what:objects}", Untap, you=True, number=NEUTRAL)
     g.rule("player_verb", "sacrifices|sacrifice {what:object_or_chosen}", Sacrifice, who=HOLE)
     for whose in ("their", "your"):
         g.form(

@@ -71,6 +71,7 @@ from engine.abilities.permanents.counters import GetCounters
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate
+from engine.abilities.permanents.tapping import Untap
 from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, OwnerOf, You
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.abilities.players.designations import BecomesDayOrNight, GetsDesignation
@@ -283,6 +284,8 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
         case AtNext(step, do, whose, False):
             done = unfill(do)
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
+        case Untap(_, True):
+            return You(), instruction  # "you untap" is a clause of its own
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
             return IMPLIED, instruction
         case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):

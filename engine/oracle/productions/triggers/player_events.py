@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.damage.events import PlayerIsDealtDamage
+from engine.abilities.damage.events import DamageSort, PlayerIsDealtDamage
 from engine.abilities.phrases.filters import HasType, Head, InZone, Noun
 from engine.abilities.phrases.references import Back, Players, This, You
 from engine.abilities.triggers.events import (
@@ -134,9 +134,27 @@ def _player_verbs(g: Builder) -> None:
     g.rule("player_event_verb", "expends|expend {amount:integer}", Expends, who=HOLE)
     for sort, word in DAMAGE:
         g.rule("player_event_verb", f"is|are dealt {word}", PlayerIsDealtDamage, who=HOLE, sort=sort)
+        for links in (("by",), ("by", "or by")):
+            by = " ".join(f"{link} {{n{at}:a_noun/sg}}" for at, link in enumerate(links))
+            dealt = f"is|are dealt {word} {by}"
+            g.form("player_event_verb", dealt, PlayerIsDealtDamage, _dealt_by(sort), _undealt_by(sort, len(links)))
         contracted = PlayerIsDealtDamage(You(implied=True), sort)
         g.word("player_event", f"you're dealt {word}", contracted)
     _activations(g)
+
+
+def _dealt_by(sort: DamageSort) -> Any:
+    def make(n0: Noun, n1: Noun | None = None) -> PlayerIsDealtDamage:
+        return PlayerIsDealtDamage(HOLE, sort, (n0,) if n1 is None else (n0, n1))
+
+    return make
+
+
+def _undealt_by(sort: DamageSort, many: int) -> Any:
+    def unmake(event: PlayerIsDealtDamage) -> tuple[Noun, ...] | None:
+        return event.by if event.sort == sort and len(event.by) == many else None
+
+    return unmake
 
 
 def _cycles_or_discards(what: Noun) -> OneOf | None:
