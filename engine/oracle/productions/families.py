@@ -32,6 +32,7 @@ from engine.oracle.productions.layers import becoming, changes, continuing, ench
 from engine.oracle.productions.mana import adding, mana_as_though, spending
 from engine.oracle.productions.permanents import counters, exchanging, phasing, put_counters, tapping
 from engine.oracle.productions.phrases import (
+    cards_held,
     conditions,
     durations,
     histories,
@@ -74,6 +75,7 @@ FAMILIES = (
     quantities,
     cost,
     durations,
+    cards_held,
     conditions,
     measures,
     histories,

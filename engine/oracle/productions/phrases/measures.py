@@ -18,7 +18,6 @@ from engine.abilities.phrases.filters import (
     Noun,
 )
 from engine.abilities.phrases.quantities import (
-    CardsIn,
     CountersOn,
     CountOf,
     Devotion,
@@ -31,7 +30,7 @@ from engine.abilities.phrases.quantities import (
     VarietyAmong,
     X,
 )
-from engine.abilities.phrases.references import Back, Players, This, You
+from engine.abilities.phrases.references import Back, This, You
 from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
@@ -286,18 +285,6 @@ def _comparisons(g: Builder) -> None:
             lambda of, other, name=name: Compare(PropertyOf(name, of), ">", PropertyOf(name, other)),
             _ungreater(name),
         )
-    g.form(
-        "condition",
-        "a opponent has {n:number_word} or more cards in their graveyard",
-        Compare,
-        lambda n: Compare(CardsIn("graveyard", Players("an opponent")), ">=", Number(n), "have"),
-        lambda v: (
-            (v.right.value,)
-            if isinstance(v.right, Number)
-            and v == Compare(CardsIn("graveyard", Players("an opponent")), ">=", v.right, "have")
-            else None
-        ),
-    )
     for sign, words in (("<=", "or less"), (">=", "or more")):
         g.form(
             "condition",
