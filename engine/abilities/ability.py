@@ -83,12 +83,14 @@ class Static(Node, frozen=True):
     """A static ability that makes a continuous effect while its condition, if it has one, holds (113.3d, 604.1, 604.2).
 
     ``continues`` is its object where the effect goes on until end of turn if that leaves the battlefield (611.2a).
+    ``said`` is only wording: "if" for "as long as".
     """
 
     effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
     condition: Condition | None = None
     leading: bool = False
     continues: This | None = None
+    said: Literal["", "if"] = ""
 
 
 class EntersTapped(Node, frozen=True):

@@ -40,6 +40,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    ModifyOneOf,
     ModifyPT,
     Regeneration,
     SetName,
@@ -124,4 +125,5 @@ Change = (
     | Becomes
     | BecomeColorOfChoice
     | GainOneOf
+    | ModifyOneOf
 )

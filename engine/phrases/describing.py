@@ -45,6 +45,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    ModifyOneOf,
     ModifyPT,
     Regeneration,
     SetName,
@@ -151,6 +152,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"a {kind} counter" if kind is not None else "a counter"
         case f.Compares(property=name, comparison=comparison, than=than):
             return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(amount(than))}"
+        case f.HasSize(power=power, toughness=toughness):
+            return f"{power}/{toughness}"
         case f.ComparesOwn(property=name, comparison=comparison, other=other):
             return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(f'its {other}')}"
         case f.IsControlledBy():
@@ -360,6 +363,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return " and ".join(change_text(part) for part in parts_of(change))
         case BecomeColorOfChoice():
             return "becomes the color of a choice"
+        case ModifyOneOf():
+            return "gets one of several amounts, by a choice"
         case GainOneOf():
             return "gains an ability of a choice"
         case ChangeController():

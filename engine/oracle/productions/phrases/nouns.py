@@ -17,6 +17,7 @@ from engine.abilities.phrases.filters import (
     HasManaValue,
     HasMorph,
     HasNoAbilities,
+    HasSize,
     HasSubtype,
     HasSupertype,
     HasTargets,
@@ -175,6 +176,8 @@ def _adjoin(first: Predicate, rest: Head) -> Head | None:
     """An adjective before a head. A list of types needs a head of its own word: "artifact or creature card"."""
     if _is_ability_word(first) and rest.word != "ability":
         return None
+    if isinstance(first, HasSize) and rest.word != "permanent":
+        return None  # "put a 0/1 Egg creature token onto the battlefield" is creating it (701.7a)
     if first in (HISTORIC, OUTLAW):
         return Head((first, *rest.adjectives), rest.word, rest.bare)
     if first == PERMANENT:
