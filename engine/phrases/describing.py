@@ -408,6 +408,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "blocks if able"
         case BlockedByAll():
             return "is blocked by all creatures able to block it"
+        case AssignsDamage(what="as though unblocked"):
+            return "may assign its combat damage as though it weren't blocked"
         case AssignsDamage(what=what):
             return f"assigns {'no combat damage' if what == 'nothing' else 'combat damage equal to its toughness'}"
         case UsesToughness(doing=doing):

@@ -101,6 +101,8 @@ class Goaded(RulesChange, frozen=True):
 
 
 class AssignsDamage(RulesChange, frozen=True):
-    """It assigns no combat damage, or combat damage equal to its toughness (510.1a)."""
+    """It assigns no combat damage, or combat damage equal to its toughness (510.1a), or, if the player whose effect it is
+    wants that, what it assigns is assigned as though it weren't blocked (510.1b, 609.4).
+    """
 
-    what: Literal["nothing", "toughness"]
+    what: Literal["nothing", "toughness", "as though unblocked"]

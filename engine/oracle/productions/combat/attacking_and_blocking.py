@@ -318,9 +318,24 @@ def _unblock_it(value: ApplyToObjects) -> tuple[Any, ...] | None:
 
 def _damage(g: Builder) -> None:
     """What is assigned as combat damage (510.1a)."""
+    for category, whose, they in (("self", "its", "it"), ("bare_group", "their", "they")):
+        free = f"you may have {{what:{category}}} assign {whose} combat damage as though {they} weren't blocked"
+        g.form("static_effect", free, ApplyToObjects, _freely, _unfreely)
     _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
     one = "assigns combat damage equal to its toughness rather than its power"
     g.word("being", one, AssignsDamage("toughness"), number=SG)
     g.word("being", "crews Vehicles using its toughness rather than its power", UsesToughness("crew"), number=SG)
     stations = "stations permanents using its toughness rather than its power"
     g.word("being", stations, UsesToughness("station"), number=SG)
+
+
+def _freely(what: Any) -> ApplyToObjects:
+    """ "You may have it assign its combat damage as though it weren't blocked" (510.1b, 609.4)."""
+    return ApplyToObjects(what, _PAST_BLOCKERS)
+
+
+def _unfreely(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    return (value.what,) if value == ApplyToObjects(value.what, _PAST_BLOCKERS) else None
+
+
+_PAST_BLOCKERS: Final = (AssignsDamage("as though unblocked"),)
