@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
+    BlockedAsThough,
     BlockedByAll,
     BlockedByNumber,
+    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
@@ -106,6 +108,8 @@ Change = (
     | MustAttack
     | MustBeBlocked
     | AssignsDamage
+    | BlockedAsThough
+    | BlocksAsThough
     | BlockedByAll
     | BlockedByNumber
     | BlocksMore

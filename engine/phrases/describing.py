@@ -8,8 +8,10 @@ from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.changes import Change
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
+    BlockedAsThough,
     BlockedByAll,
     BlockedByNumber,
+    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
@@ -406,6 +408,10 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "is goaded"
         case MustBlock():
             return "blocks if able"
+        case BlockedAsThough():
+            return "can be blocked as though it didn't have an ability"
+        case BlocksAsThough():
+            return "can block creatures as though they didn't have an ability"
         case BlockedByAll():
             return "is blocked by all creatures able to block it"
         case AssignsDamage(what="as though unblocked"):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import RulesChange
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Keyword
 
 
 class CannotBeBlockedBy(RulesChange, frozen=True):
@@ -62,6 +65,18 @@ class BlockedByNumber(RulesChange, frozen=True):
 
     low: int = 0
     high: int | None = None
+
+
+class BlockedAsThough(RulesChange, frozen=True):
+    """It can be blocked as though it didn't have this ability, or any landwalk ability (509.1b, 609.4, 702.14d)."""
+
+    without: Keyword | Literal["landwalk"]
+
+
+class BlocksAsThough(RulesChange, frozen=True):
+    """It can block creatures as though they didn't have this ability, or any landwalk ability (509.1b, 609.4)."""
+
+    without: Keyword | Literal["landwalk"]
 
 
 class DeclaredAtMost(RulesChange, frozen=True):

@@ -103,14 +103,14 @@ class BecomeTypes(Node, frozen=True):
 
     ``adding``: in addition to its other types; otherwise it loses what 205.1a says it loses. ``sole``: it loses all other
     card types, as the effect says, also where 205.1b would let it keep them. ``other`` is only wording: "in addition to
-    its other land types".
+    its other land types", "is also".
     """
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     adding: bool = False
-    other: Literal["", "land", "creature"] = ""
+    other: Literal["", "land", "creature", "also"] = ""
     sole: bool = False
 
 

@@ -52,7 +52,7 @@ def _statics(g: Builder) -> None:
         "{what:static_subject/@} {changes:static_changes/@}",
         ApplyToObjects,
         ApplyToObjects,
-        lambda a: (a.what, a.changes) if a.duration is None and not a.leading else None,
+        lambda a: (a.what, a.changes) if a.duration is None and not a.leading and not a.said else None,
     )
     g.form(
         "static_effect",

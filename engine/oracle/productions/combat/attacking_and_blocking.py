@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Literal
 
-from engine.abilities.ability import Static
+from engine.abilities.ability import Keyword, Static
 from engine.abilities.combat.events import (
     Attacks,
     AttacksBeside,
@@ -16,8 +16,10 @@ from engine.abilities.combat.events import (
 )
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
+    BlockedAsThough,
     BlockedByAll,
     BlockedByNumber,
+    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
@@ -37,7 +39,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.tapping import UsesToughness
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.filters import HasType, Head, Noun
+from engine.abilities.phrases.filters import HasKeyword, HasType, Head, Noun
 from engine.abilities.phrases.references import Group, Host, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -54,6 +56,7 @@ def declare(g: Builder) -> None:
     _at_most(g)
     _attacks_whom(g)
     _blocks(g)
+    _as_though(g)
     _goading(g)
     _damage(g)
 
@@ -292,6 +295,32 @@ def _blocks(g: Builder) -> None:
             lambda what: ApplyToObjects(what, (BlockedByAll(),)),
             lambda value: (value.what,) if value.changes == (BlockedByAll(),) and value.duration is None else None,
         )
+
+
+def _as_though(g: Builder) -> None:
+    """ "Creatures with islandwalk can be blocked as though they didn't have islandwalk" (509.1b, 609.4, 702.14d)."""
+    g.unit("ignored", "{it:short_keyword}", Keyword)
+    be_blocked = "can be blocked as though they didn't have {without:ignored}"
+    g.rule("being", be_blocked, BlockedAsThough, number=PL)
+    landwalk = "creatures with landwalk abilities can be blocked as though they didn't have those abilities"
+    every = ApplyToObjects(WALKERS, (BlockedAsThough("landwalk"),))
+    g.word("static_effect", landwalk, every)
+    blocks = "can block creatures with {without:ignored} as though they didn't have {again:ignored}"
+    g.form("being", blocks, BlocksAsThough, _blocks_as, _unblocks_as)
+    blocks = "can block creatures with landwalk abilities as though they didn't have those abilities"
+    g.word("being", blocks, BlocksAsThough("landwalk"))
+
+
+def _blocks_as(without: Keyword, again: Keyword) -> BlocksAsThough | None:
+    return BlocksAsThough(without) if without == again else None
+
+
+def _unblocks_as(value: BlocksAsThough) -> tuple[Keyword, Keyword] | None:
+    return (value.without, value.without) if isinstance(value.without, Keyword) else None
+
+
+WALKERS: Final = Group(Noun((Head((HasType("creature"),), "permanent", bare=True),), (HasKeyword("landwalk"),)), "")
+"""Creatures that have any landwalk ability (702.14a)."""
 
 
 def _goading(g: Builder) -> None:
