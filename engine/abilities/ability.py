@@ -83,12 +83,15 @@ class Static(Node, frozen=True):
     """A static ability that makes a continuous effect while its condition, if it has one, holds (113.3d, 604.1, 604.2).
 
     ``continues`` is its object where the effect goes on until end of turn if that leaves the battlefield (611.2a).
+    ``said`` is only wording: "if" for "as long as"; "otherwise", after what holds while the contrary is so;
+    "it", in a second sentence.
     """
 
     effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
     condition: Condition | None = None
     leading: bool = False
     continues: This | None = None
+    said: Literal["", "if", "otherwise", "it"] = ""
 
 
 class EntersTapped(Node, frozen=True):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
+    BlockedAsThough,
     BlockedByAll,
     BlockedByNumber,
+    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
@@ -40,6 +42,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    ModifyOneOf,
     ModifyPT,
     Regeneration,
     SetName,
@@ -105,6 +108,8 @@ Change = (
     | MustAttack
     | MustBeBlocked
     | AssignsDamage
+    | BlockedAsThough
+    | BlocksAsThough
     | BlockedByAll
     | BlockedByNumber
     | BlocksMore
@@ -124,4 +129,5 @@ Change = (
     | Becomes
     | BecomeColorOfChoice
     | GainOneOf
+    | ModifyOneOf
 )

@@ -19,15 +19,15 @@ from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import TELL_OF_CHANCE, without_chance
 from engine.abilities.instructions.delayed import AtNext, WhenYouDo
-from engine.abilities.instructions.following import ForEachPlayer, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.following import ForEachPlayer, If, May, MayPay, Sequence, Unless
 from engine.abilities.instructions.keyword_actions import PutItsCounters
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
-from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf
+from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf, ModifyOneOf
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, kinds_in, seek
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate
-from engine.abilities.phrases.filters import IsFaceDown
+from engine.abilities.phrases.filters import IsFaceDown, IsPaired
 from engine.abilities.phrases.histories import ResolvedTimes
 from engine.abilities.phrases.quantities import TargetsOf, X
 from engine.abilities.phrases.references import Back, Group, PlayerRef, Players, Target, This, TopCards, is_every
@@ -152,13 +152,21 @@ def _supported(value: object) -> Iterator[str]:
         yield "support after other targets"
 
 
+def _of_a_pair(value: object) -> Iterator[str]:
+    """ "If it's paired with a creature, that creature gets +2/+2": of two creatures, which one is left open."""
+    for choice in find(value, If):
+        paired = any(one.partner is not None for one in find(choice.condition, IsPaired))
+        if paired and any(back.word == "that creature" for back in find(choice.then, Back)):
+            yield "“that creature” after two that are paired"
+
+
 def _times_of_nothing(value: object) -> Iterator[str]:
     if next(find(value, ResolvedTimes)).short:
         yield "“time” of nothing that was said"
 
 
 def _static_choice(value: object) -> Iterator[str]:
-    kinds = (BecomeColorOfChoice, GainOneOf)
+    kinds = (BecomeColorOfChoice, GainOneOf, ModifyOneOf)
     if any(True for static in find(value, Static) for kind in kinds for _ in find(static, kind)):
         yield "a choice in a static ability"
 
@@ -221,8 +229,9 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({NthEachTurn}), _nth_tapping),
     (frozenset({Activated}), _activated),
     (frozenset({ResolvedTimes}), _times_of_nothing),
+    (frozenset({IsPaired}), _of_a_pair),
     (frozenset({PutCounters}), _supported),
-    (frozenset({BecomeColorOfChoice, GainOneOf}), _static_choice),
+    (frozenset({BecomeColorOfChoice, GainOneOf, ModifyOneOf}), _static_choice),
     (frozenset({May, MayPay, Unless}), _choices_of_several),
     (frozenset({ActivatesAbility}), _any_activated),
     (frozenset(ONE_PLAYER), _of_one_player),

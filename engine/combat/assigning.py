@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.combat.banding import divides_for_attacker, divides_for_blocker
-from engine.combat.restrictions import assigned_by
+from engine.combat.restrictions import assigned_by, may_assign_past_blockers
 from engine.dialogue.actions import AssignCombatDamage
 from engine.dialogue.choices import Answer, WrongAnswer, options_for
 from engine.dialogue.citing import Taken
@@ -103,14 +103,15 @@ def _by_attacker(
 ) -> tuple[Assigned, ...]:
     state = table.state
     defending = _still_attacked(state, attacker)
-    blockers = state.combat.blockers_of(attacker.object)
+    past = _past_blockers(table, attacker, defending, action)
+    blockers = () if past else state.combat.blockers_of(attacker.object)
     seen = view(state).of(attacker.object)
     over = seen.has_keyword("trample over planeswalkers")
     if over and attacker.defending is None:
         feature(attacker.object, "trample over a planeswalker that is gone from combat (702.19e)")
     walker = attacker.defending if over and _is_planeswalker(state, attacker.defending) else None
     beyond = (*defending, attacker.player) if walker is not None and _is_there(state, attacker.player) else defending
-    if not attacker.blocked and walker is None:
+    if (past or not attacker.blocked) and walker is None:
         return _divided(table, player, attacker.object, beyond, action, "510.1b", None)[0]
     if not seen.has_keyword("trample") or not defending:
         rule = "510.1c" if player == attacker.under else "702.22j"
@@ -122,6 +123,29 @@ def _by_attacker(
         passed = walker if any(share.to == attacker.player for share in shares) else None
         trampling.append(_Trampling(attacker.object, blockers, passed, taken))
     return shares
+
+
+def _past_blockers(
+    table: Table, attacker: Attacker, defending: tuple[str, ...], action: AssignCombatDamage | None
+) -> bool:
+    """Whether a blocked creature assigns its damage as though it weren't blocked, as an effect lets a player have it."""
+    state, one = table.state, attacker.object
+    who = may_assign_past_blockers(state, one)
+    if who is None or not attacker.blocked or not defending or not assigned_by(state, one):
+        return False
+    shares = _named(state, action, one)
+    beyond = {*defending, attacker.player}
+    taken = table.ask(
+        "choose_yes_no",
+        who,
+        f"Does {name_of(state, one)} assign its combat damage as though it weren't blocked?",
+        (),
+        "510.1b",
+        "609.4",
+        source=one,
+        given=Answer(choice="", yes=beyond.issuperset(shares)) if shares else None,
+    )
+    return bool(taken.answer.yes)
 
 
 def _is_planeswalker(state: GameState, attacked: str | None) -> bool:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Keyword
-from engine.abilities.combat.restrictions import CanBlockOnly, CannotBeBlockedBy, CannotBlock, MustBeBlocked
+from engine.abilities.combat.restrictions import (
+    BlockedAsThough,
+    BlocksAsThough,
+    CanBlockOnly,
+    CannotBeBlockedBy,
+    CannotBlock,
+    MustBeBlocked,
+)
 from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.phrases.filters import Noun
 from engine.combat.legal_declarations import Limit, Pair, Possible, Refusal, Requirement
@@ -91,7 +98,10 @@ def why_not_blocked(state: GameState, one: str, attacker: str) -> Refusal | None
 def _evades(state: GameState, one: str, attacker: str) -> tuple[str, str] | None:
     """The evasion ability by which the attacker can't be blocked by that creature, and its rule."""
     seen, by = view(state).of(attacker), view(state).of(one)
+    ignored = _as_though_without(state, one, attacker)
     for held in seen.abilities:
+        if any(_is_without(held.ability, without) for without in ignored):
+            continue
         match held.ability:
             case Keyword(name="flying") if not (by.has_keyword("flying") or by.has_keyword("reach")):
                 return "flying", "702.9b"
@@ -116,6 +126,19 @@ def _evades(state: GameState, one: str, attacker: str) -> tuple[str, str] | None
     if BEARER in state.objects[attacker].designations and (by.power or 0) > (seen.power or 0):
         return "less power and is a Ring-bearer", "701.54c"
     return None
+
+
+def _as_though_without(state: GameState, one: str, attacker: str) -> tuple[Keyword | str, ...]:
+    """Without which abilities the attacker is thought of, where it is judged whether that creature can block it (609.4)."""
+    blocked = (effect.change.without for effect in said(state, BlockedAsThough) if attacker in effect.of)
+    blocks = (effect.change.without for effect in said(state, BlocksAsThough) if one in effect.of)
+    return (*blocked, *blocks)
+
+
+def _is_without(ability: object, without: Keyword | str) -> bool:
+    if not isinstance(without, Keyword):
+        return isinstance(ability, Keyword) and ability.name == without
+    return ability == without
 
 
 def _walks(state: GameState, attacker: str, quality: Noun | str | None) -> bool:

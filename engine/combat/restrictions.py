@@ -132,13 +132,23 @@ def goaded(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:
             yield Requirement(others, words, "701.15b")
 
 
+def may_assign_past_blockers(state: GameState, one: str) -> str | None:
+    """Who may have it assign combat damage as though it weren't blocked, by an effect of theirs (609.4)."""
+    effects = (effect for effect in said(state, AssignsDamage) if effect.change.what == "as though unblocked")
+    return next((effect.scope.you for effect in effects if one in effect.of), None)
+
+
 def assigned_by(state: GameState, one: str) -> int:
     """How much combat damage a creature assigns: its power, unless effects say otherwise (510.1a)."""
     seen = view(state).of(one)
     amount = seen.power or 0
     for effect in said(state, AssignsDamage):
         if one in effect.of:
-            if effect.change.what == "nothing":
-                return 0
-            amount = seen.toughness or 0
+            match effect.change.what:
+                case "nothing":
+                    return 0
+                case "toughness":
+                    amount = seen.toughness or 0
+                case "as though unblocked":
+                    pass  # to whom, not how much
     return max(amount, 0)

@@ -25,6 +25,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    ModifyOneOf,
     ModifyPT,
     SetName,
     SetPT,
@@ -90,7 +91,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             target.power, target.toughness = target.toughness, target.power
         case RulesChange():
             pass  # 613.11: it affects rules
-        case BecomeColorOfChoice() | GainOneOf() | BecomeTypeOfChoice():
+        case BecomeColorOfChoice() | GainOneOf() | ModifyOneOf() | BecomeTypeOfChoice():
             pass  # settled as the effect of a resolution began
         case Becomes() | BecomeEvery() | LoseKinds() | BecomeChosen() | ChosenColorWord():
             raise AssertionError("it is taken apart before")

@@ -29,6 +29,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    ModifyOneOf,
     ModifyPT,
     SetName,
     SetPT,
@@ -127,7 +128,7 @@ def layer_of(change: Change, *, defining: bool = False) -> str | None:
             return "7a" if defining else "7b"
         case SetPT():
             return "7b"
-        case ModifyPT():
+        case ModifyPT() | ModifyOneOf():
             return "7c"
         case SwitchPT():
             return "7d"

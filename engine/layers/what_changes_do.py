@@ -24,6 +24,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    ModifyOneOf,
     ModifyPT,
     SetName,
     SetPT,
@@ -111,7 +112,7 @@ def determined(change: Change, effect: Effect, scope: Scope) -> Deed:
             return Deed(
                 change
             )  # 613.11: it affects rules; engine.standing.restrictions and events.regeneration ask for it
-        case BecomeColorOfChoice() | GainOneOf() | BecomeTypeOfChoice():
+        case BecomeColorOfChoice() | GainOneOf() | ModifyOneOf() | BecomeTypeOfChoice():
             return Deed(change)  # settled as the effect of a resolution began; refused in a static ability
         case Becomes() | BecomeEvery() | LoseKinds():
             raise AssertionError("it is taken apart before")

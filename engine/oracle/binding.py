@@ -204,7 +204,7 @@ class Walk(Results, Damages, Exiling, Holding):
         effect = self.node(ability.effect)
         self.next_instruction()
         condition = self.node(ability.condition) if ability.condition is not None else None
-        return Static(effect, condition, continues=ability.continues)
+        return Static(effect, condition, continues=ability.continues, said=ability.said)
 
     def cost_change(self, change: CostChange) -> CostChange:
         """A change of a cost: what it costs is named before the condition."""

@@ -8,8 +8,10 @@ from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.changes import Change
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
+    BlockedAsThough,
     BlockedByAll,
     BlockedByNumber,
+    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
@@ -45,6 +47,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    ModifyOneOf,
     ModifyPT,
     Regeneration,
     SetName,
@@ -153,6 +156,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"a {kind} counter" if kind is not None else "a counter"
         case f.Compares(property=name, comparison=comparison, than=than):
             return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(amount(than))}"
+        case f.HasSize(power=power, toughness=toughness):
+            return f"{power}/{toughness}"
         case f.ComparesOwn(property=name, comparison=comparison, other=other):
             return f"a {name.replace('_', ' ')} {_COMPARED[comparison].format(f'its {other}')}"
         case f.IsControlledBy():
@@ -362,6 +367,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return " and ".join(change_text(part) for part in parts_of(change))
         case BecomeColorOfChoice():
             return "becomes the color of a choice"
+        case ModifyOneOf():
+            return "gets one of several amounts, by a choice"
         case GainOneOf():
             return "gains an ability of a choice"
         case ChangeController():
@@ -403,8 +410,14 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "is goaded"
         case MustBlock():
             return "blocks if able"
+        case BlockedAsThough():
+            return "can be blocked as though it didn't have an ability"
+        case BlocksAsThough():
+            return "can block creatures as though they didn't have an ability"
         case BlockedByAll():
             return "is blocked by all creatures able to block it"
+        case AssignsDamage(what="as though unblocked"):
+            return "may assign its combat damage as though it weren't blocked"
         case AssignsDamage(what=what):
             return f"assigns {'no combat damage' if what == 'nothing' else 'combat damage equal to its toughness'}"
         case UsesToughness(doing=doing):

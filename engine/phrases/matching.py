@@ -257,6 +257,7 @@ _CHARACTERISTICS = (
     f.HasMorph,
     f.Compares,
     f.ComparesOwn,
+    f.HasSize,
     f.IsNamed,
     f.HasManaCost,
     f.IsExtreme,
@@ -272,7 +273,7 @@ _SEEN = frozenset({
     f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor, f.ColorCount, f.IsOfColors, f.IsColored,
     f.HasManaValue, f.HasKeyword,
     f.HasMorph, f.HasNoAbilities,
-    f.Compares, f.ComparesOwn, f.IsControlledBy, f.IsNamed, f.HasManaCost, f.SharesWith, f.HasChosen,
+    f.Compares, f.ComparesOwn, f.HasSize, f.IsControlledBy, f.IsNamed, f.HasManaCost, f.SharesWith, f.HasChosen,
 })  # fmt: skip
 """What is asked of an object's characteristics and controller."""
 
@@ -286,6 +287,8 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.Compares(property=name, comparison=comparison, than=than):
             number = property_of(name, record, scope)
             return number is not None and COMPARE[comparison](number, quantities.value(than, scope))
+        case f.HasSize(power=power, toughness=toughness):
+            return (seen.power, seen.toughness) == (power, toughness)
         case f.ComparesOwn(property=name, comparison=comparison, other=other):
             one, two = property_of(name, record, scope), property_of(other, record, scope)
             return one is not None and two is not None and COMPARE[comparison](one, two)

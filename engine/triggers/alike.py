@@ -251,7 +251,7 @@ _IMPARTIAL = frozenset({
     ModifyPT, Delta, GainAbilities, Keyword, CannotBlock, CannotUntapNext, Until,
     Number, ThatMuch, You, Target, Group, Chosen, Players, Back, ControllerOf, OwnerOf,
     f.Noun, f.Head, f.PlayerNoun, f.AnyTargetNoun, f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor,
-    f.HasKeyword, f.HasManaValue, f.Compares, f.ComparesOwn, f.IsTapped, f.IsToken, f.InCombat, f.IsControlledBy,
+    f.HasKeyword, f.HasManaValue, f.Compares, f.ComparesOwn, f.HasSize, f.IsTapped, f.IsToken, f.InCombat, f.IsControlledBy,
     f.IsOwnedBy, f.InZone, f.Not, f.Either,
     Activated, Triggered, Static,
 })  # fmt: skip

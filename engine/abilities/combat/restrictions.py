@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import RulesChange
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
+
+if TYPE_CHECKING:
+    from engine.abilities.ability import Keyword
 
 
 class CannotBeBlockedBy(RulesChange, frozen=True):
@@ -64,6 +67,18 @@ class BlockedByNumber(RulesChange, frozen=True):
     high: int | None = None
 
 
+class BlockedAsThough(RulesChange, frozen=True):
+    """It can be blocked as though it didn't have this ability, or any landwalk ability (509.1b, 609.4, 702.14d)."""
+
+    without: Keyword | Literal["landwalk"]
+
+
+class BlocksAsThough(RulesChange, frozen=True):
+    """It can block creatures as though they didn't have this ability, or any landwalk ability (509.1b, 609.4)."""
+
+    without: Keyword | Literal["landwalk"]
+
+
 class DeclaredAtMost(RulesChange, frozen=True):
     """In each combat at most so many of them attack, or block (508.1c, 509.1b): anybody, or ``whom``."""
 
@@ -101,6 +116,8 @@ class Goaded(RulesChange, frozen=True):
 
 
 class AssignsDamage(RulesChange, frozen=True):
-    """It assigns no combat damage, or combat damage equal to its toughness (510.1a)."""
+    """It assigns no combat damage, or combat damage equal to its toughness (510.1a), or, if the player whose effect it is
+    wants that, what it assigns is assigned as though it weren't blocked (510.1b, 609.4).
+    """
 
-    what: Literal["nothing", "toughness"]
+    what: Literal["nothing", "toughness", "as though unblocked"]

@@ -22,10 +22,11 @@ class Delta(Node, frozen=True):
 
 
 class ModifyPT(Node, frozen=True):
-    """Gets +N/+N (layer 7c, 613.4c)."""
+    """Gets +N/+N (layer 7c, 613.4c). ``additional`` is only wording: "gets an additional +1/+1"."""
 
     power: Delta
     toughness: Delta
+    additional: bool = False
 
 
 class SetPT(Node, frozen=True):
@@ -102,14 +103,14 @@ class BecomeTypes(Node, frozen=True):
 
     ``adding``: in addition to its other types; otherwise it loses what 205.1a says it loses. ``sole``: it loses all other
     card types, as the effect says, also where 205.1b would let it keep them. ``other`` is only wording: "in addition to
-    its other land types".
+    its other land types", "is also".
     """
 
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
     adding: bool = False
-    other: Literal["", "land", "creature"] = ""
+    other: Literal["", "land", "creature", "also"] = ""
     sole: bool = False
 
 
@@ -221,7 +222,18 @@ class SetName(Node, frozen=True):
 
 
 class BecomeColorOfChoice(Node, frozen=True):
-    """It becomes the color that the controller of the effect chooses as it begins (608.2d, layer 5)."""
+    """It becomes the color that the controller of the effect chooses as it begins (608.2d, layer 5).
+
+    ``several``: the color or colors, any of them (105.3, 105.4).
+    """
+
+    several: bool = False
+
+
+class ModifyOneOf(Node, frozen=True):
+    """It gets one of these, as the controller of the effect chooses as it begins (608.2d, layer 7c)."""
+
+    options: tuple[ModifyPT, ...]
 
 
 class GainOneOf(Node, frozen=True):

@@ -17,11 +17,11 @@ class ApplyToObjects(Node, frozen=True):
 
     ``verb`` is how the text joins the first change to its subject: "gets", "becomes", "has" ... are chosen by the change
     itself; ``leading`` puts the duration before the subject ("Until end of turn, ..."). ``said`` is only wording: it "is"
-    so, and does not become so; ", and it gains" what the last change gives it.
+    so, and does not become so; ", and it gains" what the last change gives it; it "also" gains something; they "each" do.
     """
 
     what: ObjectRef
     changes: tuple[Change, ...]
     duration: Duration | None = None
     leading: bool = False
-    said: Literal["", "is", "gains too"] = ""
+    said: Literal["", "is", "gains too", "also", "each"] = ""

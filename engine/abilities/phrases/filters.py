@@ -148,6 +148,13 @@ class ComparesOwn(Node, frozen=True):
     other: Property
 
 
+class HasSize(Node, frozen=True):
+    """Its power and toughness are these: "a 1/1 creature" (208.1)."""
+
+    power: int
+    toughness: int
+
+
 class IsControlledBy(Node, frozen=True):
     """Is controlled by that player, or one of those players (109.4).
 
@@ -282,12 +289,13 @@ class SharesWith(Node, frozen=True):
     """Has a characteristic in common with the object: a color, a creature type, its name ... (201.2, 608.2h).
 
     Of several objects with any of them: "that doesn't share a creature type with a creature you control".
-    ``least`` is only wording: "at least one creature type".
+    ``least`` and ``several`` are only wording: "at least one creature type", "that share".
     """
 
     what: Literal["color", "creature type", "card type", "name", "mana value"]
     other: ObjectRef
     least: bool = False
+    several: bool = False
 
 
 class IsExtreme(Node, frozen=True):
@@ -392,6 +400,7 @@ Predicate = (
     | HasCounters
     | Compares
     | ComparesOwn
+    | HasSize
     | IsControlledBy
     | IsCastBy
     | IsOwnedBy

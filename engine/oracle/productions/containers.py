@@ -52,7 +52,7 @@ def _statics(g: Builder) -> None:
         "{what:static_subject/@} {changes:static_changes/@}",
         ApplyToObjects,
         ApplyToObjects,
-        lambda a: (a.what, a.changes) if a.duration is None and not a.leading else None,
+        lambda a: (a.what, a.changes) if a.duration is None and not a.leading and not a.said else None,
     )
     g.form(
         "static_effect",
@@ -76,6 +76,16 @@ def _statics(g: Builder) -> None:
         leading = f"as long as {{condition:conditions}} , {{effect:{category}}} ."
         g.rule("static", leading, Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:conditions} .", Static)
+    g.form("static", "{effect:static_effect} if {condition:conditions} .", Static, _while_if, _unwhile_if)
+
+
+def _while_if(effect: Any, condition: Any) -> Static | None:
+    """ "This land doesn't untap if it has a counter on it": for as long as that is so (604.2)."""
+    return Static(effect, condition, said="if") if isinstance(effect, ApplyToObjects) else None
+
+
+def _unwhile_if(value: Static) -> tuple[Any, ...] | None:
+    return (value.effect, value.condition) if value.said == "if" and value.condition is not None else None
 
 
 def _define(effect: ApplyToObjects, x: Quantity) -> ApplyToObjects | None:

@@ -28,7 +28,15 @@ from engine.oracle.productions.kinds_of_cards import (
     rooms,
     turning,
 )
-from engine.oracle.productions.layers import becoming, changes, continuing, enchanting, text_changes, type_changes
+from engine.oracle.productions.layers import (
+    becoming,
+    changes,
+    continuing,
+    enchanting,
+    joining,
+    text_changes,
+    type_changes,
+)
 from engine.oracle.productions.mana import adding, mana_as_though, spending
 from engine.oracle.productions.permanents import counters, exchanging, phasing, put_counters, tapping
 from engine.oracle.productions.phrases import (
@@ -147,6 +155,7 @@ FAMILIES = (
     parts_of_cards,
     rooms,
     containers,
+    joining,
     copy_exceptions,
     copying,
     revealing,

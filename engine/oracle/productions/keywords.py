@@ -95,6 +95,7 @@ def _partners(g: Builder) -> None:
     )
     for words in ("Character select", "Father & son", "Friends forever", "Survivors"):
         g.word("line_keyword", f"partner -- {words}", Keyword("partner", quality=words))
+    g.word("line_keyword", "friends forever", Keyword("partner", quality="friends forever"))
     g.word("line_keyword", "choose a Background", Keyword("choose a background"))
     g.word("line_keyword", "doctor 's companion", Keyword("doctor's companion"))
 

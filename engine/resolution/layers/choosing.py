@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from engine.abilities.ability import Keyword
 from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import (
@@ -10,6 +12,7 @@ from engine.abilities.layers.characteristics import (
     BecomeTypes,
     GainAbilities,
     GainOneOf,
+    ModifyPT,
 )
 from engine.abilities.layers.text_changes import ReplaceWords, WordKind
 from engine.abilities.layers.type_changes import BecomeTypeOfChoice
@@ -17,6 +20,7 @@ from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.abilities.phrases.filters import HasColor, Head, Noun
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES, COLORS
 from engine.dialogue.choices import Option, in_words
+from engine.phrases.describing import change_text
 from engine.resolution.context import Resolving
 
 
@@ -25,6 +29,8 @@ def settled(
 ) -> Change:
     """The change with what the controller of the effect has chosen for it."""
     match change:
+        case BecomeColorOfChoice(several=True):
+            return BecomeColors(_colors(resolving))
         case BecomeColorOfChoice():
             return BecomeColors((color(resolving),))
         case BecomeTypeOfChoice(kind=kind, adding=adding):
@@ -70,6 +76,18 @@ WORDS: dict[WordKind, tuple[str, ...]] = {
 def color(resolving: Resolving) -> str:
     """A color that the controller of the effect chooses (105.4)."""
     return "WUBRG"[_pick(resolving, "Which color", tuple(COLOR_NAMES[letter] for letter in "WUBRG"))]
+
+
+def _colors(resolving: Resolving) -> tuple[str, ...]:
+    """One or more colors that the controller of the effect chooses (105.4)."""
+    sets = tuple(some for size in range(1, len(COLORS) + 1) for some in combinations(COLORS, size))
+    labels = tuple(" and ".join(COLOR_NAMES[letter] for letter in some) for some in sets)
+    return sets[_pick(resolving, "Which color or colors", labels)]
+
+
+def of_amounts(resolving: Resolving, options: tuple[ModifyPT, ...]) -> ModifyPT:
+    """The change of power and toughness that the controller of the effect chooses (608.2d)."""
+    return options[_pick(resolving, "Which of the changes", tuple(change_text(option) for option in options))]
 
 
 def _from_color(name: str, letter: str) -> Keyword:

@@ -17,6 +17,7 @@ from engine.abilities.layers.characteristics import (
     GainAbilities,
     GainActivated,
     GainOneOf,
+    ModifyOneOf,
     ModifyPT,
     SetPT,
 )
@@ -229,6 +230,9 @@ def settled(resolving: Resolving, change: Change) -> Change:
         case Becomes(power=power, toughness=toughness) if power is not None and toughness is not None:
             now = tuple(Number(value(quantity, resolving.scope)) for quantity in (power, toughness))
             return msgspec.structs.replace(change, power=now[0], toughness=now[1])
+        case ModifyOneOf(options=options):
+            fixed = (settled(resolving, option) for option in options)
+            return choosing.of_amounts(resolving, tuple(one for one in fixed if isinstance(one, ModifyPT)))
         case BecomeColorOfChoice() | GainOneOf() | BecomeTypeOfChoice() | ReplaceWords(old=""):
             return choosing.settled(resolving, change)
         case MustAttack(whom=Back() | Target() as whom):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final, Literal
 
-from engine.abilities.ability import Static
+from engine.abilities.ability import Keyword, Static
 from engine.abilities.combat.events import (
     Attacks,
     AttacksBeside,
@@ -16,8 +16,10 @@ from engine.abilities.combat.events import (
 )
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
+    BlockedAsThough,
     BlockedByAll,
     BlockedByNumber,
+    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
@@ -37,7 +39,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.tapping import UsesToughness
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.filters import HasType, Head, Noun
+from engine.abilities.phrases.filters import HasKeyword, HasType, Head, Noun
 from engine.abilities.phrases.references import Group, Host, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -54,6 +56,7 @@ def declare(g: Builder) -> None:
     _at_most(g)
     _attacks_whom(g)
     _blocks(g)
+    _as_though(g)
     _goading(g)
     _damage(g)
 
@@ -294,6 +297,32 @@ def _blocks(g: Builder) -> None:
         )
 
 
+def _as_though(g: Builder) -> None:
+    """ "Creatures with islandwalk can be blocked as though they didn't have islandwalk" (509.1b, 609.4, 702.14d)."""
+    g.unit("ignored", "{it:short_keyword}", Keyword)
+    be_blocked = "can be blocked as though they didn't have {without:ignored}"
+    g.rule("being", be_blocked, BlockedAsThough, number=PL)
+    landwalk = "creatures with landwalk abilities can be blocked as though they didn't have those abilities"
+    every = ApplyToObjects(WALKERS, (BlockedAsThough("landwalk"),))
+    g.word("static_effect", landwalk, every)
+    blocks = "can block creatures with {without:ignored} as though they didn't have {again:ignored}"
+    g.form("being", blocks, BlocksAsThough, _blocks_as, _unblocks_as)
+    blocks = "can block creatures with landwalk abilities as though they didn't have those abilities"
+    g.word("being", blocks, BlocksAsThough("landwalk"))
+
+
+def _blocks_as(without: Keyword, again: Keyword) -> BlocksAsThough | None:
+    return BlocksAsThough(without) if without == again else None
+
+
+def _unblocks_as(value: BlocksAsThough) -> tuple[Keyword, Keyword] | None:
+    return (value.without, value.without) if isinstance(value.without, Keyword) else None
+
+
+WALKERS: Final = Group(Noun((Head((HasType("creature"),), "permanent", bare=True),), (HasKeyword("landwalk"),)), "")
+"""Creatures that have any landwalk ability (702.14a)."""
+
+
 def _goading(g: Builder) -> None:
     """To goad is that a creature is goaded until one's next turn (701.15a)."""
     goad = ApplyToObjects(HOLE, (Goaded(),), Until("your_next_turn"))
@@ -318,9 +347,24 @@ def _unblock_it(value: ApplyToObjects) -> tuple[Any, ...] | None:
 
 def _damage(g: Builder) -> None:
     """What is assigned as combat damage (510.1a)."""
+    for category, whose, they in (("self", "its", "it"), ("bare_group", "their", "they")):
+        free = f"you may have {{what:{category}}} assign {whose} combat damage as though {they} weren't blocked"
+        g.form("static_effect", free, ApplyToObjects, _freely, _unfreely)
     _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
     one = "assigns combat damage equal to its toughness rather than its power"
     g.word("being", one, AssignsDamage("toughness"), number=SG)
     g.word("being", "crews Vehicles using its toughness rather than its power", UsesToughness("crew"), number=SG)
     stations = "stations permanents using its toughness rather than its power"
     g.word("being", stations, UsesToughness("station"), number=SG)
+
+
+def _freely(what: Any) -> ApplyToObjects:
+    """ "You may have it assign its combat damage as though it weren't blocked" (510.1b, 609.4)."""
+    return ApplyToObjects(what, _PAST_BLOCKERS)
+
+
+def _unfreely(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    return (value.what,) if value == ApplyToObjects(value.what, _PAST_BLOCKERS) else None
+
+
+_PAST_BLOCKERS: Final = (AssignsDamage("as though unblocked"),)

@@ -11,7 +11,8 @@ from engine.abilities.instructions.following import Sequence
 from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.references import AnyRef, Back, Several, Target
+from engine.abilities.phrases.filters import IsOtherThan, Noun, SharesWith
+from engine.abilities.phrases.references import AnyRef, Back, Group, Host, Several, Target
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.zones.libraries import Discard, Draw, Mill
 from engine.abilities.zones.moving import Sacrifice
@@ -32,6 +33,9 @@ def each_of_several(g: Builder) -> None:
     for category, verbs, kinds in (("target", "object", OF_OBJECTS), ("several_players", "player", OF_PLAYERS)):
         words = f"{{who:{category}/pl}} each {{do:{verbs}_verbs/pl}}"
         g.form("clause", words, (*kinds, Sequence), _each(kinds), _uneach(kinds), number=NEUTRAL)
+    words = "{host:host} and other {noun:noun/pl} {do:object_verb/pl}"
+    g.form("clause", words, ApplyToObjects, _with_others, _unwith_others, number=NEUTRAL)
+    g.form("clause", "they each {do:object_verb/pl}", ApplyToObjects, _they_each, _unthey_each, number=NEUTRAL)
     leading = "{what:target/pl} each {changes:effect_changes/pl}"
     g.form("leading_clause", leading, ApplyToObjects, _each_changed, _uneach_changed, number=NEUTRAL)
 
@@ -76,6 +80,40 @@ def _uneach(kinds: tuple[type, ...]) -> Any:
                 return None
 
     return unmake
+
+
+def _with_others(host: Host, noun: Noun, do: Instruction) -> Instruction | None:
+    """ "Enchanted creature and other creatures that share a creature type with it": with the enchanted one (303.4)."""
+    shares = [part for part in noun.post if isinstance(part, SharesWith) and part.other == Back("it")]
+    if len(shares) != 1 or not isinstance(do, ApplyToObjects) or not _is_the_same_for_each(do):
+        return None
+    post = tuple(replace(part, other=host) if part is shares[0] else part for part in noun.post)
+    return fill(do, Several((host, Group(replace(noun, post=(*post, IsOtherThan(host))), ""))))
+
+
+def _unwith_others(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value.what:
+        case Several((Host() as host, Group(noun, "")), "and") if noun.post[-1:] == (IsOtherThan(host),):
+            post = tuple(
+                replace(part, other=Back("it")) if isinstance(part, SharesWith) else part for part in noun.post[:-1]
+            )
+            return host, replace(noun, post=post), replace(value, what=HOLE)
+        case _:
+            return None
+
+
+def _they_each(do: Instruction) -> Instruction | None:
+    if not isinstance(do, ApplyToObjects) or do.said or not _is_the_same_for_each(do):
+        return None
+    return fill(replace(do, said="each"), _THEY)
+
+
+def _unthey_each(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    fits = value.said == "each" and isinstance(value.what, Back) and value.what.word == _THEY.word
+    return (replace(value, what=HOLE, said=""),) if fits else None
+
+
+_THEY = Back("they")
 
 
 def _is_the_same_for_each(do: Instruction) -> bool:

@@ -286,6 +286,9 @@ def _sentences(g: Builder) -> None:
     leading = "{when:leading_duration} , {it:leading_clause}"
     g.form("sentence", leading, ApplyToObjects, _lead, _unlead)
     g.form("sentence", f"{leading} , where X is {{x:expression}}", ApplyToObjects, _lead_defining, _unlead_defining)
+    g.listing("leading_clauses", "leading_clause", "and", low=2)
+    several = "{when:leading_duration} , {parts:leading_clauses}"
+    g.form("sentence", several, Sequence, _lead_each, _unlead_each)
     g.form(
         "leading_clause",
         "{what:subject/@} {changes:effect_changes/@}",
@@ -402,6 +405,19 @@ def _lead(when: Any, do: ApplyToObjects) -> ApplyToObjects:
 
 def _unlead(value: ApplyToObjects) -> tuple[Any, ...] | None:
     return (value.duration, ApplyToObjects(value.what, value.changes)) if value.leading else None
+
+
+def _lead_each(when: Any, parts: tuple[ApplyToObjects, ...]) -> Sequence:
+    """ "Until end of turn, target creature gets +1/+1 and another target creature gets -1/-1": the duration is of each."""
+    return Sequence(tuple(_lead(when, part) for part in parts), "and")
+
+
+def _unlead_each(value: Sequence) -> tuple[Any, ...] | None:
+    when = {part.duration if isinstance(part, ApplyToObjects) and part.leading else None for part in value.parts}
+    if value.word != "and" or len(when) != 1 or None in when:
+        return None
+    parts = [part for part in value.parts if isinstance(part, ApplyToObjects)]
+    return (*when, tuple(ApplyToObjects(part.what, part.changes) for part in parts))
 
 
 def _plain_changes(value: ApplyToObjects) -> tuple[Any, ...] | None:

@@ -8,7 +8,14 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.effects import Instruction
-from engine.abilities.layers.characteristics import BecomeColorOfChoice, Becomes, GainOneOf
+from engine.abilities.layers.characteristics import (
+    BecomeColorOfChoice,
+    Becomes,
+    Delta,
+    GainOneOf,
+    ModifyOneOf,
+    ModifyPT,
+)
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.lexicon import PERMANENT_TYPES, plural
 from engine.abilities.node import find
@@ -57,6 +64,7 @@ def declare(g: Builder) -> None:
         for start, mark, number in ((f"{one} a", "sg", SG), (many, "pl", PL)):
             phrases(g, category, start, mark, number)
     phrases(g, "become_bare", "become a", "sg", ANY)
+    g.word("become_bare", "become the color or colors of your choice", BecomeColorOfChoice(several=True))
     g.form("object_bare", "{one:become_bare}", ApplyToObjects, lambda one: ApplyToObjects(HOLE, (one,)), _one_becoming)
     g.form(
         "object_bare",
@@ -67,7 +75,17 @@ def declare(g: Builder) -> None:
     )
     _still(g)
     g.word("become", "becomes|become the color of your choice", BecomeColorOfChoice())
+    g.word("become", "becomes|become the color or colors of your choice", BecomeColorOfChoice(several=True))
+    g.form("effect_change", "gets|get {one:delta} or {other:delta}", ModifyOneOf, _one_of, _unone_of)
     _choices(g)
+
+
+def _one_of(one: tuple[Delta, Delta], other: tuple[Delta, Delta]) -> ModifyOneOf:
+    return ModifyOneOf((ModifyPT(*one), ModifyPT(*other)))
+
+
+def _unone_of(value: ModifyOneOf) -> tuple[Any, ...]:
+    return tuple((option.power, option.toughness) for option in value.options)
 
 
 def _one_becoming(value: ApplyToObjects) -> tuple[Any, ...] | None:

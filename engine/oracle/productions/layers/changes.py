@@ -60,6 +60,7 @@ def declare(g: Builder) -> None:
     )
     g.listing("static_changes", "static_change", "and")
     g.rule("object_verb", "{changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE)
+    g.rule("object_verb", "also {changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE, said="also")
     g.rule("object_verb", "{changes:forbidden_changes/@} {duration:this_turn}", ApplyToObjects, what=HOLE)
     one = "{what:damaged_one} {changes:forbidden_changes/sg} {duration:this_turn}"
     g.rule("clause", one, ApplyToObjects, number=NEUTRAL)
@@ -86,7 +87,8 @@ def _lost_and_become(value: ApplyToObjects) -> tuple[Any, ...] | None:
 
 
 def _power_and_toughness(g: Builder) -> None:
-    g.form("modified", "gets|get {by:delta}", ModifyPT, lambda by: ModifyPT(*by), lambda m: ((m.power, m.toughness),))
+    for word, more in (("", False), (" a additional", True)):
+        g.form("modified", f"gets|get{word} {{by:delta}}", ModifyPT, *_by(additional=more))
     g.form("modified", "gets|get {by:delta} for each {unit:each_unit}", ModifyPT, _modify_each, _unmodify_each)
     g.form("become", "becomes|become {pt:pt}", SetPT, lambda pt: SetPT(*pt), _unset(base=False))
     base = "base power and toughness {pt:pt}"
@@ -95,6 +97,13 @@ def _power_and_toughness(g: Builder) -> None:
     for category in ("set_base", "being"):
         for index, name in enumerate(("power", "toughness")):
             g.form(category, f"has|have base {name} {{n:numeral}}", DefinePT, *_one_base(index))
+
+
+def _by(*, additional: bool) -> Any:
+    return (
+        lambda by: ModifyPT(*by, additional=additional),
+        lambda m: ((m.power, m.toughness),) if m.additional == additional else None,
+    )
 
 
 def _one_base(index: int) -> Any:
@@ -122,7 +131,7 @@ def _modify_each_for(by: tuple[Delta, Delta], duration: Any, unit: Quantity) -> 
 
 def _unmodify_each_for(value: ApplyToObjects) -> tuple[Any, ...] | None:
     match value:
-        case ApplyToObjects(_, (ModifyPT() as change,), duration, False) if duration is not None:
+        case ApplyToObjects(_, (ModifyPT() as change,), duration, False, "") if duration is not None:
             parts = _unmodify_each(change)
             return (parts[0], duration, parts[1]) if parts is not None else None
         case _:
@@ -139,7 +148,7 @@ def _each(delta: Delta, unit: Quantity) -> Delta | None:
 def _unmodify_each(value: ModifyPT) -> tuple[Any, ...] | None:
     parts = [split_unit(delta.amount) for delta in (value.power, value.toughness)]
     units = [part[1] for part in parts if part is not None]
-    if not units or any(unit != units[0] for unit in units):
+    if not units or value.additional or any(unit != units[0] for unit in units):
         return None
     pairs = zip((value.power, value.toughness), parts, strict=True)
     return tuple(Delta(delta.sign, part[0] if part else delta.amount) for delta, part in pairs), units[0]

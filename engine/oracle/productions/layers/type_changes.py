@@ -50,6 +50,7 @@ def declare(g: Builder) -> None:
     """Declare further phrases of ``become``, ``being``, ``lost``, ``held`` and ``given``."""
     _chosen(g)
     _every(g)
+    _also(g)
     _lasting(g)
     _entering(g)
     _losing(g)
@@ -84,6 +85,21 @@ def _every(g: Builder) -> None:
             g.word(category, f"{verb} every {of} type", BecomeEvery(of))
             _adding(g, category, verb, f"every {of} type", "types", BecomeEvery(of, "in addition"))
     g.word("given", "gains|gain all creature types", BecomeEvery("creature", "gains"))
+
+
+def _also(g: Builder) -> None:
+    """ "Is also a Cleric, Rogue, Warrior, and Wizard"."""
+    g.unit("also_type", "{it:subtype/sg}", number=NEUTRAL)
+    g.listing("also_types", "also_type", "and")
+    g.form("being", "is also a {subtypes:also_types}", BecomeTypes, _is_also, _unis_also, number=SG)
+
+
+def _is_also(subtypes: tuple[str, ...]) -> BecomeTypes:
+    return BecomeTypes(subtypes=subtypes, adding=True, other="also")
+
+
+def _unis_also(value: BecomeTypes) -> tuple[Any] | None:
+    return (value.subtypes,) if value == _is_also(value.subtypes) else None
 
 
 def _lasting(g: Builder) -> None:

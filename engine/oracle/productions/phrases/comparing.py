@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.phrases.filters import Compares, ComparesOwn, Not, Noun, SharesWith
-from engine.abilities.phrases.quantities import PropertyOf
+from engine.abilities.phrases.filters import Compares, ComparesOwn, HasSize, Not, Noun, SharesWith
+from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
 from engine.abilities.phrases.references import Back, Group, Several
 from engine.oracle.grammar.builder import Builder
 
@@ -37,7 +37,18 @@ def declare_comparisons(g: Builder) -> None:
             long=True,
         )
         g.rule("with_phrase", f"{name} equal to {{than:amount}}", Compares, property=key, comparison="=", long=True)
+    g.form("plain_adjective", "{size:pt}", HasSize, _of_size, _unof_size)
     g.word("with_phrase", "toughness greater than its power", ComparesOwn("toughness", ">", "power"))
+
+
+def _of_size(size: tuple[Quantity, Quantity]) -> HasSize | None:
+    power, toughness = size
+    fixed = isinstance(power, Number) and isinstance(toughness, Number)
+    return HasSize(power.value, toughness.value) if fixed else None
+
+
+def _unof_size(value: HasSize) -> tuple[Any]:
+    return ((Number(value.power), Number(value.toughness)),)
 
 
 def _greater(key: Any) -> Any:
@@ -63,6 +74,7 @@ def declare_sharing(g: Builder) -> None:
         g.rule("modifier", f"that shares a {word} with {{other:shared_with}}", SharesWith, what=word)
         at_least = f"that shares at least one {word} with {{other:shared_with}}"
         g.rule("modifier", at_least, SharesWith, what=word, least=True)
+        g.rule("modifier", f"that share a {word} with {{other:shared_with}}", SharesWith, what=word, several=True)
         none = f"that doesn't share a {word} with {{one:a_noun/sg}} or {{other:a_noun/sg}}"
         g.form("modifier", none, Not, _sharing_none(word), _unsharing_none(word))
 

@@ -392,6 +392,7 @@ def _having(g: Builder) -> None:
         )
     for by in ("enchanted", "equipped"):
         g.word("state", by, _being(IsAttachedTo(by)))
+        g.word("plain_adjective", by, IsAttachedTo(by))
     g.word("state", "modified", _being(IsModified()))
     g.word("plain_adjective", "modified", IsModified())
     g.form(

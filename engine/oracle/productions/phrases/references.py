@@ -117,6 +117,7 @@ def _targets(g: Builder) -> None:
     g.rule("target", f"up to X target {some}", Target, low=0, high=X(), number=PL)
     g.rule("target", f"any number of target {some}", Target, low=0, high=None, number=PL)
     g.rule("target", f"any number of other target {some}", Target, low=0, high=None, other=True, number=PL)
+    g.rule("target", f"one or more target {some}", Target, low=1, high=None, number=PL)
     g.rule("target", f"one or two target {some}", Target, low=1, high=2, number=PL)
     g.rule("target", f"one, two, or three target {some}".replace(",", " ,"), Target, low=1, high=3, number=PL)
     g.word("any_target", "any target", Target(AnyTargetNoun()), number=SG)

@@ -1,0 +1,109 @@
+"""Static abilities that say several things in one line: of two subjects, or of one subject and "otherwise" (604.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.ability import Static
+from engine.abilities.conditions import Condition, Except, Fits
+from engine.abilities.layers.characteristics import BecomeTypes
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.references import Host, This
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import SG
+from engine.oracle.productions.layers.changes import becoming, unbecoming
+
+Line = tuple[Static, ...]
+
+
+def declare(g: Builder) -> None:
+    """Declare the lines, each of two static abilities, and one more static ability."""
+    both = "{one:static_effect} and {other:static_effect} ."
+    g.form("ability_line", both, tuple, lambda one, other: _both(None, one, other), _unboth)
+    both = "as long as {condition:conditions} , {one:static_effect} and {other:static_effect} ."
+    g.form("ability_line", both, tuple, _both, _unboth_while)
+    other = "{it:static} otherwise , it {changes:static_changes/sg} ."
+    g.form("ability_line", other, tuple, _otherwise, _unotherwise)
+    more = "{first:static_effect} . it {changes:static_changes/sg} as long as {condition:conditions} ."
+    g.form("ability_line", more, tuple, _more, _unmore)
+    types = "a {types:type_words/sg} in addition to its other types"
+    g.form("added_types", types, BecomeTypes, becoming(adding=True), unbecoming(adding=True), number=SG)
+    being = "as long as {condition:condition} , it's {types:added_types} ."
+    g.form("static", being, Static, _while_so, _unwhile_so)
+
+
+def _both(condition: Condition | None, one: Any, other: Any) -> Line | None:
+    """One sentence about two subjects: both hold under the same condition."""
+    if not isinstance(one, ApplyToObjects) or not isinstance(other, ApplyToObjects) or one.what == other.what:
+        return None
+    return tuple(Static(each, condition, leading=condition is not None) for each in (one, other))
+
+
+def _unboth(line: Line) -> tuple[Any, ...] | None:
+    parts = _two(line)
+    return (parts[1], parts[2]) if parts is not None and parts[0] is None else None
+
+
+def _unboth_while(line: Line) -> tuple[Any, ...] | None:
+    parts = _two(line)
+    return parts if parts is not None and parts[0] is not None else None
+
+
+def _two(line: Line) -> tuple[Any, ...] | None:
+    match line:
+        case (Static(one, condition), Static(other)) if line == _both(condition, one, other):
+            return condition, one, other
+        case _:
+            return None
+
+
+def _otherwise(it: Static, changes: Any) -> Line | None:
+    """ "It gets +2/+2 as long as it's a Vampire. Otherwise, it gets -2/-2": while that is not so."""
+    effect, condition = it.effect, it.condition
+    if not isinstance(effect, ApplyToObjects) or condition is None or it.said or it.continues is not None:
+        return None
+    if not isinstance(effect.what, Host | This):
+        return None
+    return it, Static(ApplyToObjects(effect.what, changes), Except(condition), said="otherwise")
+
+
+def _unotherwise(line: Line) -> tuple[Any, ...] | None:
+    match line:
+        case (Static() as it, Static(ApplyToObjects(changes=changes), said="otherwise")) if line == _otherwise(
+            it, changes
+        ):
+            return it, changes
+        case _:
+            return None
+
+
+def _more(first: Any, changes: Any, condition: Condition) -> Line | None:
+    """A second sentence about the same object, which holds only while something is so."""
+    if not isinstance(first, ApplyToObjects) or not isinstance(first.what, Host | This):
+        return None
+    return Static(first), Static(ApplyToObjects(first.what, changes), condition, said="it")
+
+
+def _unmore(line: Line) -> tuple[Any, ...] | None:
+    match line:
+        case (Static(first), Static(ApplyToObjects(changes=changes), condition, said="it")) if condition is not None:
+            return (first, changes, condition) if line == _more(first, changes, condition) else None
+        case _:
+            return None
+
+
+def _while_so(condition: Condition, types: BecomeTypes) -> Static | None:
+    """ "As long as enchanted permanent is a Vehicle, it's a creature": what the condition is about."""
+    fits = isinstance(condition, Fits) and isinstance(condition.what, Host | This)
+    if not fits or not isinstance(condition, Fits):
+        return None
+    what = This("it") if isinstance(condition.what, This) else condition.what
+    return Static(ApplyToObjects(what, (types,), said="is"), condition, leading=True)
+
+
+def _unwhile_so(value: Static) -> tuple[Any, ...] | None:
+    match value:
+        case Static(ApplyToObjects(changes=(BecomeTypes() as types,)), Fits() as condition):
+            return (condition, types) if value == _while_so(condition, types) else None
+        case _:
+            return None
