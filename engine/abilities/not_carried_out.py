@@ -207,7 +207,12 @@ def _shown_by_several(value: object) -> Iterator[str]:
     """What is done with cards that several players revealed: each does it with theirs, or they are counted (608.2e)."""
     if not any(isinstance(part.who, Players) and isinstance(part.what, TopCards) for part in seek(value, Reveal)):
         return
-    own = [part for kind in EACH_ON_ITS_OWN for part in seek(value, kind) if isinstance(part.who, Players)]
+    own = [
+        part
+        for kind in EACH_ON_ITS_OWN
+        for part in seek(value, kind)
+        if isinstance(getattr(part, "who", None), Players)
+    ]
     heeded = {id(back) for part in own for back in seek(part, Back) if back.to == "seen"}
     words = [back for back in seek(value, Back) if back.to in ("seen", "rest") and id(back) not in heeded]
     yield from (f"“{back.word}” of several players' cards" for back in words)

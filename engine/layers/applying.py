@@ -135,7 +135,7 @@ def touched(change: Change) -> tuple[Characteristic, ...]:  # noqa: C901  (one c
             return ("abilities", "kept abilities", "barred")
         case LoseAllAbilities():
             return _TEXT
-        case SetPT() | DefinePT() | ModifyPT() | SwitchPT():
+        case SetPT() | DefinePT() | ModifyPT() | ModifyOneOf() | SwitchPT():
             return ("power", "toughness")
         case RulesChange():
             return ()

@@ -95,7 +95,6 @@ def test_every_node_that_speaks_of_life_is_known_to_ask_for_it_or_not():
         "GainsLife",
         "LoseLife",
         "LosesLife",
-        "LifeLostThisWay",
         "PaysLifeInstead",
         "StartingLife",
     }

@@ -231,8 +231,8 @@ def settled(resolving: Resolving, change: Change) -> Change:
             now = tuple(Number(value(quantity, resolving.scope)) for quantity in (power, toughness))
             return msgspec.structs.replace(change, power=now[0], toughness=now[1])
         case ModifyOneOf(options=options):
-            fixed = (settled(resolving, option) for option in options)
-            return choosing.of_amounts(resolving, tuple(one for one in fixed if isinstance(one, ModifyPT)))
+            each = (settled(resolving, option) for option in options)
+            return choosing.of_amounts(resolving, tuple(one for one in each if isinstance(one, ModifyPT)))
         case BecomeColorOfChoice() | GainOneOf() | BecomeTypeOfChoice() | ReplaceWords(old=""):
             return choosing.settled(resolving, change)
         case MustAttack(whom=Back() | Target() as whom):

@@ -101,7 +101,7 @@ def _power_and_toughness(g: Builder) -> None:
 
 def _by(*, additional: bool) -> Any:
     return (
-        lambda by: ModifyPT(*by, additional=additional),
+        lambda by: ModifyPT(by[0], by[1], additional=additional),
         lambda m: ((m.power, m.toughness),) if m.additional == additional else None,
     )
 

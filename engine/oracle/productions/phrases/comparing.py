@@ -43,8 +43,9 @@ def declare_comparisons(g: Builder) -> None:
 
 def _of_size(size: tuple[Quantity, Quantity]) -> HasSize | None:
     power, toughness = size
-    fixed = isinstance(power, Number) and isinstance(toughness, Number)
-    return HasSize(power.value, toughness.value) if fixed else None
+    if not isinstance(power, Number) or not isinstance(toughness, Number):
+        return None
+    return HasSize(power.value, toughness.value)
 
 
 def _unof_size(value: HasSize) -> tuple[Any]:

@@ -22,8 +22,8 @@ def declare(g: Builder) -> None:
     _implied(g, "player", "they", PL)
     for word in ("each player", "each opponent", "each other player", "each of those players"):
         g.word("player", word, Players(word), number=SG)
-    for word in ("any player", "any opponent"):
-        g.word("player", word, Players(word), number=SG)
+    g.word("player", "any player", Players("any player"), number=SG)
+    g.word("player", "any opponent", Players("any opponent"), number=SG)
     g.word("player", "each of that player 's opponents", Players("each of that player's opponents"), number=SG)
     g.word("player", "players", Players("players"), number=PL)
     g.word("player", "your team", Players("your team"), number=SG)
