@@ -80,6 +80,7 @@ REST = frozenset(
         "all other revealed cards",
         "all other cards revealed this way",
         "all other cards exiled this way",
+        "all cards revealed this way that weren't put onto the battlefield",
     }
 )
 SEEN = {

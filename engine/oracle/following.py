@@ -56,6 +56,8 @@ def check_order(before: Instruction, then: Instruction) -> None:
     """
     if isinstance(then, InsteadIf) and isinstance(before, (Sequence, May, Unless, Modal)):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
+    if isinstance(then, InsteadIf) and isinstance(before, Search) and not _is_put_elsewhere(before, then.then):
+        raise UnboundError("instead", 0, "what is found is named in what is done instead of the search")
     if isinstance(then, If) and _asks_whether_possible(then.condition) and not _is_one(before):
         raise UnboundError(then.condition.word, 0, "what can't be done is not a single thing that has to be done")
     if isinstance(then, DoTimes) and isinstance(then.times, WhoDid) and not _is_offered_to_each(before):
@@ -67,6 +69,18 @@ def check_order(before: Instruction, then: Instruction) -> None:
         raise UnboundError(word, 0, f"“{word}” may be what comes onto the battlefield later")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
         raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
+
+
+def _is_put_elsewhere(before: Search, then: Instruction) -> bool:
+    """Whether only where the card is put is another than the search says, or another search takes its place."""
+    if not any(True for _ in find(then, Back)):
+        return True
+    match then:
+        case Move(You(implied=True), Back() as what, to="hand" | "graveyard" | "battlefield" as to):
+            plain = Move(then.who, what, to, then.verb, then.tapped, of=then.of)
+            return then == plain and then.of in (None, You()) and before.closing == "apart" and before.to != ""
+        case _:
+            return False
 
 
 def _brings(instruction: Instruction) -> bool:
@@ -159,6 +173,10 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("exiled", "exiled from a hand")
         case Exile() | TakeUntil(verb="exile") | Search(to="exile"):
             return ("exiled",)
+        case Search(to="", reveal=True):
+            return ("searched", "revealed")
+        case Search(closing="apart"):
+            return ("searched",)
         case Mill():
             return ("milled", "put into a graveyard")
         case Separate():

@@ -191,6 +191,8 @@ class Mentions(Others):
                     value.word, 0, f"“{value.word}” points back to no players that were named just before"
                 )
             value = replace(value, those=self._several[1])
+        if value.word == "each player who searched their library this way":
+            self.check_done("searched")
         if is_every(value):
             self._several = (self._sentence, value)
             self._mention(Mention("each", PLAYER))

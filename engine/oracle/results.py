@@ -66,7 +66,10 @@ class Results(Replacements):
                     m for m in self.mentions if m.binding != "chosen" or m.instruction != self._instruction
                 ]
                 known = words_of(what.noun) | {"card"} | (EXILED if to == "exile" else set())
-                self._mention(Mention("moved", known, plural=what.high != Number(1)))
+                if to:
+                    self._mention(Mention("moved", known, plural=what.high != Number(1)))
+                else:
+                    self._seen_cards(plural=what.high != Number(1), words=known)
             case Copy(_, what, times):
                 several = times != Number(1) or self.is_plural(what)
                 self._mention(Mention("copies", frozenset({"copy"}), plural=several))

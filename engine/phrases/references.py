@@ -14,7 +14,7 @@ from engine.phrases import matching, quantities
 from engine.phrases.each_player import PREFIX
 from engine.phrases.linking import exiled_with
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import filled, said_of
+from engine.phrases.this_way import SEARCHED, filled, said_of
 
 OBJECT: Final = "object."
 """How a reference to a certain object begins, as it is or was: the rest is its id (201.5a)."""
@@ -85,6 +85,8 @@ def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
 
 def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
     everybody = scope.state.apnap
+    if word == "each player who searched their library this way":
+        return tuple(player for player in everybody if player in scope.names.refs.get(SEARCHED, ()))
     if word == "your team":
         return (scope.you,)  # 102.4: no game here is one between teams
     if word in (

@@ -35,6 +35,9 @@ LIFE_LOST = "life lost"
 DAMAGE_DEALT = "damage dealt"
 """The amount of damage that they have dealt (120.3)."""
 
+SEARCHED: Final = "done.searched"
+"""The players who have searched their library (701.23a)."""
+
 SEEN: Final = ("seen", "rest")
 """Cards that were looked at or revealed, and those of them that were not chosen since."""
 
@@ -164,6 +167,8 @@ def left_by(instruction: Node) -> tuple[str, ...]:
     match instruction:
         case Move(to="battlefield"):
             names = (*names, "moved")
+        case Search(to=""):
+            names = SEEN
         case LookAt(what=what) | Reveal(what=what) | Exile(what=what) if isinstance(what, TopCards | ZoneOf):
             names = (*names, *(SEEN if not isinstance(instruction, Exile) or isinstance(what, TopCards) else ()))
         case _:

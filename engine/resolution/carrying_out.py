@@ -37,13 +37,15 @@ from engine.abilities.mana import ManaInstruction
 from engine.abilities.node import find
 from engine.abilities.permanents import PermanentInstruction
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import Group, Target
+from engine.abilities.phrases.references import Back, Group, Target
 from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
 from engine.abilities.tokens import CopyInstruction
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateOfThose, CreateTokens
 from engine.abilities.zones import ZoneInstruction
+from engine.abilities.zones.moving import Move
+from engine.abilities.zones.searching import Search
 from engine.announcing.target_slots import slot_of_repeat
 from engine.dialogue.unsupported import feature
 from engine.phrases.cost_parts import times_over
@@ -122,6 +124,11 @@ def _in_place(replaced: Instruction, instead: Instruction) -> Instruction:
     """
     if isinstance(replaced, If) and isinstance(instead, If) and not replaced.leading:
         return instead
+    match replaced, instead:
+        case Search(), Move(what=Back(to="moved"), to="hand" | "battlefield" | "graveyard" as to):
+            return replace(replaced, to=to, tapped=instead.tapped)  # what is found is put elsewhere
+        case _:
+            pass
     if isinstance(instead, CreateOfThose) and isinstance(replaced, CreateTokens | CreateCopies):
         return replace(replaced, amount=instead.amount)
     if isinstance(replaced, If):

@@ -102,6 +102,7 @@ class Players(Node, frozen=True):
         "any opponent",
         "each of those players",
         "each of that player's opponents",
+        "each player who searched their library this way",
         "your team",
     ]
     than: PlayerRef | None = None

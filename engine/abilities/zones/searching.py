@@ -16,12 +16,14 @@ class Search(Node, frozen=True):
     it says. ``graveyard``: they search the library, the graveyard, or both, and what follows says whether to shuffle; its
     value is only wording.
     ``others``: only one of the cards that were found, as the player chooses, goes where it says ``to``, and the others go
-    there.
+    there. An empty ``to``: they are "those cards" for what the text goes on to say (608.2c). ``closing``: it shuffles
+    "then", or what is said "apart" says who shuffles; "listed" is wording, of a list that goes on. ``top`` is only wording:
+    what the text says is put on top, if not "that card".
     """
 
     who: PlayerRef
     what: Chosen
-    to: Literal["hand", "battlefield", "graveyard", "library top", "exile"]
+    to: Literal["hand", "battlefield", "graveyard", "library top", "exile", ""]
     reveal: bool = False
     tapped: bool = False
     word: str = "it"
@@ -30,6 +32,8 @@ class Search(Node, frozen=True):
     of: PlayerRef | None = None
     graveyard: Literal["", "and", "then"] = ""
     others: Literal["", "hand", "graveyard"] = ""
+    closing: Literal["then", "apart", "listed"] = "then"
+    top: str = ""
 
 
 class SearchZones(Node, frozen=True):

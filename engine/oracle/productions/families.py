@@ -72,7 +72,7 @@ from engine.oracle.productions.replacement import (
 )
 from engine.oracle.productions.tokens import copy_exceptions, copying, creating, stack
 from engine.oracle.productions.triggers import events, keyword_events, player_events, triggered
-from engine.oracle.productions.zones import digging, libraries, moving, piles, revealing, searching
+from engine.oracle.productions.zones import digging, libraries, moving, piles, revealing, searching, searching_apart
 
 FAMILIES = (
     terminals,
@@ -102,6 +102,7 @@ FAMILIES = (
     keyword_costs,
     moving,
     searching,
+    searching_apart,
     libraries,
     life,
     continuing,

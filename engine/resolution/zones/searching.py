@@ -41,18 +41,35 @@ def search(resolving: Resolving, instruction: Search) -> None:
     if not found:
         resolving.left_undone(instruction)
         return
-    if instruction.to == "library top":
+    searched = tuple(player for player in found if why_no_search(resolving, player) is None)
+    resolving.refs[this_way.SEARCHED] = (*resolving.refs.get(this_way.SEARCHED, ()), *searched)
+    if not instruction.to:
+        cards = tuple(one for theirs in found.values() for one in theirs)
+        resolving.see(cards)
+        if instruction.reveal:
+            _reveal(resolving, cards)
+    elif instruction.to == "library top":
         for player, cards in found.items():
             shuffle_one(resolving, player)
             _put_on_top(resolving, player, ordered(resolving, player, cards, "top", "401.4"))
         resolving.refs["moved"] = tuple(one for cards in found.values() for one in cards)
     else:
         _put_found(resolving, instruction, found)
-        for player in found if instruction.of is None else ():
+        for player in found if instruction.of is None and instruction.closing != "apart" else ():
             shuffle_one(resolving, player)
     resolving.did(sum(len(cards) for cards in found.values()))
-    searched = any(why_no_search(resolving, player) is None for player in found)
-    resolving.amounts["did"] = int(searched)  # "if you do" asks whether it was searched, not what was found (701.23b)
+    resolving.amounts["searched library"] = int(bool(searched) or resolving.amounts.get("searched library", 0) > 0)
+    resolving.amounts["did"] = int(
+        bool(searched)
+    )  # "if you do" asks whether it was searched, not what was found (701.23b)
+
+
+def _reveal(resolving: Resolving, cards: tuple[str, ...]) -> None:
+    """Show all players what was found; where it goes is said after that (701.20a, 608.2c)."""
+    this_way.show(cards, resolving.refs)
+    if cards:
+        text = f"{names_of(resolving.table.state, cards)} {'is' if len(cards) == 1 else 'are'} revealed."
+        resolving.table.note(text, "reveal", "701.20a", "608.2c", objects=cards)
 
 
 def _search_either(resolving: Resolving, instruction: Search) -> None:
@@ -201,6 +218,8 @@ _MANY = 4
 
 def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count: int) -> tuple[str, ...]:
     """Unknown cards that were found, each with an id now; where they lay in the library nobody knows."""
+    if not instruction.to:
+        feature(resolving.object, "finding a card that nobody was told of, before the text says where it goes")
     if instruction.to == "battlefield":
         feature(resolving.object, "putting onto the battlefield a card that nobody was told of")
     if instruction.to == "library top":
@@ -295,6 +314,7 @@ def _places(
     resolving: Resolving, instruction: Search, player: str, cards: tuple[str, ...]
 ) -> tuple[tuple[str, Zone], ...]:
     """Where each card goes: one of them there, and the others elsewhere, where that is said (608.2c, 608.2d)."""
+    assert instruction.to
     assert instruction.to != "library top"
     to: Zone = instruction.to
     if not instruction.others:

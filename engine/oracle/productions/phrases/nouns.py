@@ -218,6 +218,8 @@ def _heads_fit(heads: tuple[Head, ...]) -> bool:
     """
     if heads[0].bare and any(not head.bare and head.word in ("card", "spell", "token") for head in heads):
         return False
+    if all(head.word == "card" and not head.bare for head in heads):
+        return True  # "a basic land card or Gate card": each is a phrase of its own
     return not (_spreading(heads[0]) and not all(_spreading(head) for head in heads[1:]))
 
 

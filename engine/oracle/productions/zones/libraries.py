@@ -28,6 +28,7 @@ OTHERS = (
     "all other revealed cards",
     "the rest of the revealed cards",
     "the other revealed cards",
+    "all cards revealed this way that weren't put onto the battlefield",
 )
 """Other words for the rest of the cards that were revealed or exiled."""
 
@@ -200,6 +201,9 @@ def _among(g: Builder) -> None:
         g.word("them", words, Back(words))
     g.form("among", "one of {among:them}", Chosen, lambda b: _one_of(1, b), _unone_of, number=SG)
     g.form("among", "{n:number_word} of {among:them}", Chosen, _one_of, _unsome_of, number=PL)
+    g.form("among", "up to one of {among:them}", Chosen, lambda b: _up_to(1, b), _unup_to_one, number=PL)
+    g.form("among", "up to {n:number_word} of {among:them}", Chosen, _up_to, _unup_to, number=PL)
+    g.form("among", "any number of {among:them}", Chosen, lambda b: _up_to(None, b), _unany_number, number=PL)
     g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom("them", "those cards"))
     for words in sorted(MILLED):
         g.word("milled_cards", words, Back(words))
@@ -226,6 +230,25 @@ def _unsome_of(value: Chosen) -> tuple[Any, ...] | None:
     if not _is_plain(value) or not isinstance(value.high, Number) or value.high.value < 2:
         return None
     return value.high.value, value.among
+
+
+def _up_to(n: int | None, among: Back) -> Chosen | None:
+    """ "Up to two of them": of those cards, whatever they are."""
+    return Chosen(_CARDS, Number(0), Number(n) if n is not None else None, among=among, said=True)
+
+
+def _unup_to(value: Chosen) -> tuple[Any, ...] | None:
+    if value.among is None or not isinstance(value.high, Number) or value.high.value < 2:
+        return None
+    return (value.high.value, value.among) if value == _up_to(value.high.value, value.among) else None
+
+
+def _unup_to_one(value: Chosen) -> tuple[Any, ...] | None:
+    return (value.among,) if value.among is not None and value == _up_to(1, value.among) else None
+
+
+def _unany_number(value: Chosen) -> tuple[Any, ...] | None:
+    return (value.among,) if value.among is not None and value == _up_to(None, value.among) else None
 
 
 def _is_plain(value: Chosen) -> bool:

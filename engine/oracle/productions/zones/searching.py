@@ -28,20 +28,30 @@ def declare(g: Builder) -> None:
     _searches_of_graveyards(g)
     _searches_of_several_zones(g)
     _searches_that_part_what_is_found(g)
+    _searches_for_the_top(g)
     start = "search your library for {what:sought} ,"
-    unseen = f"{start} then shuffle and put that card on top"
-    g.rule("player_verb", unseen, Search, who=HOLE, to="library top", number=PL)
     for where, to, tapped in _PLACES:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
         g.rule("player_verb", f"{start} put {{word:found}} {where} , then shuffle", Search, **options)
-        for shown in ("it", "that card"):
-            if to == "hand":
-                top = f"{start} reveal {shown} , then shuffle and put that card on top"
-                g.rule("player_verb", top, Search, who=HOLE, to="library top", reveal=True, word=shown, number=PL)
         for shown in ("it", "that card", "them", "those cards"):
             put = "it" if shown in ("it", "that card") else "them"
             reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
             g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+def _searches_for_the_top(g: Builder) -> None:
+    """ "Search your library for a card, then shuffle and put that card on top" (701.24g)."""
+    start = "search your library for {what:sought} ,"
+    tops = ("", "it", "the card", "them", "those cards", "them in any order", "those cards in any order")
+    for top in tops:
+        said, _, order = top.partition(" in ")
+        end = f"then shuffle and put {said or 'that card'} on top" + (f" in {order}" if order else "")
+        options: dict[str, Any] = {"who": HOLE, "to": "library top", "top": top, "number": PL}
+        g.rule("player_verb", f"{start} {end}", Search, **options)
+        for shown in ("it", "that card", "them", "those cards"):
+            g.rule("player_verb", f"{start} reveal {shown} , {end}", Search, reveal=True, word=shown, **options)
+    theirs = "searches|search their library for {what:sought} , then shuffles|shuffle and puts|put that card on top"
+    g.rule("player_verb", theirs, Search, who=HOLE, to="library top", their=True)
 
 
 def _with_x_defined(it: Chosen, x: Quantity) -> Any:
