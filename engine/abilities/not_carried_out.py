@@ -27,10 +27,21 @@ from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, kinds_in, seek
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate
-from engine.abilities.phrases.filters import IsFaceDown, IsPaired
+from engine.abilities.phrases.filters import IsFaceDown, IsPaired, Noun
 from engine.abilities.phrases.histories import ResolvedTimes
-from engine.abilities.phrases.quantities import TargetsOf, X
-from engine.abilities.phrases.references import Back, Group, PlayerRef, Players, Target, This, TopCards, is_every
+from engine.abilities.phrases.quantities import Number, TargetsOf, X
+from engine.abilities.phrases.references import (
+    Back,
+    Chosen,
+    Group,
+    PlayerRef,
+    Players,
+    Target,
+    This,
+    TopCards,
+    is_every,
+)
+from engine.abilities.phrases.relations import Together
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.players.life import GainLife, LoseLife, SetLife
 from engine.abilities.referents import out_of_reach
@@ -40,7 +51,7 @@ from engine.abilities.triggers.events import BecomesDesignated, Enters, IsTapped
 from engine.abilities.triggers.stack_events import ActivatesAbility, CastsThis
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill
-from engine.abilities.zones.looking import Reveal, ShuffleInto
+from engine.abilities.zones.looking import Choose, Reveal, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search
 
@@ -220,6 +231,21 @@ def _shown_by_several(value: object) -> Iterator[str]:
         yield "cards that each of several players revealed, moved by each"
 
 
+def _together(value: object) -> Iterator[str]:
+    """What is asked of all that are chosen together is heeded where a player chooses up to so many, or any number."""
+    several = [
+        *(target.what for target in seek(value, Target) if target.low == 0),
+        *(part.what.noun for part in seek(value, Search) if part.what.low == Number(0) and not part.graveyard),
+    ]
+    doing: list[Move | Exile | Choose | ShuffleInto] = [*seek(value, Move), *seek(value, Exile)]
+    doing += [*seek(value, Choose), *seek(value, ShuffleInto)]
+    chosen = (part.what for part in doing if isinstance(part.what, Chosen))
+    several += [each.noun for each in chosen if each.low == Number(0) and not each.random]
+    heeded = {id(part) for noun in several if isinstance(noun, Noun) for part in noun.post}
+    if any(id(part) not in heeded for part in seek(value, Together)):
+        yield "a choice of objects that have to fit together"
+
+
 def _fields(value: object) -> Iterator[str]:
     for owner, name in PENDING_FIELDS:
         if any(getattr(node, name) for node in find(value, owner)):
@@ -242,6 +268,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset(ONE_PLAYER), _of_one_player),
     (frozenset({Back}), _unheeded),
     (frozenset({Reveal}), _shown_by_several),
+    (frozenset({Together}), _together),
     (frozenset(owner for owner, _ in PENDING_FIELDS), _fields),
 )
 """What is looked for where there is a node of one of some kinds, and by what."""

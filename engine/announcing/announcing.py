@@ -25,7 +25,7 @@ from engine.announcing.single_graveyard import in_the_graveyard, of_one_graveyar
 from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for, why_illegal
 from engine.committing.commit import commit
-from engine.dialogue.choices import Answer, options_for, pick_of, picked
+from engine.dialogue.choices import Answer, WrongAnswer, options_for, pick_of, picked
 from engine.dialogue.citing import orders
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
@@ -34,6 +34,7 @@ from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.phrases.quantities import value
 from engine.phrases.scope import Scope
+from engine.phrases.together import constraints, why_not_together
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.state.objects import ChosenTarget
@@ -171,9 +172,14 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
         low=low,
         high=high if high is None else min(high, len(legal)),
         source=proposal.object,
+        constraints=constraints(target.what),
         given=pick_of(options, given),
     )
     chosen = picked(taken.answer, taken.choice)
+    if (why := why_not_together(target.what, chosen, scope)) is not None:
+        if given is not None:
+            raise IllegalAction(why, proposal.target_rule, "115.1")
+        raise WrongAnswer(taken.choice, why)
     for one in chosen:
         if one in table.state.objects and table.state.objects[one].unknown:
             table.assume(f"The unknown card that is chosen as a target of {name} is one that can be.")

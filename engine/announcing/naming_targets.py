@@ -19,6 +19,7 @@ from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import why_illegal
 from engine.phrases.quantities import value
 from engine.phrases.scope import Scope
+from engine.phrases.together import why_not_together
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import current
@@ -121,6 +122,8 @@ class _Search:
         if len(set(taken)) < len(taken) or before.intersection(taken):
             return False
         if of_one_graveyard(target) and len(owners(state, taken)) > 1:
+            return False
+        if why_not_together(target.what, taken, scope) is not None:
             return False
         return all(why_illegal(target, ref, scope, self.proposal.object) is None for ref in taken)
 

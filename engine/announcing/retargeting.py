@@ -14,6 +14,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
+from engine.phrases.together import asked_together
 from engine.state.objects import ChosenTarget
 from engine.table.table import Table
 
@@ -74,8 +75,9 @@ def possible_instead(table: Table, spell: str, place: int) -> tuple[str, ...]:
     slot = next((s for s in slots(proposal.body, facts.modes, scope) if s.target.slot == target.slot), None)
     if slot is None:
         feature(spell, "changing a target that its text does not have")
-    if of_one_graveyard(slot.target) and sum(other.slot == target.slot for other in facts.targets) > 1:
-        feature(spell, "new targets among several that have to be in a single graveyard (115.7)")
+    fit_together = of_one_graveyard(slot.target) or asked_together(slot.target.what)
+    if fit_together and sum(other.slot == target.slot for other in facts.targets) > 1:
+        feature(spell, "new targets among several that have to fit together (115.7)")
     taken = {
         other.ref
         for number, other in enumerate(facts.targets)

@@ -146,6 +146,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "one of those"
         case relations.IsNone():
             return "one of those that are left out"
+        case relations.Together():
+            return "one that can be chosen together with the others"
         case f.HasKeyword(keyword=keyword):
             return keyword
         case f.HasMorph():

@@ -174,6 +174,10 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id in references.objects(of, scope)
         case relations.IsNone(of=noun):
             return not fits(noun, record.id, scope)
+        case relations.Together(how="total", what="power" | "mana_value" as name, most=most) if most is not None:
+            return record.unknown or (property_of(name, record, scope) or 0) <= quantities.value(most, scope)
+        case relations.Together():
+            return True  # whether it can be chosen with others is seen once all of them are
         case f.HasCounters(kind=kind):
             return record.count(kind) > 0 if kind is not None else bool(record.counters)
         case f.InCombat(role=role):

@@ -30,6 +30,7 @@ from engine.phrases.conditions import holds
 from engine.phrases.melding import counterparts
 from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
+from engine.phrases.together import constraints, why_not_together
 from engine.state.players import Lasts
 from engine.table.choosing import choose_objects
 from engine.table.followed_instead import FollowedInstead
@@ -349,7 +350,8 @@ class Resolving:
             low=low,
             high=high,
             kind="random" if what.random else "choose_objects",
-            constraints=(IF_IT_FITS,) if maybe else (),
+            constraints=(*constraints(what.noun), *((IF_IT_FITS,) if maybe else ())),
+            why_not=lambda those: why_not_together(what.noun, those, self.scope),
         )
         said_to_fit(self.table, what.noun, chosen, self.scope)
         self.refs["chosen"] = chosen
@@ -367,8 +369,9 @@ class Resolving:
         high: int | None = 1,
         kind: ChoiceKind = "choose_objects",
         constraints: tuple[str, ...] = (),
+        why_not: Callable[[tuple[str, ...]], str | None] | None = None,
     ) -> tuple[str, ...]:
-        """Have a player, or chance, choose some of these objects (608.2d)."""
+        """Have a player, or chance, choose some of these objects (608.2d); ``why_not`` says why they can't be together."""
         chosen, _ = choose_objects(
             self.table,
             player,
@@ -380,6 +383,7 @@ class Resolving:
             high=high,
             kind=kind,
             constraints=constraints,
+            why_not=why_not,
         )
         return chosen
 

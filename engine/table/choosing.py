@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from engine.dialogue.choices import ChoiceKind, options_for, picked
+from engine.dialogue.choices import ChoiceKind, WrongAnswer, options_for, picked
 from engine.dialogue.citing import Taken
 from engine.layers.naming import name_of
 from engine.table.table import Table
@@ -23,13 +23,20 @@ def choose_objects(
     high: int | None = 1,
     kind: ChoiceKind = "choose_objects",
     constraints: tuple[str, ...] = (),
+    why_not: Callable[[tuple[str, ...]], str | None] | None = None,
 ) -> tuple[tuple[str, ...], Taken]:
     """What was chosen, as many as the bounds say, and the choice for the step that tells of it.
 
-    ``kind`` says where it is chance that chooses, or an order that is asked for.
+    ``kind`` says where it is chance that chooses, or an order that is asked for; ``why_not`` why some can't be chosen
+    together.
+
+    :raises WrongAnswer: they can't.
     """
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     if kind == "random":
         options = tuple(replace(option, weight=1) for option in options)  # each is as likely as any other
     taken = table.ask(kind, player, prompt, options, *rules, low=low, high=high, source=source, constraints=constraints)
-    return picked(taken.answer, taken.choice), taken
+    chosen = picked(taken.answer, taken.choice)
+    if why_not is not None and (why := why_not(chosen)) is not None:
+        raise WrongAnswer(taken.choice, why)
+    return chosen, taken

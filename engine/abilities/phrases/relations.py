@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 
 if TYPE_CHECKING:
     from engine.abilities.phrases.filters import Noun
+    from engine.abilities.phrases.quantities import Quantity
     from engine.abilities.phrases.references import ObjectRef
 
 
@@ -27,3 +28,15 @@ class IsNone(Node, frozen=True):
     """Is none of what fits that phrase: "except for lands and tokens"."""
 
     of: Noun
+
+
+class Together(Node, frozen=True):
+    """What all objects that are chosen together have to be: of ``different`` names or numbers (201.2c), or of a ``total``
+    of no more than that (202.3, 208.1). ``long`` and ``said`` are only wording: "less than or equal to", "that have".
+    """
+
+    how: Literal["total", "different"]
+    what: Literal["name", "power", "mana_value"]
+    most: Quantity | None = None
+    long: bool = False
+    said: Literal["with", "that have", "that each have"] = "with"

@@ -41,6 +41,7 @@ from engine.oracle.productions.mana import adding, mana_as_though, spending
 from engine.oracle.productions.permanents import counters, exchanging, phasing, put_counters, tapping
 from engine.oracle.productions.phrases import (
     cards_held,
+    chosen_together,
     conditions,
     durations,
     histories,
@@ -79,6 +80,7 @@ FAMILIES = (
     nouns,
     modifiers,
     references,
+    chosen_together,
     players,
     quantities,
     cost,

@@ -6,13 +6,14 @@ import msgspec
 
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.zones.searching import Search
-from engine.dialogue.choices import Option, options_for, picked
+from engine.dialogue.choices import Option, WrongAnswer, options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.phrases.matching import may_exist
+from engine.phrases.together import asked_together, constraints, why_not_together
 from engine.resolution.context import Resolving
 from engine.resolution.zones.libraries import ordered, shuffle_one
 from engine.resolution.zones.moving import remembered
@@ -162,10 +163,12 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
         source=resolving.object,
         low=min(resolving.value(instruction.what.low), high) if must else 0,
         high=high,
-        constraints=(IF_IT_FITS,) if (hidden or maybe) and not must else (),
+        constraints=(*constraints(noun), *((IF_IT_FITS,) if (hidden or maybe) and not must else ())),
     )
     picks = picked(taken.answer, taken.choice)
     found = tuple(one for one in picks if one in fitting)
+    if (why := why_not_together(noun, found, scope)) is not None:
+        raise WrongAnswer(taken.choice, why)
     said_to_fit(table, noun, found, scope)
     if owner is not None and len(found) < len(picks):
         found = (*found, *_taken_unknown(resolving, instruction, owner, len(picks) - len(found)))
@@ -218,6 +221,8 @@ _MANY = 4
 
 def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count: int) -> tuple[str, ...]:
     """Unknown cards that were found, each with an id now; where they lay in the library nobody knows."""
+    if asked_together(instruction.what.noun):
+        feature(resolving.object, "finding a card that nobody was told of together with others that it has to fit")
     if not instruction.to:
         feature(resolving.object, "finding a card that nobody was told of, before the text says where it goes")
     if instruction.to == "battlefield":

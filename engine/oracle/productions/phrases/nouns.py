@@ -183,7 +183,7 @@ def _nouns(g: Builder) -> None:
         category = "heads_" + join.replace("/", "_")
         g.form("heads", f"{{it:{category}/@}}", tuple, _joiner(join), _unjoiner(join))
     g.form("plain_noun", "{heads:heads/@}", Noun, lambda h: _noun(h, ()), _unnoun_bare)
-    g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, modified, _unnoun)
+    g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, modified, without_modifiers)
     g.form("plain_noun", "exiled {heads:heads/@}", Noun, lambda h: _exiled(h, ()), _unexiled_bare)
     g.form("plain_noun", "exiled {heads:heads/@} {post:modifiers}", Noun, lambda h, post: _exiled(h, post), _unexiled)
     g.unit("noun", "{it:plain_noun/@}")
@@ -257,7 +257,11 @@ def _exiled(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
 
 
 def _unexiled(noun: Noun) -> tuple[Any, ...] | None:
-    return _unnoun(Noun(noun.heads, noun.post[1:], noun.join)) if noun.post[:1] == (EXILED,) and noun.post[1:] else None
+    return (
+        without_modifiers(Noun(noun.heads, noun.post[1:], noun.join))
+        if noun.post[:1] == (EXILED,) and noun.post[1:]
+        else None
+    )
 
 
 def _unexiled_bare(noun: Noun) -> tuple[Any, ...] | None:
@@ -291,7 +295,8 @@ def _unnoun_bare(noun: Noun) -> tuple[Any] | None:
     return ((noun.heads, noun.join),) if not noun.post else None
 
 
-def _unnoun(noun: Noun) -> tuple[Any, ...] | None:
+def without_modifiers(noun: Noun) -> tuple[Any, ...] | None:
+    """The inverse of :func:`modified`: heads and modifiers, as the slots of a phrase."""
     heads, post = unscoped(noun.heads, noun.post)
     if not post or isinstance(post[0], IsAnother):
         return None

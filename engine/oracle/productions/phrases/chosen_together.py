@@ -1,0 +1,66 @@
+"""Several that are chosen together, and what they have to be all in all: "with different names" (201.2c, 202.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.phrases.filters import IsAnother, Noun, Predicate
+from engine.abilities.phrases.quantities import Number, X
+from engine.abilities.phrases.references import Chosen, Target
+from engine.abilities.phrases.relations import Together
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.productions.phrases.nouns import modified, with_other, without_modifiers, without_other
+
+
+def declare(g: Builder) -> None:
+    """Declare such a noun, and up to so many, or any number, of what it means."""
+    for name in ("power", "mana value"):
+        total: dict[str, Any] = {"how": "total", "what": name.replace(" ", "_")}
+        g.rule("fitting_modifier", f"with total {name} {{most:numeral}} or less", Together, **total)
+        long = f"with total {name} less than or equal to {{most:amount}}"
+        g.rule("fitting_modifier", long, Together, long=True, **total)
+    for what, words in (("name", "names"), ("power", "powers"), ("mana_value", "mana values")):
+        for said in ("with", "that have", "that each have"):
+            asked: Any = {"what": what, "said": said}
+            g.word("fitting_modifier", f"{said} different {words}", Together("different", **asked))
+    g.unit("fitting_modifier", "{it:modifier}")
+    g.listing("fitting_modifiers", "fitting_modifier", None)
+    g.form("fitting_noun", "{heads:heads/pl} {post:fitting_modifiers}", Noun, _fitting, _unfitting, number=PL)
+    some, few = "{what:fitting_noun/pl}", "up to {n:number_word}"
+    g.form("target", f"{few} target {some}", Target, lambda n, what: Target(what, 0, n), _target_up_to, number=PL)
+    g.rule("target", f"up to X target {some}", Target, low=0, high=X(), number=PL)
+    g.rule("target", f"any number of target {some}", Target, low=0, high=None, number=PL)
+    g.rule("target", f"any number of other target {some}", Target, low=0, high=None, other=True, number=PL)
+    g.unit("fitting_chosen", "{it:fitting_noun/pl}", number=PL)
+    g.form("fitting_chosen", "other {it:fitting_noun/pl}", Noun, with_other, without_other, number=PL)
+    some = "{noun:fitting_chosen/pl}"
+    g.form("chosen", f"{few} {some}", Chosen, _up_to, _chosen_up_to, number=PL)
+    g.rule("chosen", f"up to X {some}", Chosen, low=Number(0), high=X(), number=PL)
+    g.rule("chosen", f"any number of {some}", Chosen, low=Number(0), high=None, number=PL)
+
+
+def _fitting(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
+    together = sum(isinstance(part, Together) for part in post)
+    return modified(heads, post) if together == 1 else None
+
+
+def _unfitting(noun: Noun) -> tuple[Any, ...] | None:
+    asked = any(isinstance(part, Together) for part in noun.post) and not isinstance(noun.post[0], IsAnother)
+    return without_modifiers(noun) if asked else None
+
+
+def _up_to(n: int, noun: Noun) -> Chosen:
+    return Chosen(noun, Number(0), Number(n))
+
+
+def _target_up_to(target: Target) -> tuple[Any, ...] | None:
+    plain = isinstance(target.high, int) and target.low == 0 and not target.other and not target.each
+    return (target.high, target.what) if plain else None
+
+
+def _chosen_up_to(chosen: Chosen) -> tuple[Any, ...] | None:
+    high = chosen.high
+    if not isinstance(high, Number) or chosen.random or chosen.among is not None or chosen.said:
+        return None
+    return (high.value, chosen.noun) if chosen.low == Number(0) else None

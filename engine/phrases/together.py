@@ -1,0 +1,54 @@
+"""What objects that are chosen together have to be, all in all: different names, a total mana value (201.2c, 202.3)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.relations import Together
+from engine.dialogue.unsupported import feature
+from engine.phrases import quantities
+from engine.phrases.matching import are_alike, property_of
+from engine.phrases.scope import Scope
+
+
+def asked_together(what: object) -> tuple[Together, ...]:
+    """What a phrase asks of all that are chosen together."""
+    return tuple(part for part in what.post if isinstance(part, Together)) if isinstance(what, Noun) else ()
+
+
+def constraints(what: object) -> tuple[str, ...]:
+    """The same in words, to be told with the choice."""
+    return tuple(_words(part) for part in asked_together(what))
+
+
+def why_not_together(what: object, chosen: tuple[str, ...], scope: Scope) -> str | None:
+    """Why these objects can't all be chosen, as a sentence; ``None`` if they can."""
+    return next((why for part in asked_together(what) if (why := _why_not(part, chosen, scope)) is not None), None)
+
+
+def _why_not(asked: Together, chosen: tuple[str, ...], scope: Scope) -> str | None:
+    records = [scope.state.objects[one] for one in chosen]
+    if len(records) < 2:
+        return None
+    if any(record.unknown for record in records):
+        feature(scope.this, "several cards that have to fit together, of which nobody was told what one of them is")
+    match asked:
+        case Together(how="total", what="power" | "mana_value" as name, most=most) if most is not None:
+            total = sum(property_of(name, record, scope) or 0 for record in records)
+            return _words(asked) if total > quantities.value(most, scope) else None
+        case Together(what="name"):
+            nameless = any(not scope.sight.of(one).name for one in chosen)
+            return _words(asked) if nameless or are_alike(chosen, "name", scope) else None
+        case Together(what="power" | "mana_value" as name):
+            pairs = combinations([property_of(name, record, scope) for record in records], 2)
+            return _words(asked) if any(one == other for one, other in pairs) else None
+        case _:
+            raise AssertionError(f"no meaning for {asked!r}")
+
+
+def _words(asked: Together) -> str:
+    name = asked.what.replace("_", " ")
+    if asked.how == "total":
+        return f"The total {name} of what is chosen is no more than the text says."
+    return f"What is chosen has different {name}s."

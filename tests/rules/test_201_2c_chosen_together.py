@@ -1,0 +1,97 @@
+"""Objects that are chosen together: of different names or numbers, or of no more than a total (201.2c, 202.3, 601.2c)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.dialogue.choices import WrongAnswer
+from tests.rules.asking import RESOLVE, answered, cast, names
+from tests.rules.boards import BEARS, BOLT, GROWTH, Board, land
+from tests.rules.pool import creature, sorcery
+
+FOREST, ISLAND = land("G"), land("U")
+OGRE = creature("Ogre", "{2}{R}", pt="3/2")
+SMALL = creature("Small", "{R}")
+
+
+def searching(text: str, **library: object) -> Board:
+    board = Board(library=0).lands("A", "G").hand("A", spell=sorcery("Seek", "{G}", text))
+    for one, definition in reversed(list(library.items())):
+        board.put("A", "library", one, definition)
+    return board
+
+
+def buried(text: str, **graveyard: object) -> Board:
+    board = Board().lands("A", "G").hand("A", spell=sorcery("Raise", "{G}", text))
+    for one, definition in graveyard.items():
+        board.put("A", "graveyard", one, definition)
+    return board
+
+
+def test_201_2c_cards_of_different_names_are_found() -> None:
+    text = (
+        "Search your library for up to four cards with different names and reveal them. Target opponent chooses two of "
+        "those cards. Put the chosen cards into your graveyard and the rest into your hand. Then shuffle."
+    )
+    board = searching(text, one=BEARS, two=FOREST, three=BOLT, four=GROWTH, five=BEARS)
+    outcome = answered(
+        board, cast("A", "spell", "B"), RESOLVE, picks=(("one", "two", "three", "four"), ("two", "three"))
+    )
+    assert outcome.status == "resolved", outcome.not_understood
+    assert sorted(names(outcome.state, "graveyard", "A")) == ["Forest", "Lightning Bolt", "Seek"]
+    assert sorted(names(outcome.state, "hand", "A")) == ["Giant Growth", "Grizzly Bears"]
+    with pytest.raises(WrongAnswer, match="different names"):
+        answered(board, cast("A", "spell", "B"), RESOLVE, picks=(("one", "five"),))
+
+
+def test_202_3_the_total_mana_value_of_what_is_found() -> None:
+    text = (
+        "Search your library for any number of creature cards with total mana value 4 or less, put them onto the "
+        "battlefield, then shuffle."
+    )
+    board = searching(text, one=BEARS, two=OGRE, three=SMALL)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(("one", "three"),))
+    assert sorted(names(outcome.state, "battlefield")) == ["Forest", "Grizzly Bears", "Small"]
+    with pytest.raises(WrongAnswer, match="total mana value"):
+        answered(board, cast("A", "spell"), RESOLVE, picks=(("one", "two"),))
+
+
+def test_601_2c_the_total_mana_value_of_targets() -> None:
+    text = (
+        "Return up to two target creature cards with total mana value 3 or less from your graveyard to the battlefield."
+    )
+    board = buried(text, one=BEARS, two=OGRE, three=SMALL)
+    outcome = board.run(cast("A", "spell", "one", "three"), RESOLVE)
+    assert sorted(names(outcome.state, "battlefield")) == ["Forest", "Grizzly Bears", "Small"]
+    assert board.run(cast("A", "spell", "one", "two")).status == "illegal"
+    asked = answered(board, cast("A", "spell"), RESOLVE, picks=(("two",),))
+    assert names(asked.state, "battlefield") == ["Forest", "Ogre"]
+    with pytest.raises(WrongAnswer, match="total mana value"):
+        answered(board, cast("A", "spell"), RESOLVE, picks=(("two", "three"),))
+
+
+def test_202_3_a_card_over_the_total_is_no_target() -> None:
+    text = (
+        "Return up to two target creature cards with total mana value 2 or less from your graveyard to the battlefield."
+    )
+    board = buried(text, one=BEARS, two=OGRE)
+    assert board.run(cast("A", "spell", "two")).status == "illegal"
+
+
+def test_608_2d_cards_of_different_mana_values_are_chosen() -> None:
+    text = "Return any number of cards with different mana values from your graveyard to your hand."
+    board = buried(text, one=BEARS, two=OGRE, three=BOLT, four=SMALL)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(("one", "two", "three"),))
+    assert sorted(names(outcome.state, "hand", "A")) == ["Grizzly Bears", "Lightning Bolt", "Ogre"]
+    with pytest.raises(WrongAnswer, match="different mana values"):
+        answered(board, cast("A", "spell"), RESOLVE, picks=(("three", "four"),))
+
+
+def test_208_1_the_total_power_of_targets() -> None:
+    text = (
+        "Return any number of target creature cards with total power 4 or less from your graveyard to the battlefield."
+    )
+    board = buried(text, one=BEARS, two=OGRE, three=SMALL)
+    outcome = board.run(cast("A", "spell", "two", "three"), RESOLVE)
+    assert sorted(names(outcome.state, "battlefield")) == ["Forest", "Ogre", "Small"]
+    assert board.run(cast("A", "spell", "one", "two")).status == "illegal"
