@@ -52,6 +52,7 @@ class Discard(Node, frozen=True):
 
 
 class Shuffle(Node, frozen=True):
-    """A player shuffles their library (701.24)."""
+    """A player shuffles their library (701.24). ``said`` is only wording."""
 
     who: PlayerRef
+    said: Literal["", "their library", "your library"] = ""

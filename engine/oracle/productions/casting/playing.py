@@ -415,6 +415,8 @@ def _lands(g: Builder) -> None:
     """ "You may play an additional land on each of your turns" (305.2)."""
     g.word("static_effect", "you may look at the top card of your library any time", SeesTop(You()))
     g.word("static_effect", "play with the top card of your library revealed", SeesTop(You(), shown=True))
+    theirs = "players play with the top card of their libraries revealed"
+    g.word("static_effect", theirs, SeesTop(Players("players"), shown=True))
     g.word("more_lands", "a additional land", 1)
     for n, word in ((2, "two"), (3, "three")):
         g.word("more_lands", f"{word} additional lands", n)

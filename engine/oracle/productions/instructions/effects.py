@@ -158,6 +158,8 @@ def _cards(g: Builder) -> None:
     g.rule("player_verb", "scries|scry {amount:numeral}", Scry, who=HOLE)
     g.rule("player_verb", "surveils|surveil {amount:numeral}", Surveil, who=HOLE)
     g.rule("player_verb", "shuffles|shuffle", Shuffle, who=HOLE)
+    g.rule("player_verb", "shuffles|shuffle their library", Shuffle, who=HOLE, said="their library")
+    g.rule("player_verb", "shuffle your library", Shuffle, who=HOLE, said="your library", number=PL)
     for n, words in ((1, "a additional card"), (2, "two additional cards"), (3, "three additional cards")):
         g.rule("player_verb", f"draws|draw {words}", Draw, who=HOLE, amount=Number(n), more=True)
 

@@ -150,11 +150,30 @@ def _placed(g: Builder) -> None:
             _attacking(g, f"{phrase} the battlefield{under}", to="battlefield", verb=verb, who=HOLE)
     itself = "returns|return {what:self} {origin:origin} to the battlefield"
     _attacking(g, itself, to="battlefield", verb="return", who=HOLE)
+    host = f"{itself} attached to {{attached:attach_host/sg}}"
+    g.rule("player_verb", host, Move, to="battlefield", verb="return", who=HOLE)
+    _from_its_zone(g)
     for category in ("self", "target", "back_object"):
         g.unit("attach_host", f"{{it:{category}/@}}")
     for number, word in enumerate(_ORDINALS, 1):
         into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "who": HOLE}
         g.rule("player_verb", f"puts|put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
+
+
+def _from_its_zone(g: Builder) -> None:
+    """ "Put this card from your graveyard on top of your library": from there only (113.6m)."""
+    put: dict[str, Any] = {"verb": "put", "who": HOLE}
+    start = "puts|put {what:self} {origin:origin}"
+    g.rule("player_verb", f"{start} on top of {{of:zone_of}} library", Move, to="library top", **put)
+    g.rule("player_verb", f"{start} on the bottom of {{of:zone_of}} library", Move, to="library bottom", **put)
+    late = "puts|put {what:self} on top of {of:zone_of} library {origin:origin}"
+    g.rule("player_verb", late, Move, to="library top", more="place first", **put)
+    g.rule("player_verb", f"{start} onto the battlefield", Move, to="battlefield", **put)
+    g.rule("player_verb", f"{start} onto the battlefield tapped", Move, to="battlefield", tapped=True, **put)
+    _attacking(g, f"{start} onto the battlefield", to="battlefield", **put)
+    for number, word in enumerate(_ORDINALS, 1):
+        into = f"{start} into {{of:zone_of}} library {word} from the top"
+        g.rule("player_verb", into, Move, to="library top", depth=number, **put)
 
 
 def _at_either_end(g: Builder) -> None:
