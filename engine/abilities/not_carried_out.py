@@ -18,7 +18,7 @@ from engine.abilities.costs.cost import PayMana, SacrificeCost
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import TELL_OF_CHANCE, without_chance
-from engine.abilities.instructions.delayed import AtNext, WhenYouDo
+from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer, If, May, MayPay, Sequence, Unless
 from engine.abilities.instructions.keyword_actions import PutItsCounters
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
@@ -246,6 +246,13 @@ def _together(value: object) -> Iterator[str]:
         yield "a choice of objects that have to fit together"
 
 
+def _entered_already(value: object) -> Iterator[str]:
+    """ "When that permanent enters", said of what an instruction before has put there: it has entered by then."""
+    events = (event for later in seek(value, Later) for event in find(later.event, Enters))
+    if any(back.to == "moved" for event in events for back in find(event, Back)):
+        yield "a trigger on the entering of what has entered already"
+
+
 def _fields(value: object) -> Iterator[str]:
     for owner, name in PENDING_FIELDS:
         if any(getattr(node, name) for node in find(value, owner)):
@@ -269,6 +276,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({Back}), _unheeded),
     (frozenset({Reveal}), _shown_by_several),
     (frozenset({Together}), _together),
+    (frozenset({Later}), _entered_already),
     (frozenset(owner for owner, _ in PENDING_FIELDS), _fields),
 )
 """What is looked for where there is a node of one of some kinds, and by what."""

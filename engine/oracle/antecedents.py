@@ -71,6 +71,8 @@ from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, Cast
 
 OBJECT = frozenset({"object"})
 PLAYER = frozenset({"player", "opponent"})
+LESSER = "lesser"
+"""What something is compared with of which only "lesser" or "equal or lesser" is said: the one object named before."""
 REST = frozenset(
     {
         "the rest",

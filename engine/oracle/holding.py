@@ -15,7 +15,7 @@ from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
-from engine.oracle.antecedents import called, is_of_spell, is_slot, named_again
+from engine.oracle.antecedents import LESSER, called, is_of_spell, is_slot, named_again
 from engine.oracle.implied import taken
 from engine.oracle.permanents_only import is_of_permanents
 from engine.oracle.replacing import Replacements
@@ -61,6 +61,16 @@ class Holding(Replacements):
                 return self._attacked()
             case _:
                 return None
+
+    def _back(self, word: str) -> Any:
+        """What a word points back to; "lesser" than that of the one object that was named before (608.2c)."""
+        if word != LESSER:
+            return super()._back(word)
+        objects = [m for m in self.mentions if "object" in m.words and m.binding not in ("rest", "seen")]
+        others = [m for m in objects if not m.own] or objects
+        if len(others) != 1 or others[0].plural or others[0].instruction == self._instruction:
+            raise UnboundError(word, self._seen[word], "“lesser” than that of nothing that was named, or of several")
+        return Back(word, others[0].binding)
 
     def of_permanents(self, said: Back) -> Any:
         """What "it" means where only a permanent is meant: no spell that was named before."""

@@ -14,7 +14,7 @@ BREATH = card(
     "Breath",
     "{1}{R}",
     "Enchantment — Aura",
-    "Enchant creature\nWhen a creature with mana value 2 or greater enters, you may return this card from your graveyard to "
+    "Enchant creature\nWhen a creature with power 2 or greater enters, you may return this card from your graveyard to "
     "the battlefield attached to that creature.",
 )
 

@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.phrases.filters import Compares, ComparesOwn, HasSize, Not, Noun, SharesWith
 from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
 from engine.abilities.phrases.references import Back, Group, Several
+from engine.oracle.antecedents import LESSER
 from engine.oracle.grammar.builder import Builder
 
 
@@ -15,6 +16,9 @@ def declare_comparisons(g: Builder) -> None:
     for name in ("power", "toughness", "mana value"):
         key = name.replace(" ", "_")
         g.rule("with_phrase", f"{name} {{than:numeral}} or less", Compares, property=key, comparison="<=")
+        for words, comparison in (("lesser", "<"), ("equal or lesser", "<=")):
+            than: dict[str, Any] = {"property": key, "than": PropertyOf(key, Back(LESSER))}  # type: ignore[arg-type]
+            g.word("with_phrase", f"{words} {name}", Compares(comparison=comparison, **than))  # type: ignore[arg-type]
         g.rule("with_phrase", f"{name} {{than:numeral}} or greater", Compares, property=key, comparison=">=")
         g.rule("with_phrase", f"{name} {{than:numeral}}", Compares, property=key, comparison="=")
         g.rule("with_phrase", f"{name} less than {{than:amount}}", Compares, property=key, comparison="<")
