@@ -184,8 +184,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"the mana cost {cost.text}{f' or {other.text}' if other is not None else ''}"
         case f.HasChosen(what=what):
             return f"of the chosen {what}"
-        case f.InZone(zone=zone):
-            return f"in the zone {zone}"
+        case f.InZone(zone=zone, also=also):
+            return f"in the zone {zone}{f' or {also}' if also else ''}"
         case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
             return f"cast from {'elsewhere than ' if elsewhere else ''}the {zone}"
         case f.IsKicked():

@@ -182,8 +182,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.count(kind) > 0 if kind is not None else bool(record.counters)
         case f.InCombat(role=role):
             return is_in_combat(role, record, scope.state)
-        case f.InZone(zone=zone, of=of):
-            return record.zone == zone and (of is None or record.owner in references.players(of, scope))
+        case f.InZone(zone=zone, of=of, also=also):
+            return record.zone in (zone, also) and (of is None or record.owner in references.players(of, scope))
         case f.IsExiledWith(by=by):
             return record.id in exiled_with(scope, references.objects(by, scope))
         case f.IsCreatedWith(by=by):

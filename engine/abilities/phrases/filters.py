@@ -234,7 +234,8 @@ class HasChosen(Node, frozen=True):
 class InZone(Node, frozen=True):
     """Is in this zone, of that player where the zone is a player's own (400.1); ``of`` ``None`` is anybody's.
 
-    ``single``: all that are chosen together are in one player's zone. ``word`` and ``plural`` are only wording.
+    ``single``: all that are chosen together are in one player's zone. ``also``: or in this zone of the same player.
+    ``word``, ``plural`` and ``first`` are only wording: which of two zones is said first.
     """
 
     zone: Literal["hand", "library", "graveyard", "exile", "battlefield", "stack", "command"]
@@ -242,6 +243,8 @@ class InZone(Node, frozen=True):
     word: Literal["in", "from", "on", "in all", "from all", "exiled"] = "in"
     plural: bool = False
     single: bool = False
+    also: Literal["", "graveyard"] = ""
+    first: Literal["", "graveyard"] = ""
 
 
 class IsCastFrom(Node, frozen=True):

@@ -6,10 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.lexicon import BASIC_LAND_TYPES
 from engine.abilities.phrases.filters import (
     Compares,
     Either,
     HasKeyword,
+    HasSubtype,
     HasType,
     Head,
     InZone,
@@ -31,6 +33,7 @@ def declare(g: Builder) -> None:
     _either_number(g)
     _with_something(g)
     _two_zones(g)
+    _either_zone(g)
     _except_for(g)
 
 
@@ -119,6 +122,14 @@ def _two_zones(g: Builder) -> None:
     both = "{one:head/pl} from the battlefield and/or {other:head/pl} from graveyards"
     g.form("plain_noun", both, Noun, _in_two_zones, _unin_two_zones, number=PL)
     g.form("plain_noun", "{one:head/pl} and/or other {other:head/pl}", Noun, _and_others, _unand_others, number=PL)
+
+
+def _either_zone(g: Builder) -> None:
+    """ "From your hand or graveyard": a card that is in either of them; "with a basic land type" (205.3i)."""
+    g.word("with_phrase", "a basic land type", Either(tuple(map(HasSubtype, BASIC_LAND_TYPES))))
+    fixed: dict[str, Any] = {"zone": "hand", "also": "graveyard", "word": "from"}
+    g.rule("modifier", "from {of:whose} hand or graveyard", InZone, **fixed)
+    g.rule("modifier", "from {of:whose} graveyard or hand", InZone, first="graveyard", **fixed)
 
 
 def _in_two_zones(one: Head, other: Head) -> Noun | None:

@@ -249,6 +249,8 @@ def _chosen(g: Builder) -> None:
     g.rule("chosen", "X {noun:noun/pl}", Chosen, low=X(), high=X(), number=PL)
     g.form("chosen", "up to {n:number_word} {noun:noun/pl}", Chosen, _chosen_up_to, _unchosen_up_to, number=PL)
     g.rule("chosen", "up to one {noun:plain_noun/sg}", Chosen, low=Number(0), high=Number(1), number=SG)
+    so_many: Any = {"low": Number(0), "high": ThatMuch("that many")}
+    g.rule("chosen", "up to that many {noun:noun/pl}", Chosen, number=PL, **so_many)
     g.rule("chosen", "up to X {noun:noun/pl}", Chosen, low=Number(0), high=X(), number=PL)
     g.rule("chosen", "any number of {noun:noun/pl}", Chosen, low=Number(0), high=None, number=PL)
 
