@@ -237,8 +237,9 @@ def _together(value: object) -> Iterator[str]:
         *(target.what for target in seek(value, Target) if target.low == 0),
         *(part.what.noun for part in seek(value, Search) if part.what.low == Number(0) and not part.graveyard),
     ]
-    doing: list[Move | Exile | Choose | ShuffleInto] = [*seek(value, Move), *seek(value, Exile)]
+    doing: list[Move | Exile | Choose | ShuffleInto | Reveal] = [*seek(value, Move), *seek(value, Exile)]
     doing += [*seek(value, Choose), *seek(value, ShuffleInto)]
+    doing += [part for part in seek(value, Reveal) if isinstance(part.what, Chosen) and part.what.among is not None]
     chosen = (part.what for part in doing if isinstance(part.what, Chosen))
     several += [each.noun for each in chosen if each.low == Number(0) and not each.random]
     heeded = {id(part) for noun in several if isinstance(noun, Noun) for part in noun.post}

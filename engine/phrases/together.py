@@ -8,7 +8,7 @@ from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.relations import Together
 from engine.dialogue.unsupported import feature
 from engine.phrases import quantities
-from engine.phrases.matching import are_alike, property_of
+from engine.phrases.matching import are_alike, fits, property_of
 from engine.phrases.scope import Scope
 
 
@@ -24,10 +24,14 @@ def constraints(what: object) -> tuple[str, ...]:
 
 def why_not_together(what: object, chosen: tuple[str, ...], scope: Scope) -> str | None:
     """Why these objects can't all be chosen, as a sentence; ``None`` if they can."""
-    return next((why for part in asked_together(what) if (why := _why_not(part, chosen, scope)) is not None), None)
+    if not isinstance(what, Noun):
+        return None
+    return next(
+        (why for part in asked_together(what) if (why := _why_not(part, what, chosen, scope)) is not None), None
+    )
 
 
-def _why_not(asked: Together, chosen: tuple[str, ...], scope: Scope) -> str | None:
+def _why_not(asked: Together, noun: Noun, chosen: tuple[str, ...], scope: Scope) -> str | None:
     records = [scope.state.objects[one] for one in chosen]
     if len(records) < 2:
         return None
@@ -37,6 +41,9 @@ def _why_not(asked: Together, chosen: tuple[str, ...], scope: Scope) -> str | No
         case Together(how="total", what="power" | "mana_value" as name, most=most) if most is not None:
             total = sum(property_of(name, record, scope) or 0 for record in records)
             return _words(asked) if total > quantities.value(most, scope) else None
+        case Together(what="kind"):
+            kinds = [frozenset(one for one in chosen if fits(Noun((head,)), one, scope)) for head in noun.heads]
+            return None if _stand_for(chosen, kinds) else _words(asked)
         case Together(what="name"):
             nameless = any(not scope.sight.of(one).name for one in chosen)
             return _words(asked) if nameless or are_alike(chosen, "name", scope) else None
@@ -47,8 +54,21 @@ def _why_not(asked: Together, chosen: tuple[str, ...], scope: Scope) -> str | No
             raise AssertionError(f"no meaning for {asked!r}")
 
 
+def _stand_for(chosen: tuple[str, ...], kinds: list[frozenset[str]]) -> bool:
+    """Whether each of them can stand for another of the kinds."""
+    if not chosen:
+        return True
+    first, *others = chosen
+    return any(
+        first in kind and _stand_for(tuple(others), [*kinds[:place], *kinds[place + 1 :]])
+        for place, kind in enumerate(kinds)
+    )
+
+
 def _words(asked: Together) -> str:
     name = asked.what.replace("_", " ")
     if asked.how == "total":
         return f"The total {name} of what is chosen is no more than the text says."
+    if name == "kind":
+        return "Of each kind that the text names one is chosen at most."
     return f"What is chosen has different {name}s."

@@ -6,7 +6,7 @@ import pytest
 
 from engine.dialogue.choices import WrongAnswer
 from tests.rules.asking import RESOLVE, answered, cast, names
-from tests.rules.boards import BEARS, BOLT, GROWTH, Board, land
+from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card, land
 from tests.rules.pool import creature, sorcery
 
 FOREST, ISLAND = land("G"), land("U")
@@ -95,3 +95,42 @@ def test_208_1_the_total_power_of_targets() -> None:
     outcome = board.run(cast("A", "spell", "two", "three"), RESOLVE)
     assert sorted(names(outcome.state, "battlefield")) == ["Forest", "Ogre", "Small"]
     assert board.run(cast("A", "spell", "one", "two")).status == "illegal"
+
+
+DRYAD = card("Dryad", "{1}", "Land Creature — Forest Dryad", pt="1/1")
+
+
+def test_608_2d_one_card_of_each_kind() -> None:
+    text = (
+        "Reveal the top four cards of your library. You may put a creature card and/or a land card from among them into "
+        "your hand. Put the rest into your graveyard."
+    )
+    board = searching(text, one=BEARS, two=BEARS, three=FOREST, four=DRYAD)
+    for pick in (("one", "three"), ("one", "four"), ("three", "four"), ("four",), ()):
+        outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(True, pick))
+        assert len(names(outcome.state, "hand", "A")) == len(pick)
+        assert len(names(outcome.state, "graveyard", "A")) == 5 - len(pick)
+    with pytest.raises(WrongAnswer, match="Of each kind"):
+        answered(board, cast("A", "spell"), RESOLVE, picks=(True, ("one", "two")))
+
+
+def test_608_2d_one_card_of_each_kind_from_a_hand() -> None:
+    text = "You may put a creature card and/or a land card from your hand onto the battlefield."
+    board = Board().lands("A", "G").hand("A", spell=sorcery("Put", "{G}", text), one=BEARS, two=FOREST, three=ISLAND)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(True, ("one", "two")))
+    assert sorted(names(outcome.state, "battlefield")) == ["Forest", "Forest", "Grizzly Bears"]
+    with pytest.raises(WrongAnswer, match="Of each kind"):
+        answered(board, cast("A", "spell"), RESOLVE, picks=(True, ("two", "three")))
+
+
+def test_701_23b_a_search_for_a_card_of_each_kind() -> None:
+    text = (
+        "Search your library for a creature card and a land card, reveal them, put them into your hand, then shuffle."
+    )
+    board = searching(text, one=BEARS, two=BEARS, three=FOREST)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(("one", "three"),))
+    assert sorted(names(outcome.state, "hand", "A")) == ["Forest", "Grizzly Bears"]
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(("three",),))
+    assert names(outcome.state, "hand", "A") == ["Forest"]
+    with pytest.raises(WrongAnswer, match="Of each kind"):
+        answered(board, cast("A", "spell"), RESOLVE, picks=(("one", "two"),))

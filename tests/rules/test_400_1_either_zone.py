@@ -26,7 +26,10 @@ def test_400_1_a_card_from_the_hand_or_the_graveyard() -> None:
 
 
 def test_608_2d_a_card_of_another_player_from_either_zone() -> None:
-    text = "Target opponent reveals their hand. You choose a nonland card from that player's graveyard or hand and exile it."
+    text = (
+        "Target opponent reveals their hand. You choose a nonland card from that player's graveyard or hand and "
+        "exile it."
+    )
     board = Board().lands("A", "G").hand("A", spell=sorcery("Leak", "{G}", text))
     board.hand("B", bolt=BOLT, island=ISLAND).put("B", "graveyard", "bears", BEARS)
     board.put("A", "graveyard", "mine", BEARS)

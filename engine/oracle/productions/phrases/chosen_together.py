@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.phrases.filters import IsAnother, Noun, Predicate
+from engine.abilities.phrases.filters import Head, InZone, IsAnother, Noun, Predicate
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Chosen, Target
 from engine.abilities.phrases.relations import Together
@@ -38,6 +38,45 @@ def declare(g: Builder) -> None:
     g.form("chosen", f"{few} {some}", Chosen, _up_to, _chosen_up_to, number=PL)
     g.rule("chosen", f"up to X {some}", Chosen, low=Number(0), high=X(), number=PL)
     g.rule("chosen", f"any number of {some}", Chosen, low=Number(0), high=None, number=PL)
+    _one_of_each(g)
+
+
+def _one_of_each(g: Builder) -> None:
+    """ "A creature card and/or a land card": one of either, or one of both (608.2d); in a search, "and" (701.23b)."""
+    g.unit("one_head", "a {it:head/sg}")
+    for join, category in (("and/or", "chosen"), ("and", "sought_each")):
+        heads = f"heads_{category}"
+        g.listing(heads, "one_head", join, low=2)
+        make, unmake = _each_once(join)
+        g.form(category, f"{{heads:{heads}}}", Chosen, _bare(make), _unbare(make), number=PL)
+        g.form(category, f"{{heads:{heads}}} {{post:modifiers}}", Chosen, make, unmake, number=PL)
+    g.unit("sought", "{it:sought_each/@}")
+    g.unit("sought_and", "{it:sought_each/@}")
+
+
+_KINDS = Together("different", "kind")
+
+
+def _each_once(join: Any) -> tuple[Any, Any]:
+    def make(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> Chosen | None:
+        cards = all(head.word == "card" and not head.bare for head in heads)
+        zoned = all(isinstance(part, InZone) for part in post)
+        noun = Noun(heads, (_KINDS, *post), join)
+        return Chosen(noun, Number(0), Number(len(heads))) if cards and zoned else None
+
+    def unmake(chosen: Chosen) -> tuple[Any, ...] | None:
+        heads, post = chosen.noun.heads, chosen.noun.post[1:]
+        return (heads, post) if chosen == make(heads, post) and post else None
+
+    return make, unmake
+
+
+def _bare(make: Any) -> Any:
+    return lambda heads: make(heads, ())
+
+
+def _unbare(make: Any) -> Any:
+    return lambda chosen: (chosen.noun.heads,) if chosen == make(chosen.noun.heads, ()) else None
 
 
 def _fitting(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:

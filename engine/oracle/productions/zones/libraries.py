@@ -43,7 +43,7 @@ def declare(g: Builder) -> None:
     g.form("player_verb", "reveals|reveal {what:chosen}", Reveal, _reveals, _unreveals)
     so_many = "reveals|reveal a number of {noun:noun/pl} equal to {amount:expression}"
     g.form("player_verb", so_many, Reveal, _reveals_so_many, _unreveals_so_many)
-    for word in ("it", "that card", "the chosen card"):
+    for word in ("it", "that card", "the chosen card", "those cards"):
         g.word("looked_at_card", word, Back(word))
     g.rule("player_verb", "reveals|reveal {what:looked_at_card}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal their hand", RevealHand, who=HOLE)
