@@ -247,6 +247,13 @@ def _together(value: object) -> Iterator[str]:
         yield "a choice of objects that have to fit together"
 
 
+def _left_where_found(value: object) -> Iterator[str]:
+    """ "If it's a creature card, you may ... Otherwise ...": whether that is also done where the player chooses not to."""
+    found = any(not search.to for search in seek(value, Search))
+    if found and any(isinstance(choice.then, May) and choice.otherwise is not None for choice in find(value, If)):
+        yield "“otherwise” after what a player may do with a card that was found"
+
+
 def _entered_already(value: object) -> Iterator[str]:
     """ "When that permanent enters", said of what an instruction before has put there: it has entered by then."""
     events = (event for later in seek(value, Later) for event in find(later.event, Enters))
@@ -278,6 +285,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({Reveal}), _shown_by_several),
     (frozenset({Together}), _together),
     (frozenset({Later}), _entered_already),
+    (frozenset({Search}), _left_where_found),
     (frozenset(owner for owner, _ in PENDING_FIELDS), _fields),
 )
 """What is looked for where there is a node of one of some kinds, and by what."""

@@ -99,3 +99,13 @@ def test_614_15_what_is_found_is_put_elsewhere_instead() -> None:
         outcome = answered(board, cast("A", "spell"), RESOLVE, picks=("one",))
         assert "Grizzly Bears" in names(outcome.state, where, "A" if where == "hand" else None)
         assert shuffles(outcome) == 1
+
+
+def test_608_2c_otherwise_after_what_a_player_may_do_is_not_guessed_at() -> None:
+    text = (
+        "Search your library for a card. If it's a creature card, you may put it onto the battlefield. Otherwise, put that "
+        "card into your hand. Then shuffle."
+    )
+    (line,) = sorcery("Seek", "{G}", text).faces[0].lines
+    assert line.unread is not None
+    assert "otherwise" in line.unread.why
