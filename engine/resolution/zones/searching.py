@@ -77,8 +77,8 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
     """Search the library, the graveyard, or both, as the player chooses (608.2d); the text says whether to shuffle."""
     table, player = resolving.table, resolving.one_player(instruction.who)
     resolving.amounts["searched library"] = 0
-    if instruction.to == "library top":
-        feature(resolving.object, "putting what is found in a graveyard on top of a library")
+    if instruction.to in ("library top", ""):
+        feature(resolving.object, "putting what is found in a graveyard on top of a library, or where is said later")
     if player is None:
         resolving.left_undone(instruction)
         return
