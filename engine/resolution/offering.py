@@ -18,7 +18,7 @@ from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import print_line
 from engine.oracle.productions.phrases.verbs import IMPLIED, fill, unfill
 from engine.paying import paying
-from engine.phrases.cost_parts import cost_text, paying_text, waterbent
+from engine.phrases.cost_parts import cost_text, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.feasible import is_possible
@@ -127,6 +127,10 @@ def _with_mana_costs(resolving: Resolving, cost: Cost) -> Cost | None:
     """The cost with the mana costs of the objects that it means; ``None`` if one of those has none (118.6)."""
     parts: list[CostPart] = []
     for part in cost.parts:
+        if isinstance(part, PayMana) and part.each is not None:
+            times = max(resolving.value(part.each), 0)  # 107.1b
+            parts.extend(times_over(Cost((PayMana(part.mana, part.waterbend),)), times).parts)
+            continue
         if isinstance(part, PayMana) and part.x is not None:
             x = max(resolving.value(part.x), 0)  # 107.1b
             symbols = (str(x) if symbol == "X" else symbol for symbol in part.mana.symbols)

@@ -14,12 +14,14 @@ from engine.abilities.phrases.references import Back, Chosen, ObjectRef, This
 class PayMana(Node, frozen=True):
     """Pay mana (118.3a, 106). ``waterbend``: artifacts and creatures may be tapped for its generic mana (701.67a).
 
-    ``x`` is what the text says that X is: "pays {X}, where X is its mana value" (107.3c). It is looked at as it is paid.
+    ``x`` is what the text says that X is: "pays {X}, where X is its mana value" (107.3c). ``each`` is how many times the
+    mana is paid as a spell or ability resolves: "pays {1} for each card in your hand". Both are looked at as it is paid.
     """
 
     mana: ManaCost
     waterbend: bool = False
     x: Quantity | None = None
+    each: Quantity | None = None
 
 
 class PayOneOf(Node, frozen=True):

@@ -289,7 +289,7 @@ def _for_other_costs(g: Builder) -> None:
     g.rule("static_effect", f"{by_paying} and as though they had flash", MayPlay, flash=True)
     g.form(
         "static",
-        "if {condition:condition} , {effect:rather_effect} .",
+        "if {condition:conditions} , {effect:rather_effect} .",
         Static,
         lambda condition, effect: Static(_saying_if(effect), condition, leading=True),
         _unsaying_if,

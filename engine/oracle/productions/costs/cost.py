@@ -92,7 +92,8 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)
     g.form(category, f"{verb('reveal')} {{what:chosen}}", RevealCost, _from_hand, lambda cost: (cost.what,))
     g.rule(category, f"{verb('return')} {{what:self}} to its owner 's hand", ReturnCost)
-    g.rule(category, f"{verb('return')} {{what:chosen}} to its owner 's hand", ReturnCost)
+    g.rule(category, f"{verb('return')} {{what:chosen/sg}} to its owner 's hand", ReturnCost)
+    g.rule(category, f"{verb('return')} {{what:chosen/pl}} to their owner 's hand", ReturnCost)
     g.form(
         category,
         f"{verb('remove')} {{n:one}} {{kind:counter_kind}} counter from {{off:counted_on}}",

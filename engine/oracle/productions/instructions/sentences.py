@@ -359,6 +359,15 @@ def _sentences(g: Builder) -> None:
         _unpay_mana_cost,
         number=NEUTRAL,
     )
+    g.rule("mana_for_each", "{mana:mana} for each {each:each_unit}", PayMana)
+    g.form(
+        "unless",
+        "{do:clause} unless {who:player/@} pays|pay {cost:mana_for_each}",
+        Unless,
+        lambda do, who, cost: Unless(do, who, Cost((cost,))),
+        _unpay_for_each,
+        number=NEUTRAL,
+    )
     g.unit("sentence", "{it:unless}")
     g.form("sentence", "then {do:unless}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
 
@@ -453,6 +462,14 @@ def _ununless(value: If) -> tuple[Any, ...] | None:
     if value.leading or value.otherwise is not None or not isinstance(value.condition, Except):
         return None
     return value.then, value.condition.condition
+
+
+def _unpay_for_each(value: Unless) -> tuple[Any, ...] | None:
+    match value:
+        case Unless(do, who, Cost((PayMana(each=each) as cost,)), None, False) if each is not None:
+            return do, who, cost
+        case _:
+            return None
 
 
 def _unpay_mana_cost(value: Unless) -> tuple[Any, ...] | None:
