@@ -391,12 +391,21 @@ def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event,
         case _:
             return
     sign = 1 if isinstance(condition, te.GetsCounters) else -1
-    if on in scope.state.players:
+    if on in scope.state.players or not _put_by(condition, event, on, scope):
         return
     for kind, amount in changes:
         if condition.kind in (None, kind):
             for _ in range(max(sign * amount, 0)):
                 yield from trigger_bindings.if_meant(condition.what, on, scope)
+
+
+def _put_by(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, on: str, scope: Scope) -> bool:
+    """Whether the right player puts them there, the controller of the object where nothing says who (122.6a)."""
+    if not isinstance(condition, te.GetsCounters) or condition.by is None:
+        return True
+    by = event.by if isinstance(event, kinds.ChangeCounters) else None
+    player = by if by is not None else trigger_bindings.seen_controller(on, scope)
+    return player is not None and _is_player(condition.by, player, scope)
 
 
 def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:

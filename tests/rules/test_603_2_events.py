@@ -11,6 +11,7 @@ from engine.state.definition import Definition
 from engine.state.players import Library
 from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, steps
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card
+from tests.rules.fights import END, attack
 from tests.rules.pool import BURN_ALL, LOOT, MILL, TOKENS, WRATH, creature, enchantment, instant, sorcery
 
 GAIN = "you gain 1 life."
@@ -327,3 +328,57 @@ def test_603_2_casting_from_elsewhere_than_the_hand():
     assert triggers(played(board, cast("A", "bolt", "B"))) == 0
     board.field("A", v=watching("you cast a spell from your hand"))
     assert triggers(played(board, cast("A", "bolt", "B"))) == 1
+
+
+def test_122_6a_counters_that_you_put_there():
+    """122.6a: who puts counters there matters, not whose creature it is."""
+    for event, mine, theirs in (
+        ("you put one or more +1/+1 counters on a creature", 1, 0),
+        ("you put a +1/+1 counter on a creature", 2, 0),
+        ("you put a counter on a creature", 2, 0),
+        ("you put one or more counters on a creature an opponent controls", 1, 0),
+        ("you put one or more counters on a creature you control", 0, 0),
+        ("you put one or more -1/-1 counters on a creature", 0, 0),
+        ("one or more counters are put on a creature", 1, 1),
+    ):
+        for watcher, times in (("A", mine), ("B", theirs)):
+            board = Board().lands("A", "G").hand("A", p=PUMP).field("B", bears=BEARS)
+            board.field(watcher, w=watching(event))
+            assert triggers(played(board, cast("A", "p", "bears"), RESOLVE)) == times, (event, watcher)
+
+
+def test_122_6a_who_controls_what_enters_with_counters_puts_them_there():
+    grown = creature("Grown", "{G}", "This creature enters with two +1/+1 counters on it.", "1/1")
+    board = Board().lands("A", "G").hand("A", g=grown)
+    board.field("A", w=watching("you put one or more +1/+1 counters on a creature"))
+    board.field("B", w2=watching("you put one or more +1/+1 counters on a creature"))
+    outcome = board.run(cast("A", "g"), RESOLVE)
+    assert triggers(outcome) == 1
+
+
+def test_700_4_a_permanent_is_put_into_a_graveyard_from_the_battlefield_only():
+    """110.1: what is no permanent before does not count."""
+    board = Board().lands("A", "RBB").hand("A", bolt=BOLT).field("A", bears=BEARS)
+    board.field("A", w=watching("a permanent you control is put into a graveyard"))
+    assert triggers(played(board, cast("A", "bolt", "bears"), RESOLVE)) == 1
+    rack = Board().lands("A", "B").hand("A", r=RACK, x=BEARS, y=BEARS)
+    rack.field("A", w=watching("a permanent you control is put into a graveyard"))
+    assert triggers(played(rack, cast("A", "r"), RESOLVE)) == 0
+
+
+def test_603_10_an_aura_whose_host_is_put_into_a_graveyard_comes_back():
+    """700.4, 704.5m: the ability of the Aura sees it, and finds the Aura in the graveyard where it is by then."""
+    text = "Enchant creature\nWhen enchanted creature is put into a graveyard, you may return this card from your "
+    aura = card("Spirit", "{G}", "Enchantment — Aura", text + "graveyard to your hand.")
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", bears=BEARS)
+    board.put("A", "battlefield", "aura", aura, attached_to="bears")
+    outcome = played(board, cast("A", "bolt", "bears"), RESOLVE, RESOLVE, picks=(True,))
+    assert [obj.zone for one, obj in outcome.state.objects.items() if one.startswith("aura@")] == ["hand"]
+
+
+def test_510_2_combat_damage_to_one_of_your_opponents():
+    """102.2: only damage to opponents of the controller of the ability counts, whoever's creature deals it."""
+    for watcher, times in (("A", 1), ("B", 0)):
+        board = Board().field("A", bears=BEARS)
+        board.field(watcher, w=watching("a creature deals combat damage to one of your opponents"))
+        assert triggers(played(board, attack("bears"), END)) == times

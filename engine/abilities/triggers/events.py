@@ -33,7 +33,7 @@ from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.node import Node
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.phrases.references import ObjectRef, PlayerRef
+from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers.keyword_events import Crews, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
@@ -44,10 +44,14 @@ EventSubject = Noun | ObjectRef
 
 
 class Dies(Node, frozen=True):
-    """It is put into a graveyard from the battlefield (700.4). ``long`` is only wording: the text says just that."""
+    """It is put into a graveyard from the battlefield (700.4).
+
+    Only wording: ``long``, the text says just that; ``short``, it says so of a permanent, without from where (110.1).
+    """
 
     what: EventSubject
     long: bool = False
+    short: bool = False
 
 
 class Enters(Node, frozen=True):
@@ -118,10 +122,11 @@ class LeavesGraveyard(Node, frozen=True):
 
 
 class GetsCounters(Node, frozen=True):
-    """Counters, of this kind or any, are put on it (122.6)."""
+    """Counters, of this kind or any, are put on it (122.6), by whoever does so or by a player (122.6a)."""
 
     kind: str | None
     what: EventSubject
+    by: You | None = None
 
 
 class NthCounter(Node, frozen=True):

@@ -12,7 +12,7 @@ from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDea
 from engine.abilities.node import find
 from engine.abilities.not_carried_out import PENDING_EVENTS
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.phrases.references import Back, Players, You
+from engine.abilities.phrases.references import Back, Host, Players, You
 from engine.abilities.triggers.events import (
     Batch,
     BecomesAttached,
@@ -105,6 +105,8 @@ def _object_verbs(g: Builder) -> None:
 
 def _graveyards(g: Builder) -> None:
     g.rule("event_verb", "is|are put into a graveyard from the battlefield", Dies, what=HOLE, long=True)
+    plain = "is|are put into a graveyard"
+    g.form("event_verb", plain, Dies, lambda: Dies(HOLE, short=True), lambda event: () if event.short else None)
     g.rule("event_verb", "is|are put into exile from the battlefield", Leaves, what=HOLE, to="exile")
     for origin in ("anywhere", "anywhere other than the battlefield"):
         words = f"a graveyard from {origin}"
@@ -143,6 +145,7 @@ def _damage(g: Builder) -> None:
     g.rule("plain_event", "damage that would be dealt to {to:damaged} is prevented", DamageIsPrevented)
     g.unit("damaged", "{it:one_player/sg}")
     g.word("damaged", "you", You())
+    g.word("damaged", "one of your opponents", Players("opponents"))
     g.unit("damaged", "{it:self/sg}")
     g.unit("damaged", "{it:a_noun/sg}", Noun)
 
@@ -190,9 +193,47 @@ def _counters(g: Builder) -> None:
         )
         g.form("plain_event", f"{known} {{what:counter_subject}}", Batch, _counted(kind), _uncounted(kind))
         g.form("plain_event", f"{any_kind} {{what:counter_subject}}", Batch, _counted_any(kind), _uncounted_any(kind))
+    _counters_put_by_you(g)
     g.unit("counter_subject", "{it:self/sg}")
     g.unit("counter_subject", "{it:host/sg}")
     g.unit("counter_subject", "{it:a_noun/sg}", Noun)
+
+
+def _counters_put_by_you(g: Builder) -> None:
+    """ "You put one or more +1/+1 counters on a creature" (122.6a)."""
+    put, kind, on = "you put", "{kind:counter_kind}", "on {what:counter_subject}"
+    g.rule("plain_event", f"{put} a {kind} counter {on}", GetsCounters, by=You())
+    g.form(
+        "plain_event",
+        f"{put} a counter {on}",
+        GetsCounters,
+        lambda what: GetsCounters(None, what, You()),
+        lambda event: (event.what,) if event == GetsCounters(None, event.what, You()) else None,
+    )
+    g.form(
+        "plain_event",
+        f"{put} one or more {kind} counters {on}",
+        Batch,
+        lambda kind, what: Batch(GetsCounters(kind, what, You())),
+        lambda batch: _put_by_you(batch, any_kind=False),
+    )
+    g.form(
+        "plain_event",
+        f"{put} one or more counters {on}",
+        Batch,
+        lambda what: Batch(GetsCounters(None, what, You())),
+        lambda batch: _put_by_you(batch, any_kind=True),
+    )
+
+
+def _put_by_you(batch: Batch, *, any_kind: bool) -> tuple[Any, ...] | None:
+    match batch.event:
+        case GetsCounters(None, what, You()) if any_kind:
+            return (what,)
+        case GetsCounters(str(kind), what, You()) if not any_kind:
+            return kind, what
+        case _:
+            return None
 
 
 def _counted(event: Any) -> Any:
@@ -202,7 +243,8 @@ def _counted(event: Any) -> Any:
 def _uncounted(event: Any) -> Any:
     def unmake(batch: Batch) -> tuple[Any, ...] | None:
         inner = batch.event
-        return (inner.kind, inner.what) if type(inner) is event and inner.kind is not None else None  # type: ignore[union-attr]
+        fits = type(inner) is event and inner.kind is not None and not _is_by(inner)  # type: ignore[union-attr]
+        return (inner.kind, inner.what) if fits else None  # type: ignore[union-attr]
 
     return unmake
 
@@ -214,9 +256,15 @@ def _counted_any(event: Any) -> Any:
 def _uncounted_any(event: Any) -> Any:
     def unmake(batch: Batch) -> tuple[Any, ...] | None:
         inner = batch.event
-        return (inner.what,) if type(inner) is event and inner.kind is None else None  # type: ignore[union-attr]
+        fits = type(inner) is event and inner.kind is None and not _is_by(inner)  # type: ignore[union-attr]
+        return (inner.what,) if fits else None  # type: ignore[union-attr]
 
     return unmake
+
+
+def _is_by(event: Any) -> bool:
+    """Whether it matters who puts the counters there."""
+    return isinstance(event, GetsCounters) and event.by is not None
 
 
 def with_field(event: Any, field: str, subject: Any) -> Any:
@@ -233,6 +281,8 @@ def with_field(event: Any, field: str, subject: Any) -> Any:
 
 
 def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:
+    if any(isinstance(verb, Dies) and verb.short for verb in verbs) and not _is_on_battlefield(subject):
+        return None  # of a card, it would be from anywhere
     if any(isinstance(verb, BecomesBlocked) and verb.by is not None for verb in verbs[1:]):
         return None  # by which creature, said last, is of blocking too (509.3b)
     events = tuple(with_field(verb, "what", subject) for verb in verbs)
@@ -247,6 +297,12 @@ def _unhappens(event: Any) -> tuple[Any, ...] | None:
     if subject is None or any(subject_of(e) != subject for e in events):
         return None
     return subject, tuple(with_field(e, "what", HOLE) for e in events)
+
+
+def _is_on_battlefield(subject: Any) -> bool:
+    """Whether it can only be a permanent (110.1)."""
+    permanents = isinstance(subject, Noun) and all(head.word in ("permanent", "token") for head in subject.heads)
+    return permanents or isinstance(subject, Host)
 
 
 def _at_once(subject: Noun, verbs: tuple[Any, ...]) -> Batch | None:
@@ -335,7 +391,8 @@ def _unlisted(count: int) -> Any:
 
 
 def _first_time(event: Any) -> NthEachTurn | None:
-    return NthEachTurn(event, 1) if isinstance(_innermost(event), LOGGED) else None
+    inner = _innermost(event)  # who put counters there is in no log
+    return NthEachTurn(event, 1) if isinstance(inner, LOGGED) and not _is_by(inner) else None
 
 
 def _first_of_turn(event: Any) -> During | None:
