@@ -437,7 +437,7 @@ def called(mention: Mention, word: str) -> bool:
         return bool(chosen) and (many if noun.endswith("s") else not mention.plural and noun in mention.words)
     if word == "that library":
         return "library" in mention.words
-    if word in ("them", "one of them"):
+    if word in ("them", "one of them", "each of them"):
         return mention.binding == "each" or (mention.plural and "object" in mention.words)
     if word in ("they", "their"):
         return mention.plural or "player" in mention.words

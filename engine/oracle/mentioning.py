@@ -334,7 +334,7 @@ class Mentions(Others):
             here = [m for m in fits if m.instruction == self._instruction and not m.own]
             here = here or [m for m in fits if self._pointed.get(m.binding) == self._instruction and not m.own]
             fits = here if len(fits) > 1 and here else fits
-        elif word in ("it", "them"):
+        elif word in ("it", "them", "each of them"):
             fits = [m for m in fits if m.instruction != self._instruction]
         if word == "that card":  # what ended the taking of cards, whatever event had triggered that
             fits = [m for m in fits if m.binding == "found"] or fits

@@ -52,6 +52,13 @@ def test_508_3d_a_player_attacks_once_however_many_creatures_do() -> None:
     assert triggered(ruled(with_two, attacks("one"))) == 0
 
 
+def test_508_3d_counters_on_each_of_those_that_attacked() -> None:
+    text = "Whenever you attack with one or more Bears, put a +1/+1 counter on each of them."
+    board = holding(text, one=BEARS, two=BEARS, three=BEARS, giant=GIANT)
+    outcome = board.run(attacks("one", "two", "giant"), RESOLVE)
+    assert [size(outcome, one) for one in ("one", "two", "three", "giant")] == [(3, 3), (3, 3), (2, 2), (5, 5)]
+
+
 def test_506_5_attacks_alone_if_nothing_else_was_declared() -> None:
     board = holding(
         "Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.", one=BEARS, two=BEARS

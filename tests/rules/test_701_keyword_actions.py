@@ -13,6 +13,8 @@ FARM = instant("Farm", "{G}", "Populate.")
 SCOUT = creature("Scout", "{G}", "When this creature enters, it explores.")
 SPY = creature("Spy", "{U}", "When this creature enters, it connives.")
 HORDE = sorcery("Horde", "{B}", "Amass Orcs 2.")
+UNSAID = sorcery("Unsaid", "{B}", "Amass 1.")
+CHILL = instant("Chill", "{W}", "Tap up to two target creatures. Put a stun counter on each of them.")
 AID = instant("Aid", "{W}", "Bolster 2.")
 NEWT = creature("Newt", "{G}", "{G}: Adapt 2.")
 HULK = creature("Hulk", "{G}", "{G}: Monstrosity 3.\nWhen this creature becomes monstrous, draw a card.")
@@ -82,6 +84,21 @@ def test_701_47a_an_army_is_created_and_grows() -> None:
     (army,) = (one for one in outcome.state.battlefield if outcome.state.objects[one].kind == "token")
     assert outcome.state.objects[army].count("+1/+1") == 4
     assert set(view(outcome.state).of(army).subtypes) == {"Orc", "Army"}
+
+
+def test_701_47d_without_a_kind_zombies_are_meant() -> None:
+    board = Board().lands("A", "BB").hand("A", unsaid=UNSAID, horde=HORDE)
+    outcome = answered(board, cast("A", "unsaid"), RESOLVE, cast("A", "horde"), RESOLVE)
+    (army,) = (one for one in outcome.state.battlefield if outcome.state.objects[one].kind == "token")
+    assert outcome.state.objects[army].count("+1/+1") == 3
+    assert set(view(outcome.state).of(army).subtypes) == {"Zombie", "Orc", "Army"}
+
+
+def test_122_1_counters_on_each_of_them() -> None:
+    board = Board().lands("A", "W").hand("A", chill=CHILL).field("B", bears=BEARS, newt=NEWT).field("A", other=BEARS)
+    outcome = answered(board, cast("A", "chill", "bears", "newt"), RESOLVE)
+    assert [outcome.state.objects[one].count("stun") for one in ("bears", "newt", "other")] == [1, 1, 0]
+    assert all(outcome.state.objects[one].tapped for one in ("bears", "newt"))
 
 
 def test_701_39a_the_least_toughness() -> None:

@@ -57,11 +57,14 @@ class Endure(Node, frozen=True):
 
 
 class Amass(Node, frozen=True):
-    """A player amasses a kind of Army (701.47a)."""
+    """A player amasses a kind of Army (701.47a). ``unsaid`` is only wording: no kind is printed, and Zombies are meant
+    (701.47d).
+    """
 
     who: PlayerRef
     subtype: str
     amount: Quantity
+    unsaid: bool = False
 
 
 class Bolster(Node, frozen=True):

@@ -27,7 +27,7 @@ from engine.abilities.phrases.quantities import (
     Times,
     X,
 )
-from engine.abilities.phrases.references import Chosen, Group, Several, Target
+from engine.abilities.phrases.references import Back, Chosen, Group, Several, Target
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import GainLife, LoseLife
@@ -52,6 +52,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "wins|win the game", WinGame, who=HOLE)
 
 
+EACH_OF_THEM = Back("each of them")
 COMPUTED = (*TOGETHER, CountOf, CardsIn, CountersOn, PropertyOf, LifeTotal, ExtremeLife, Half, Sum)
 
 
@@ -264,6 +265,7 @@ def _counters(g: Builder) -> None:
     )
     g.unit("counter_holder", "{it:spread_object}")
     g.unit("counter_holder", "{it:chosen/sg}")
+    g.word("counter_holder", EACH_OF_THEM.word, EACH_OF_THEM)
 
 
 def _pair(n: Quantity, kind: str) -> tuple[Quantity, str]:
@@ -298,7 +300,9 @@ def _unput(value: PutCounters) -> tuple[Any, ...] | None:
 
 def _put_late(kind: str, on: Any, amount: Quantity) -> PutCounters | None:
     """On one object: what is said of "that creature" after "each creature" would be another amount for each."""
-    return PutCounters(kind, amount, on, late=True) if not isinstance(on, Group | Several) else None
+    return (
+        PutCounters(kind, amount, on, late=True) if not isinstance(on, Group | Several) and on != EACH_OF_THEM else None
+    )
 
 
 def _unput_late(value: PutCounters) -> tuple[Any, ...] | None:

@@ -39,6 +39,8 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "proliferates|proliferate", Proliferate, who=HOLE)
     g.rule("player_verb", "populates|populate", Populate, who=HOLE)
     g.rule("player_verb", "amasses|amass {subtype:subtype/pl} {amount:numeral}", Amass, who=HOLE)
+    zombies: dict[str, Any] = {"subtype": "Zombie", "unsaid": True}  # 701.47d
+    g.rule("player_verb", "amasses|amass {amount:numeral}", Amass, who=HOLE, **zombies)
     g.rule("player_verb", "bolsters|bolster {amount:numeral}", Bolster, who=HOLE)
     g.form("player_verb", "support {n:numeral}", PutCounters, _support, _unsupport, number=PL)
     g.rule("player_verb", "adapt {amount:numeral}", Adapt, number=PL)
