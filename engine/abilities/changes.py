@@ -51,7 +51,7 @@ from engine.abilities.layers.characteristics import (
 )
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
-from engine.abilities.permanents.tapping import MayStayTapped, UsesToughness
+from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UsesToughness
 
 ON_RULES = (
     Cannot,
@@ -73,6 +73,7 @@ ON_RULES = (
     DeclaredAtMost,
     MustBlock,
     UsesToughness,
+    CrewsAsThough,
 )
 """What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
 
@@ -120,6 +121,7 @@ Change = (
     | DeclaredAtMost
     | MustBlock
     | UsesToughness
+    | CrewsAsThough
     | Goaded
     | CannotUntapNext
     | MayStayTapped

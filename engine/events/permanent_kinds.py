@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.instructions.keyword_actions import Designation
 from engine.events.event import Event
 from engine.state.copiable import Copied
@@ -138,10 +140,11 @@ class RemoveDamage(Event, frozen=True, kw_only=True):
 
 
 class CrewVehicle(Event, frozen=True, kw_only=True):
-    """A creature crews a Vehicle: it is tapped to pay the cost of its crew ability (702.122b)."""
+    """A creature crews a Vehicle, or saddles a permanent: it is tapped to pay for its ability (702.122b, 702.171c)."""
 
     object: str
     vehicle: str
+    doing: Literal["crew", "saddle"] = "crew"
 
 
 class FlipPermanent(Event, frozen=True, kw_only=True):

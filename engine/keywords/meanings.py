@@ -109,6 +109,7 @@ MEANINGS: dict[str, Meaning] = {
     "emerge": Meaning("702.119a", permitting.emerge),
     "melee": Meaning("702.121a", attacking.melee),
     "crew": Meaning("702.122a", activated.crew),
+    "saddle": Meaning("702.171a", activated.saddle),
     "fabricate": Meaning("702.123a", counters.fabricate),
     "partner with": Meaning("702.124j", cards.partner_with),
     "undaunted": Meaning("702.125a", static.undaunted),

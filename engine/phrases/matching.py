@@ -407,6 +407,9 @@ def _did(predicate: w.DidThisTurn, record: GameObject, scope: Scope) -> bool:
                 found = about and entry.event == "deal_damage" and (by is None or entry.source in by)
             case "dealt damage":
                 found = entry.event == "deal_damage" and entry.source == record.id
+            case "crewed" | "saddled":
+                doing = "crew" if predicate.what == "crewed" else "saddle"
+                found = about and entry.event == "crew" and entry.kind == doing and entry.source in (by or ())
             case "was milled":
                 found = about and entry.event == "mill"
             case "was put there":

@@ -427,8 +427,8 @@ def _of_keywords(
         case Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
             if matching.fits(creature, sacrificed, scope):
                 yield from trigger_bindings.if_meant(what, one, scope)
-        case Crews(what=what, vehicle=vehicle), CrewVehicle(object=one, vehicle=crewed):
-            if matching.fits(vehicle, crewed, scope):
+        case Crews(what=what, vehicle=vehicle, doing=doing), CrewVehicle(object=one, vehicle=crewed, doing=done):
+            if doing == done and matching.fits(vehicle, crewed, scope):
                 for found in trigger_bindings.if_meant(what, one, scope):
                     yield Bindings(refs=(*found.refs, ("event.crewed", (crewed,))))
         case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):

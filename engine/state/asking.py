@@ -38,6 +38,7 @@ from engine.abilities.phrases.quantities import (
 )
 from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.abilities.triggers import events as te
+from engine.abilities.triggers.keyword_events import Crews
 from engine.abilities.triggers.stack_events import Casts, CastsThis
 from engine.keywords.meanings import meaning_of
 
@@ -49,6 +50,7 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.Enters: ("enter", "play_land", "create_token"),
     te.Leaves: ("die", "move"),
     Attacks: ("attack",),
+    Crews: ("crew",),
     DealsDamage: ("deal_damage",),
     Casts: ("cast_spell",),
     CastsThis: ("cast_spell",),
@@ -78,6 +80,8 @@ _OF_OBJECTS: dict[str, tuple[str, ...]] = {
     "attacked": ("attack",),
     "was dealt damage": ("deal_damage",),
     "dealt damage": ("deal_damage",),
+    "crewed": ("crew",),
+    "saddled": ("crew",),
 }
 
 

@@ -33,6 +33,7 @@ EventName = Literal[
     "put_counters",
     "remove_counters",
     "attack",
+    "crew",
     "choose",
 ]
 """What the log tells. ``docs/history.md`` says what each entry holds."""

@@ -119,6 +119,7 @@ class CrewCost(Node, frozen=True):
     """Tap any number of other untapped creatures one controls with total power this or greater (702.122a, 702.171a)."""
 
     power: Quantity
+    doing: Literal["crew", "saddle"] = "crew"
 
 
 class PayEnergy(Node, frozen=True):

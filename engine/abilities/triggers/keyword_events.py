@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import ObjectRef
@@ -21,7 +23,8 @@ class Explores(Node, frozen=True):
 
 
 class Crews(Node, frozen=True):
-    """It crews a Vehicle that fits: it is tapped to pay for its crew ability (702.122b)."""
+    """It crews, or saddles, a permanent that fits: it is tapped to pay for its ability (702.122b, 702.171c)."""
 
     what: Noun | ObjectRef
     vehicle: Noun
+    doing: Literal["crew", "saddle"] = "crew"

@@ -353,7 +353,6 @@ def _damage(g: Builder) -> None:
     _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
     one = "assigns combat damage equal to its toughness rather than its power"
     g.word("being", one, AssignsDamage("toughness"), number=SG)
-    g.word("being", "crews Vehicles using its toughness rather than its power", UsesToughness("crew"), number=SG)
     stations = "stations permanents using its toughness rather than its power"
     g.word("being", stations, UsesToughness("station"), number=SG)
 
