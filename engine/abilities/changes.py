@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.combat.attack_options import MayExert
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedAsThough,
@@ -74,6 +75,7 @@ ON_RULES = (
     MustBlock,
     UsesToughness,
     CrewsAsThough,
+    MayExert,
 )
 """What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
 
@@ -122,6 +124,7 @@ Change = (
     | MustBlock
     | UsesToughness
     | CrewsAsThough
+    | MayExert
     | Goaded
     | CannotUntapNext
     | MayStayTapped

@@ -147,6 +147,14 @@ class CrewVehicle(Event, frozen=True, kw_only=True):
     doing: Literal["crew", "saddle"] = "crew"
 
 
+class ExertPermanent(Event, frozen=True, kw_only=True):
+    """A player exerts a permanent; ``attacking``: as it attacks (701.43a, 701.43d)."""
+
+    object: str
+    player: str
+    attacking: bool = False
+
+
 class FlipPermanent(Event, frozen=True, kw_only=True):
     """A permanent is flipped: of a flip card, its alternative characteristics apply from now on (710.2)."""
 
@@ -231,6 +239,7 @@ PermanentEvent = (
     | RemoveDamageFrom
     | RemoveDamage
     | CrewVehicle
+    | ExertPermanent
     | FlipPermanent
     | PhaseOut
     | PhaseIn

@@ -6,6 +6,7 @@ import re
 
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.changes import Change
+from engine.abilities.combat.attack_options import MayExert
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedAsThough,
@@ -422,6 +423,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"assigns {'no combat damage' if what == 'nothing' else 'combat damage equal to its toughness'}"
         case UsesToughness(doing=doing):
             return f"{'crews Vehicles' if doing == 'crew' else 'stations permanents'} using its toughness"
+        case MayExert():
+            return "may be exerted as it attacks"
         case CrewsAsThough(greater=greater):
             return f"crews Vehicles as though its power were {greater} greater"
         case CannotUntapNext():

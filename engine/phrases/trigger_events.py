@@ -39,7 +39,7 @@ from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
-from engine.abilities.triggers.keyword_events import Crews, Exploits, Explores
+from engine.abilities.triggers.keyword_events import Crews, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
 from engine.events import kinds
@@ -173,6 +173,7 @@ PlayerEvent = (
     | te.Discards
     | te.Cycles
     | te.Sacrifices
+    | Exerts
     | te.Mills
     | te.Creates
     | te.PlaysLand
@@ -220,6 +221,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
             yield from trigger_bindings.if_meant(what, permanent, scope, player)
+        case Exerts(what=what, attacking=attacking), kinds.ExertPermanent(object=one, attacking=so):
+            if so or not attacking:
+                yield from trigger_bindings.if_meant(what, one, scope, player)
         case te.Mills(what=what), kinds.MoveObject(cause="mill", becomes=card):
             yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
@@ -290,6 +294,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             | kinds.CycleCard(player=player)
             | kinds.PlayerLoses(player=player)
             | kinds.SacrificePermanent(player=player)
+            | kinds.ExertPermanent(player=player)
             | kinds.PlayerAct(player=player)
             | kinds.RollDie(player=player)
             | kinds.ShuffleLibrary(player=player)

@@ -34,6 +34,7 @@ EventName = Literal[
     "remove_counters",
     "attack",
     "crew",
+    "exert",
     "choose",
 ]
 """What the log tells. ``docs/history.md`` says what each entry holds."""

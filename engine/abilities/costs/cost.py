@@ -122,6 +122,12 @@ class CrewCost(Node, frozen=True):
     doing: Literal["crew", "saddle"] = "crew"
 
 
+class ExertCost(Node, frozen=True):
+    """Exert the object (701.43a)."""
+
+    what: This
+
+
 class PayEnergy(Node, frozen=True):
     """Pay so much energy: remove as many energy counters from oneself (107.14, 118.1)."""
 
@@ -174,6 +180,7 @@ CostPart = (
     | RemoveCountersCost
     | PutCountersCost
     | CrewCost
+    | ExertCost
     | PayEnergy
     | DrawCost
     | EvidenceCost

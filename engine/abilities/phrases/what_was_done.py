@@ -19,7 +19,15 @@ class DidThisTurn(Node, frozen=True):
     """
 
     what: Literal[
-        "entered", "attacked", "was dealt damage", "dealt damage", "was milled", "was put there", "crewed", "saddled"
+        "entered",
+        "attacked",
+        "was exerted",
+        "was dealt damage",
+        "dealt damage",
+        "was milled",
+        "was put there",
+        "crewed",
+        "saddled",
     ]
     by: ObjectRef | None = None
     short: bool = False

@@ -6,7 +6,7 @@ from typing import Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import ObjectRef
+from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
 
 class Exploits(Node, frozen=True):
@@ -28,3 +28,11 @@ class Crews(Node, frozen=True):
     what: Noun | ObjectRef
     vehicle: Noun
     doing: Literal["crew", "saddle"] = "crew"
+
+
+class Exerts(Node, frozen=True):
+    """A player exerts a permanent; ``attacking``: as it attacks, as the linked ability says (607.2h, 701.43a, 701.43d)."""
+
+    who: PlayerRef
+    what: Noun | ObjectRef
+    attacking: bool = False

@@ -15,7 +15,7 @@ from engine.oracle.productions.casting import (
     prohibiting,
     timing_restrictions,
 )
-from engine.oracle.productions.combat import attacking_and_blocking, riding
+from engine.oracle.productions.combat import attack_options, attacking_and_blocking, riding
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
 from engine.oracle.productions.damage import damage, prevention, redirecting
 from engine.oracle.productions.instructions import chance, delayed, effects, elided, keyword_actions, sentences, valuing
@@ -123,6 +123,7 @@ FAMILIES = (
     player_events,
     attacking_and_blocking,
     riding,
+    attack_options,
     replaced_amounts,
     replacing,
     redirecting,
