@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.casting.activating import CannotActivate
-from engine.abilities.combat.attack_options import MayExert
+from engine.abilities.combat.attack_options import MayEnlist, MayExert
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedAsThough,
@@ -75,6 +75,7 @@ ON_RULES = (
     MustBlock,
     UsesToughness,
     CrewsAsThough,
+    MayEnlist,
     MayExert,
 )
 """What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
@@ -124,6 +125,7 @@ Change = (
     | MustBlock
     | UsesToughness
     | CrewsAsThough
+    | MayEnlist
     | MayExert
     | Goaded
     | CannotUntapNext

@@ -63,6 +63,7 @@ def after(state: GameState, event: kinds.PermanentEvent, before: GameState) -> G
             | kinds.ExploitCreature()
             | kinds.FinishExploring()
             | kinds.CrewVehicle()
+            | kinds.EnlistCreature()
             | kinds.ExertPermanent()
         ):
             return state  # what it contains are events of their own

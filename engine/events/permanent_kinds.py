@@ -147,6 +147,13 @@ class CrewVehicle(Event, frozen=True, kw_only=True):
     doing: Literal["crew", "saddle"] = "crew"
 
 
+class EnlistCreature(Event, frozen=True, kw_only=True):
+    """A creature enlists another, which is tapped as it attacks (702.154c)."""
+
+    object: str
+    enlisted: str
+
+
 class ExertPermanent(Event, frozen=True, kw_only=True):
     """A player exerts a permanent; ``attacking``: as it attacks (701.43a, 701.43d)."""
 
@@ -239,6 +246,7 @@ PermanentEvent = (
     | RemoveDamageFrom
     | RemoveDamage
     | CrewVehicle
+    | EnlistCreature
     | ExertPermanent
     | FlipPermanent
     | PhaseOut

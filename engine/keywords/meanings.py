@@ -107,6 +107,7 @@ MEANINGS: dict[str, Meaning] = {
     "myriad": Meaning("702.116a", attacking.myriad),
     "surge": Meaning("702.117a", casting.surge),
     "emerge": Meaning("702.119a", permitting.emerge),
+    "enlist": Meaning("702.154a", attacking.enlist),
     "melee": Meaning("702.121a", attacking.melee),
     "crew": Meaning("702.122a", activated.crew),
     "saddle": Meaning("702.171a", activated.saddle),

@@ -6,7 +6,7 @@ import re
 
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.changes import Change
-from engine.abilities.combat.attack_options import MayExert
+from engine.abilities.combat.attack_options import MayEnlist, MayExert
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedAsThough,
@@ -423,6 +423,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"assigns {'no combat damage' if what == 'nothing' else 'combat damage equal to its toughness'}"
         case UsesToughness(doing=doing):
             return f"{'crews Vehicles' if doing == 'crew' else 'stations permanents'} using its toughness"
+        case MayEnlist():
+            return "may enlist another creature as it attacks"
         case MayExert():
             return "may be exerted as it attacks"
         case CrewsAsThough(greater=greater):

@@ -39,7 +39,7 @@ from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
-from engine.abilities.triggers.keyword_events import Crews, Exerts, Exploits, Explores
+from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
 from engine.events import kinds
@@ -85,7 +85,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _counters(condition, event, scope)
         case te.NthCounter():
             yield from _nth_counter(condition, event, scope)
-        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | te.Counters():
+        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | Enlists() | te.Counters():
             yield from _of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
@@ -420,7 +420,7 @@ def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> 
 
 
 def _of_keywords(
-    condition: te.LosesLastCounter | Exploits | Explores | Crews | te.Counters,
+    condition: te.LosesLastCounter | Exploits | Explores | Crews | Enlists | te.Counters,
     event: kinds.Event,
     scope: Scope,
 ) -> Iterator[Bindings]:
@@ -436,6 +436,10 @@ def _of_keywords(
             if doing == done and matching.fits(vehicle, crewed, scope):
                 for found in trigger_bindings.if_meant(what, one, scope):
                     yield Bindings(refs=(*found.refs, ("event.crewed", (crewed,))))
+        case Enlists(what=what, whom=whom), kinds.EnlistCreature(object=one, enlisted=tapped):
+            if whom is None or matching.fits(whom, tapped, scope):
+                for found in trigger_bindings.if_meant(what, one, scope):
+                    yield Bindings(refs=(*found.refs, ("event.enlisted", (tapped,))))
         case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):
             if matching.fits(spell, countered, scope):
                 yield from trigger_bindings.if_meant(what, by, scope)

@@ -173,7 +173,6 @@ _SIZE = re.compile(r"~'s (power|toughness|power and toughness) (is|are|is each|a
 """A line that defines its object's power or toughness (208.2a)."""
 _OF_KEYWORDS: dict[str, Reach] = {
     **dict.fromkeys(("assist", "cleave", "more than meets the eye"), Reach("casting")),
-    "enlist": Reach("topics", _COMBAT),
     **dict.fromkeys(("backup", "tribute"), Reach("triggered", frozenset({"enter"}), "itself")),
     "haunt": Reach("triggered", frozenset({"leave"}), "itself"),
 }

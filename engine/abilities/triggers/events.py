@@ -35,7 +35,7 @@ from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
-from engine.abilities.triggers.keyword_events import Crews, Exerts, Exploits, Explores
+from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
 
@@ -386,6 +386,7 @@ TriggerEvent: TypeAlias = (
     | LosesCounters
     | LosesLastCounter
     | Crews
+    | Enlists
     | Exerts
     | Exploits
     | Explores

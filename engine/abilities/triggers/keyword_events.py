@@ -30,6 +30,13 @@ class Crews(Node, frozen=True):
     doing: Literal["crew", "saddle"] = "crew"
 
 
+class Enlists(Node, frozen=True):
+    """It enlists a creature that fits, or any: that is tapped as it attacks (702.154c)."""
+
+    what: Noun | ObjectRef
+    whom: Noun | None = None
+
+
 class Exerts(Node, frozen=True):
     """A player exerts a permanent; ``attacking``: as it attacks, as the linked ability says (607.2h, 701.43a, 701.43d)."""
 

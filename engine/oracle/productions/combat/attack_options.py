@@ -12,7 +12,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.references import Back, This, You
 from engine.abilities.phrases.what_was_done import DidThisTurn
-from engine.abilities.triggers.keyword_events import Exerts
+from engine.abilities.triggers.keyword_events import Enlists, Exerts
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.verbs import HOLE
 
@@ -29,6 +29,7 @@ def declare(g: Builder) -> None:
     g.form("ability_line", then, tuple, _then, _unthen)
     again = "if {what:self} hasn't been exerted this turn , you may exert it as it attacks . when you do , {body:body}"
     g.form("ability_line", again, tuple, _once, _unonce)
+    g.rule("event_verb", "enlists|enlist {whom:a_noun/sg}", Enlists, what=HOLE)
     g.rule("player_event_verb", "exerts|exert {what:a_noun/sg}", Exerts, who=HOLE)
 
 
