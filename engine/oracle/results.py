@@ -14,7 +14,7 @@ from engine.abilities.instructions.following import ForEachPlayer
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import AnyRef, Back, Group, Players, Several, Target, TopCards
+from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, Players, Several, Target, TopCards
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
@@ -22,7 +22,7 @@ from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
 from engine.abilities.zones.libraries import Discard, Draw
 from engine.abilities.zones.looking import Choose, DiscardCards, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
-from engine.abilities.zones.searching import Search, SearchZones
+from engine.abilities.zones.searching import Related, Search, SearchZones
 from engine.oracle.another import other_than
 from engine.oracle.antecedents import CHOSEN, EXILED, Mention, is_of_several, tokens_of, words_of
 from engine.oracle.exiling import binding_of
@@ -65,8 +65,13 @@ class Results(Replacements):
                 self.mentions = [
                     m for m in self.mentions if m.binding != "chosen" or m.instruction != self._instruction
                 ]
-                known = words_of(what.noun) | {"card"} | (EXILED if to == "exile" else set())
-                self._mention(Mention("moved", known, plural=what.high != Number(1)))
+                sought = (
+                    what.parts if isinstance(what, Several) else (what.what if isinstance(what, Related) else what,)
+                )
+                nouns = [words_of(one.noun) for one in sought if isinstance(one, Chosen)]
+                known = nouns[0].intersection(*nouns) | {"card"} | (EXILED if to == "exile" else set())
+                single = isinstance(what, Chosen) and what.high == Number(1)
+                self._mention(Mention("moved", known, plural=not single))
             case Copy(_, what, times):
                 several = times != Number(1) or self.is_plural(what)
                 self._mention(Mention("copies", frozenset({"copy"}), plural=several))

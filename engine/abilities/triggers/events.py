@@ -348,6 +348,7 @@ class OneOf(Node, frozen=True):
     events: tuple[TriggerEvent, ...]
     shared: Literal[
         "subject",
+        "each",
         "verb",
         "origin",
         "damaged",

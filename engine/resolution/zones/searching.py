@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.abilities.lexicon import LAND_TYPES
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.zones.searching import Search
+from engine.abilities.phrases.references import Chosen, Several
+from engine.abilities.zones.searching import Related, Search
 from engine.dialogue.choices import Option, options_for, picked
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
+from engine.layers import view
 from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.phrases.matching import may_exist
@@ -20,6 +23,7 @@ from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
+from engine.state.halves import each_name
 from engine.state.ids import successor
 from engine.state.objects import Zone
 from engine.state.players import Library
@@ -57,15 +61,17 @@ def search(resolving: Resolving, instruction: Search) -> None:
 
 def _search_either(resolving: Resolving, instruction: Search) -> None:
     """Search the library, the graveyard, or both, as the player chooses (608.2d); the text says whether to shuffle."""
-    table, player = resolving.table, resolving.one_player(instruction.who)
+    table, player, what = resolving.table, resolving.one_player(instruction.who), instruction.what
     resolving.amounts["searched library"] = 0
+    if not isinstance(what, Chosen):
+        feature(resolving.object, "searching a graveyard and a library for cards that are found together")
     if instruction.to == "library top":
         feature(resolving.object, "putting what is found in a graveyard on top of a library")
     if player is None:
         resolving.left_undone(instruction)
         return
     scope, name = resolving.scope, resolving.name(player)
-    buried, perhaps = sorted_out(instruction.what.noun, table.state.zone("graveyard", player), scope)
+    buried, perhaps = sorted_out(what.noun, table.state.zone("graveyard", player), scope)
     inside = why_no_search(resolving, player) is None and _wants(
         resolving, player, f"Does {name} search their library?"
     )
@@ -73,14 +79,14 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
         bool(buried or perhaps) and _wants(resolving, player, f"Does {name} search their graveyard too?")
     )
     among = (*(looked_at(resolving, player, player)[0] if inside else ()), *((*buried, *perhaps) if too else ()))
-    certain, maybe = sorted_out(instruction.what.noun, among, scope)
+    certain, maybe = sorted_out(what.noun, among, scope)
     fitting = (*certain, *maybe)
     unknown = looked_at(resolving, player, player)[1] if inside else 0
     if unknown:
         table.assume(f"None of the {unknown} unknown cards in the library of {name} is found.")
-    most = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
+    most = resolving.value(what.high) if what.high is not None else len(fitting)
     high = min(most, len(fitting))
-    low = min(resolving.value(instruction.what.low), len(buried) if too else 0, high)  # 701.23b is of hidden zones
+    low = min(resolving.value(what.low), len(buried) if too else 0, high)  # 701.23b is of hidden zones
     prompt = f"Which card does {name} find?"
     found, taken = choose_objects(
         table,
@@ -94,7 +100,7 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
         high=high,
         constraints=(IF_IT_FITS,) if maybe else (),
     )
-    said_to_fit(table, instruction.what.noun, found, scope)
+    said_to_fit(table, what.noun, found, scope)
     zones = " and ".join(zone for zone, there in (("library", inside), ("graveyard", too)) if there)
     text = f"{name} searches their {zones} and finds {names_of(table.state, found) or 'nothing'}."
     table.note(text, "search", "701.23a", actor=player, objects=found, choice=taken)
@@ -110,14 +116,16 @@ def _wants(resolving: Resolving, player: str, prompt: str) -> bool:
 
 def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str, ...]:
     """The cards that a player finds. Only known cards can be; cards with a stated quality need not be (701.23b)."""
-    table = resolving.table
+    if not isinstance(instruction.what, Chosen):
+        return _search_in_turn(resolving, instruction, instruction.what, player)
+    table, what = resolving.table, instruction.what
     owner = _searched(resolving, instruction, player)
     if (why := why_no_search(resolving, player, owner or "")) is not None:
         table.note(f"{resolving.name(player)} {why}.", "impossible", "101.2", "701.23a", actor=player)
         return ()
     known, unknown = looked_at(resolving, player, owner) if owner is not None else ((), 0)
     scope = resolving.scope
-    noun = instruction.what.noun
+    noun = what.noun
     certain, maybe = sorted_out(noun, known, scope)
     fitting = (*certain, *maybe)
     must = not _asks_for_a_quality(noun)  # 701.23d
@@ -126,7 +134,7 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
         )
-    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
+    wanted = resolving.value(what.high) if what.high is not None else None
     there = len(fitting) + hidden
     high = there if wanted is None else min(wanted, there)
     options = options_for(
@@ -143,7 +151,7 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
         "701.23a",
         "701.23d" if must else "701.23b",
         source=resolving.object,
-        low=min(resolving.value(instruction.what.low), high) if must else 0,
+        low=min(resolving.value(what.low), high) if must else 0,
         high=high,
         constraints=(IF_IT_FITS,) if (hidden or maybe) and not must else (),
     )
@@ -186,7 +194,9 @@ def _may_be_found(resolving: Resolving, instruction: Search, fitting: tuple[str,
     """
     if not unknown or (instruction.to == "battlefield" and fitting):
         return 0
-    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
+    what = instruction.what
+    assert isinstance(what, Chosen)
+    wanted = resolving.value(what.high) if what.high is not None else None
     return unknown_offered(unknown, wanted)
 
 
@@ -250,6 +260,63 @@ def why_no_search(resolving: Resolving, player: str, owner: str = "") -> str | N
 
 def _asks_for_a_quality(noun: Noun) -> bool:
     return any(head.adjectives for head in noun.heads) or any(not isinstance(part, InZone) for part in noun.post)
+
+
+def _search_in_turn(resolving: Resolving, instruction: Search, what: Related | Several, player: str) -> tuple[str, ...]:
+    """Cards that are found together, one after the other, so that each goes with those found before (701.23a, 701.23b)."""
+    table, name = resolving.table, resolving.name(player)
+    owner = _searched(resolving, instruction, player)
+    if (why := why_no_search(resolving, player, owner or "")) is not None:
+        table.note(f"{name} {why}.", "impossible", "101.2", "701.23a", actor=player)
+        return ()
+    known, unknown = looked_at(resolving, player, owner) if owner is not None else ((), 0)
+    if unknown:
+        table.assume(
+            f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
+        )
+    found: tuple[str, ...] = ()
+    for one in _each_wanted(resolving, what, len(known)):
+        certain, maybe = sorted_out(one.noun, known, resolving.scope)
+        if maybe:
+            feature(maybe[0], "whether a card that nobody was told of is one of those that are found together")
+        fitting = tuple(card for card in certain if card not in found and _goes_with(table.state, what, card, found))
+        if not fitting:
+            continue
+        prompt = f"Which card does {name} find{' next' if found else ''}?"
+        rules = ("701.23a", "701.23b")
+        more, _ = choose_objects(table, player, prompt, fitting, *rules, source=resolving.object, low=0, high=1)
+        found = (*found, *more)
+        if not more and isinstance(what, Related):
+            break
+    resolving.looks(player, known)
+    whose = "their" if owner in (None, player) else f"{resolving.name(owner or player)}'s"
+    text = f"{name} searches {whose} library and finds {names_of(table.state, found) or 'nothing'}."
+    table.note(text, "search", "701.23a", actor=player, objects=found)
+    return found
+
+
+def _each_wanted(resolving: Resolving, what: Related | Several, most: int) -> tuple[Chosen, ...]:
+    """What is looked for, one card at a time."""
+    match what:
+        case Several(parts=parts):
+            return tuple(part for part in parts if isinstance(part, Chosen))
+        case Related(what=chosen):
+            high = chosen.high
+            return (chosen,) * (most if high is None else min(resolving.value(high), most))
+
+
+def _goes_with(state: GameState, what: Related | Several, card: str, found: tuple[str, ...]) -> bool:
+    """Whether a card is in the relation to all that were found before."""
+    if isinstance(what, Several):
+        return True
+    one = view(state).of(card)
+    others = [view(state).of(other) for other in found]
+    match what.relation:
+        case "different names":
+            return all({*each_name(one.name)}.isdisjoint(each_name(other.name)) for other in others)
+        case "share a land type":
+            shared = {*LAND_TYPES}.intersection(one.subtypes, *(other.subtypes for other in others))
+            return bool(shared) or not others
 
 
 def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple[str, ...]]) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import SearchedLibrary
-from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Chosen, Group
-from engine.abilities.zones.searching import Search, SearchZones
+from engine.abilities.phrases.quantities import Number, Quantity
+from engine.abilities.phrases.references import Chosen, Group, Several
+from engine.abilities.zones.searching import Related, Relation, Search, SearchZones
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.phrases.defining import define, undefine
@@ -19,6 +19,12 @@ def declare(g: Builder) -> None:
     for word in ("it", "that card", "them", "those cards"):
         g.word("found", word, word)
     g.unit("sought", "{it:chosen/@}")
+    g.form("sought", "{what:chosen/pl} with different names", Related, *_related("different names"), number=PL)
+    share = "{what:chosen/pl} that share a land type"
+    g.form("sought", share, Related, *_related("share a land type"), number=PL)
+    for join in ("and", "and/or"):
+        both = f"{{one:chosen/sg}} {join} {{other:chosen/sg}}"
+        g.form("sought", both, Several, *_one_of_each(join), number=PL)
     defined = "{it:chosen/@} , where X is {x:expression}"
     g.form("sought", defined, Chosen, _with_x_defined, lambda chosen: undefine(chosen, within=True))
     g.unit("sought_and", "{it:chosen/@}")
@@ -42,6 +48,26 @@ def declare(g: Builder) -> None:
             put = "it" if shown in ("it", "that card") else "them"
             reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
             g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+def _related(relation: Relation) -> tuple[Any, Any]:
+    def unmake(value: Related) -> tuple[Any] | None:
+        return (value.what,) if value.relation == relation else None
+
+    return (lambda what: Related(what, relation)), unmake
+
+
+def _one_of_each(join: Any) -> tuple[Any, Any]:
+    """ "A Forest card and a Plains card": one of each, as far as they are found (701.23b)."""
+
+    def make(one: Any, other: Any) -> Several | None:
+        single = all(isinstance(part, Chosen) and part.high == Number(1) for part in (one, other))
+        return Several((one, other), join) if single else None
+
+    def unmake(value: Several) -> tuple[Any, ...] | None:
+        return value.parts if value.join == join and value == make(*value.parts) else None
+
+    return make, unmake
 
 
 def _with_x_defined(it: Chosen, x: Quantity) -> Any:
