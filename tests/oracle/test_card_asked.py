@@ -14,7 +14,9 @@ def meant(text: str) -> list[str]:
 
 
 def test_608_2c_the_card_that_was_asked_about():
-    text = "Whenever an opponent casts a spell, reveal the top card of your library. If it's a land card, put it onto the "
+    text = (
+        "Whenever an opponent casts a spell, reveal the top card of your library. If it's a land card, put it onto the "
+    )
     assert meant(text + "battlefield. Otherwise, put it into your hand.") == ["seen", "seen", "seen"]
 
 
