@@ -59,6 +59,7 @@ MEANINGS: dict[str, Meaning] = {
     "ninjutsu": Meaning("702.49a", cards.ninjutsu),
     "dredge": Meaning("702.52a", cards.dredge),
     "transmute": Meaning("702.53a", cards.transmute),
+    "backup": Meaning("702.165a", entering.backup),
     "bloodthirst": Meaning("702.54a", entering.bloodthirst),
     "replicate": Meaning("702.56a", copying.replicate),
     "graft": Meaning("702.58a", counters.graft),
