@@ -3,8 +3,8 @@ fortify, transfigure."""
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Activated, Keyword
-from engine.abilities.conditions import Fits
+from engine.abilities.ability import Ability, Activated, Keyword, Static
+from engine.abilities.conditions import Fits, IsTurnOf
 from engine.abilities.costs.cost import Cost, CraftCost, CrewCost, ExileCost, PayMana, SacrificeCost, TapCost
 from engine.abilities.instructions.following import May
 from engine.abilities.instructions.keyword_actions import Designate
@@ -108,6 +108,12 @@ def crew(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     becomes = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),), Until("end_of_turn"))
     return (Activated(Cost((CrewCost(keyword.amount),)), (becomes,)),)
+
+
+def living_metal(_: Keyword) -> tuple[Ability, ...]:
+    """It is an artifact creature in addition to its other types during its controller's turn (702.161a)."""
+    creature = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),))
+    return (Static(creature, IsTurnOf(You(), during=True), leading=True),)
 
 
 def saddle(keyword: Keyword) -> tuple[Ability, ...]:

@@ -111,6 +111,7 @@ MEANINGS: dict[str, Meaning] = {
     "enlist": Meaning("702.154a", attacking.enlist),
     "melee": Meaning("702.121a", attacking.melee),
     "crew": Meaning("702.122a", activated.crew),
+    "living metal": Meaning("702.161a", activated.living_metal),
     "saddle": Meaning("702.171a", activated.saddle),
     "fabricate": Meaning("702.123a", counters.fabricate),
     "partner with": Meaning("702.124j", cards.partner_with),

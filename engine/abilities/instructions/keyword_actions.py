@@ -115,9 +115,10 @@ class Incubate(Node, frozen=True):
 
 
 class Transform(Node, frozen=True):
-    """A player transforms permanents: they turn their other faces up (701.27a)."""
+    """A player transforms permanents, or converts them: they turn their other faces up (701.27a, 701.28a)."""
 
     what: ObjectRef
+    word: Literal["transform", "convert"] = "transform"
 
 
 class Flip(Node, frozen=True):
