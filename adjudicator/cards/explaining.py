@@ -30,6 +30,7 @@ MEANT: Final = {
     "event.damaged": "what was dealt damage in the trigger event (120.3)",
     "event.opposing": "what it blocks or is blocked by (509.1)",
     "event.defender": "the player who is being attacked (508.5)",
+    "event.enlisted": "the creature that was enlisted (702.154)",
     "event.crewed": "the Vehicle that was crewed (702.122)",
     "cost.object": "what the cost was paid with (601.2h)",
     "cost.chosen": "what was chosen to pay the cost with (601.2h)",

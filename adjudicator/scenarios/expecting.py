@@ -256,7 +256,7 @@ def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  
                 return _equal(obj.face > 0, wanted)
             if value == "flipped":
                 return _equal(obj.flipped, wanted)
-            if value in ("monstrous", "renowned", "solved", "suspected"):
+            if value in ("monstrous", "renowned", "saddled", "solved", "suspected"):
                 return _equal(value in obj.designations, wanted)
             if value == "face_down":
                 return _equal(obj.face_down is not None, wanted)

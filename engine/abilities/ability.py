@@ -239,12 +239,16 @@ class ChangesTriggering(Node, frozen=True):
 
 
 class Keyword(Node, frozen=True):
-    """A keyword ability (702) with what follows its name: a cost, an amount, a quality."""
+    """A keyword ability (702) with what follows its name: a cost, an amount, a quality.
+
+    ``below`` are the abilities printed below backup, which it lends (702.165a).
+    """
 
     name: str
     cost: Cost | None = None
     amount: Quantity | None = None
     quality: Noun | str | None = None
+    below: tuple[Ability, ...] = ()
 
 
 Ability = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.combat.attack_options import MayEnlist, MayExert
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedAsThough,
@@ -51,7 +52,7 @@ from engine.abilities.layers.characteristics import (
 )
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
-from engine.abilities.permanents.tapping import MayStayTapped, UsesToughness
+from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UsesToughness
 
 ON_RULES = (
     Cannot,
@@ -73,6 +74,9 @@ ON_RULES = (
     DeclaredAtMost,
     MustBlock,
     UsesToughness,
+    CrewsAsThough,
+    MayEnlist,
+    MayExert,
 )
 """What changes neither characteristics nor controller: such an effect stays open to objects that come later (611.2c)."""
 
@@ -120,6 +124,9 @@ Change = (
     | DeclaredAtMost
     | MustBlock
     | UsesToughness
+    | CrewsAsThough
+    | MayEnlist
+    | MayExert
     | Goaded
     | CannotUntapNext
     | MayStayTapped

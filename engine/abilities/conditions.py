@@ -72,14 +72,26 @@ class Controls(Node, frozen=True):
 class Fits(Node, frozen=True):
     """The object fits the noun: "if it's a creature", "if it has flying"; or did when last known (608.2h).
 
-    ``word`` is only wording: "was a creature", "had flying", "it isn't", "remains tapped", "you control it", "Solved —".
+    ``word`` is only wording: "was a creature", "had flying", "it isn't", "remains tapped", "you control it", "Solved —",
+    "while saddled".
     """
 
     what: ObjectRef
     noun: Noun
     negated: bool = False
     word: Literal[
-        "", "was", "isn't", "remains", "controlled", "was controlled", "entered", "is on", "isn't on", "is in", "solved"
+        "",
+        "was",
+        "isn't",
+        "remains",
+        "controlled",
+        "was controlled",
+        "entered",
+        "is on",
+        "isn't on",
+        "is in",
+        "solved",
+        "alone",
     ] = ""
 
 

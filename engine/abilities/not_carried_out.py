@@ -39,6 +39,7 @@ from engine.abilities.phrases.references import (
     Target,
     This,
     TopCards,
+    You,
     is_every,
 )
 from engine.abilities.phrases.relations import Together
@@ -227,7 +228,8 @@ def _shown_by_several(value: object) -> Iterator[str]:
     heeded = {id(back) for part in own for back in seek(part, Back) if back.to == "seen"}
     words = [back for back in seek(value, Back) if back.to in ("seen", "rest") and id(back) not in heeded]
     yield from (f"“{back.word}” of several players' cards" for back in words)
-    if any(isinstance(part.what, Group) and find_own(part.what, DoneThisWay) for part in own if isinstance(part, Move)):
+    groups = (part.what for part in own if isinstance(part, Move) and isinstance(part.what, Group))
+    if any(True for group in groups for _ in find_own(group, DoneThisWay)):
         yield "cards that each of several players revealed, moved by each"
 
 
@@ -359,12 +361,31 @@ def _has_open_x(ability: Triggered) -> bool:
     the permanent is turned face up (702.37f), that of a monstrosity to what triggers as it becomes monstrous (701.37c), and
     to nothing else.
     """
-    paid = [*(part.cost for part in find(ability.body, MayPay)), *(part.cost for part in find(ability.body, Unless))]
-    if any(_says_x(cost) for cost in paid):
+    if any(_says_x(part.cost) for part in find(ability.body, Unless)):
         return True
+    if any(_says_x(part.cost) for part in find(ability.body, MayPay)):
+        return not _pays_x(ability)
     events = ability.event.events if isinstance(ability.event, OneOf) else (ability.event,)
     own = all(isinstance(event, _GIVES_X) and isinstance(event.what, This) for event in events)
     return not own and any(True for part in (ability.body, ability.condition) for _ in find_own(part, X))
+
+
+def _pays_x(ability: Triggered) -> bool:
+    """Whether its controller chooses X as the first of its instructions, which is to pay mana; what it targets then is not
+    chosen before (107.3f, 603.3d).
+    """
+    first = ability.body[0]
+    if not isinstance(first, MayPay) or not isinstance(first.who, You):
+        return False
+    if any(True for _ in find_own(first.cost, X)) or any(True for _ in find_own(ability.condition, X)):
+        return False
+    before = (target for part in ability.body for target in find_own(part, Target) if not _is_reflexive(part, target))
+    return not any(True for target in before for _ in find_own(target, X))
+
+
+def _is_reflexive(part: Node, target: Target) -> bool:
+    """Whether it is a target of what triggers when that was done (603.12)."""
+    return any(target == one for later in find(part, WhenYouDo) for one in find_own(later, Target))
 
 
 def _says_x(cost: Node) -> bool:

@@ -71,13 +71,13 @@ ALTERNATIVE: dict[str, str] = {
     "awaken": "702.113a",
     "blitz": "702.152a",
     "impending": "702.176a",
+    "more than meets the eye": "702.162a",
 }
 """The keywords that are an alternative cost, with the rule."""
 
 UNSUPPORTED_WAYS = frozenset(
     {
         "cleave",  # 702.148
-        "more than meets the eye",  # 702.162
     }
 )
 """The keywords that offer another way of casting a card which is not carried out."""
@@ -85,8 +85,8 @@ UNSUPPORTED_WAYS = frozenset(
 FUSE = "fuse"
 """How casting both halves of a split card is called (702.102a)."""
 
-TRANSFORMED = frozenset({"disturb"})
-"""The keywords by which a double-faced card is cast with its back face up (702.146a, 712.11a)."""
+TRANSFORMED = frozenset({"disturb", "more than meets the eye"})
+"""The keywords by which a double-faced card is cast with its back face up (702.146a, 702.162a, 712.11a)."""
 
 _BY_THEIR_TEXT = ("emerge", "escape", "harmonize", "mayhem", "sneak", "warp", "web-slinging")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.combat.attack_options import choose_options, pay_options
 from engine.combat.banding import Bands, announce_bands, number_of
 from engine.combat.declaring import choose_pairs
 from engine.combat.legal_declarations import Declaration, Pair, Possible, best
@@ -68,10 +69,12 @@ def declare_attackers(table: Table, how: DeclareAttackers | PassThrough | None) 
         return
     bands = announce_bands(table, how, declared)
     creatures = tuple(dict.fromkeys(one for one, _ in declared))
+    options = choose_options(table, active, creatures)
     total = _total_cost(state, declared)
     _tap(table, active, creatures)
     if total is not None:
         _pay(table, active, creatures, total, how.payment if isinstance(how, DeclareAttackers) else "auto")
+    pay_options(table, active, options)
     _attack(table, active, declared, bands, taken)
 
 

@@ -63,6 +63,8 @@ def after(state: GameState, event: kinds.PermanentEvent, before: GameState) -> G
             | kinds.ExploitCreature()
             | kinds.FinishExploring()
             | kinds.CrewVehicle()
+            | kinds.EnlistCreature()
+            | kinds.ExertPermanent()
         ):
             return state  # what it contains are events of their own
         case _:
@@ -77,6 +79,11 @@ def _designated(
     match event:
         case kinds.BecomeDesignated(object=target, designation=designation):
             return edit(state, target, designations=(*state.objects[target].designations, designation))
+        case kinds.LoseDesignation(object=target, designation=lost) if target in state.phased:
+            phased = state.phased[target]
+            kept = tuple(one for one in phased.object.designations if one != lost)
+            gone = msgspec.structs.replace(phased, object=msgspec.structs.replace(phased.object, designations=kept))
+            return msgspec.structs.replace(state, phased=state.phased.set(target, gone))
         case kinds.LoseDesignation(object=target, designation=lost):
             kept = tuple(one for one in state.objects[target].designations if one != lost)
             return edit(state, target, designations=kept)

@@ -20,6 +20,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.permanent_kinds import CrewVehicle
 from engine.happening.drawing import draw
+from engine.happening.exerting import exert
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
@@ -111,8 +112,11 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             if amount and life_stays(state, payer.player, up=False):
                 return f"{who} can't lose life and so can't pay it (119.8)"
             return f"{who} has {has} life and can't pay {amount}" if 0 < amount > has else None
-        case co.CrewCost(power=quantity):
-            return too_little_power(state, payer.player, payer.this, value(quantity, scope))
+        case co.CrewCost(power=quantity, doing=doing):
+            return too_little_power(state, payer.player, payer.this, value(quantity, scope), doing)
+        case co.ExertCost():
+            there = payer.this in state.battlefield
+            return None if there else f"{_this(state, payer)} is not on the battlefield and can't be exerted"
         case co.CraftCost(what=what):
             return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
         case co.DrawCost(amount=quantity):
@@ -242,10 +246,14 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
             lost = kinds.LoseLife(player=payer.player, amount=amount)
             happen(table, (lost,) if amount else (), text, "lose_life", "118.3b", "119.4", actor=payer.player)
             return ()
-        case co.CrewCost(power=quantity):
-            crew = choose_crew(table, payer.player, payer.this, value(quantity, scope), payer.pay_with)
-            crewed = (CrewVehicle(object=one, vehicle=payer.this) for one in crew if payer.this is not None)
+        case co.CrewCost(power=quantity, doing=doing):
+            power = value(quantity, scope)
+            crew = choose_crew(table, payer.player, payer.this, payer.pay_with, power=power, doing=doing)
+            crewed = (CrewVehicle(object=one, vehicle=payer.this, doing=doing) for one in crew if payer.this)
             return _turn(table, payer, crew, *crewed, tapped=True)
+        case co.ExertCost():
+            exert(table, payer.player, payer.this or "", "601.2h")
+            return ()
         case co.PayEnergy(amount=quantity):
             amount = max(value(quantity, scope), 0)
             text = f"{name_of(state, payer.player)} pays {counted(amount, 'energy counter')}."

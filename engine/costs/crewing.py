@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.abilities.permanents.tapping import UsesToughness
+from typing import Literal
+
+from engine.abilities.permanents.tapping import CrewsAsThough, UsesToughness
 from engine.abilities.phrases.filters import Property
 from engine.abilities.phrases.references import ObjectRef
 from engine.costs.totalling import Total, choose_for_total
@@ -13,12 +15,18 @@ from engine.phrases.matching import property_of, record_of
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope
 from engine.standing.object_rules import said
+from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 from engine.table.table import Table
 
+Doing = Literal["crew", "saddle"]
 
-def able(state: GameState, player: str, this: str | None) -> tuple[str, ...]:
-    """The other untapped creatures of a player, the strongest first; being new to the player is no hindrance (702.122a)."""
+
+def able(state: GameState, player: str, this: str | None, doing: Doing) -> tuple[str, ...]:
+    """The other untapped creatures of a player, the strongest first; being new to the player is no hindrance (702.122a).
+
+    One that can't crew Vehicles is none of them where a Vehicle is crewed (702.122c).
+    """
     found = (
         one
         for one in state.battlefield
@@ -26,32 +34,44 @@ def able(state: GameState, player: str, this: str | None) -> tuple[str, ...]:
         and not state.objects[one].tapped
         and view(state).of(one).controller == player
         and "creature" in view(state).of(one).types
+        and not (doing == "crew" and cannot(state, one, "crew Vehicles"))
     )
-    return tuple(sorted(found, key=lambda one: -_power(state, one)))
+    return tuple(sorted(found, key=lambda one: -_power(state, one, doing)))
 
 
-def too_little_power(state: GameState, player: str, this: str | None, power: int) -> str | None:
+def too_little_power(state: GameState, player: str, this: str | None, power: int, doing: Doing) -> str | None:
     """What is lacking; ``None`` if their total power is enough."""
-    total = sum(max(_power(state, one), 0) for one in able(state, player, this))
+    total = sum(max(_power(state, one, doing), 0) for one in able(state, player, this, doing))
     return f"the untapped creatures of {name_of(state, player)} have total power {total}" if total < power else None
 
 
-def choose_crew(table: Table, player: str, this: str | None, power: int, named: tuple[str, ...]) -> tuple[str, ...]:
-    """Have a player choose what to tap, as many as they like (702.122a).
+def choose_crew(
+    table: Table, player: str, this: str | None, named: tuple[str, ...], *, power: int, doing: Doing
+) -> tuple[str, ...]:
+    """Have a player choose what to tap, as many as they like (702.122a, 702.171a).
 
     :raises IllegalAction: the total power of what was chosen is too little.
     """
     state = table.state
-    crew = {one: (_power(state, one),) for one in able(state, player, this)}
-    wanted = Total(f"Which creatures does {name_of(state, player)} tap?", "tapped", "power", power, "702.122a")
+    crew = {one: (_power(state, one, doing),) for one in able(state, player, this, doing)}
+    rule = "702.122a" if doing == "crew" else "702.171a"
+    wanted = Total(f"Which creatures does {name_of(state, player)} tap?", "tapped", "power", power, rule)
     return choose_for_total(table, player, wanted, crew, this, named)
 
 
-def _power(state: GameState, one: str) -> int:
-    """What a creature counts for as it crews (702.122a)."""
-    seen = view(state).of(one)
-    by_toughness = any(effect.change.doing == "crew" and one in effect.of for effect in said(state, UsesToughness))
-    return (seen.toughness if by_toughness else seen.power) or 0
+def _power(state: GameState, one: str, doing: Doing) -> int:
+    """What a creature counts for as it crews or saddles (609.4, 702.122a, 702.171a)."""
+    seen, crewing = view(state).of(one), doing == "crew"
+    by_toughness = any(
+        effect.change.doing == "crew" and (crewing or effect.change.saddles) and one in effect.of
+        for effect in said(state, UsesToughness)
+    )
+    greater = sum(
+        effect.change.greater
+        for effect in said(state, CrewsAsThough)
+        if (crewing or effect.change.saddles) and one in effect.of
+    )
+    return ((seen.toughness if by_toughness else seen.power) or 0) + (0 if by_toughness else greater)
 
 
 def stationed_by(scope: Scope, of: ObjectRef) -> int:

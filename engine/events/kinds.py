@@ -63,6 +63,8 @@ from engine.events.permanent_kinds import BecomeUnattached as BecomeUnattached
 from engine.events.permanent_kinds import ChangeCounters as ChangeCounters
 from engine.events.permanent_kinds import CrewVehicle as CrewVehicle
 from engine.events.permanent_kinds import Destroy as Destroy
+from engine.events.permanent_kinds import EnlistCreature as EnlistCreature
+from engine.events.permanent_kinds import ExertPermanent as ExertPermanent
 from engine.events.permanent_kinds import ExploitCreature as ExploitCreature
 from engine.events.permanent_kinds import FinishExploring as FinishExploring
 from engine.events.permanent_kinds import FlipPermanent as FlipPermanent

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.instructions.keyword_actions import Designation
 from engine.events.event import Event
 from engine.state.copiable import Copied
@@ -138,10 +140,26 @@ class RemoveDamage(Event, frozen=True, kw_only=True):
 
 
 class CrewVehicle(Event, frozen=True, kw_only=True):
-    """A creature crews a Vehicle: it is tapped to pay the cost of its crew ability (702.122b)."""
+    """A creature crews a Vehicle, or saddles a permanent: it is tapped to pay for its ability (702.122b, 702.171c)."""
 
     object: str
     vehicle: str
+    doing: Literal["crew", "saddle"] = "crew"
+
+
+class EnlistCreature(Event, frozen=True, kw_only=True):
+    """A creature enlists another, which is tapped as it attacks (702.154c)."""
+
+    object: str
+    enlisted: str
+
+
+class ExertPermanent(Event, frozen=True, kw_only=True):
+    """A player exerts a permanent; ``attacking``: as it attacks (701.43a, 701.43d)."""
+
+    object: str
+    player: str
+    attacking: bool = False
 
 
 class FlipPermanent(Event, frozen=True, kw_only=True):
@@ -228,6 +246,8 @@ PermanentEvent = (
     | RemoveDamageFrom
     | RemoveDamage
     | CrewVehicle
+    | EnlistCreature
+    | ExertPermanent
     | FlipPermanent
     | PhaseOut
     | PhaseIn

@@ -3,10 +3,11 @@ fortify, transfigure."""
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Activated, Keyword
-from engine.abilities.conditions import Fits
+from engine.abilities.ability import Ability, Activated, Keyword, Static
+from engine.abilities.conditions import Fits, IsTurnOf
 from engine.abilities.costs.cost import Cost, CraftCost, CrewCost, ExileCost, PayMana, SacrificeCost, TapCost
 from engine.abilities.instructions.following import May
+from engine.abilities.instructions.keyword_actions import Designate
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.attaching import Attach, Unattach
@@ -107,6 +108,19 @@ def crew(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     becomes = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),), Until("end_of_turn"))
     return (Activated(Cost((CrewCost(keyword.amount),)), (becomes,)),)
+
+
+def living_metal(_: Keyword) -> tuple[Ability, ...]:
+    """It is an artifact creature in addition to its other types during its controller's turn (702.161a)."""
+    creature = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),))
+    return (Static(creature, IsTurnOf(You(), during=True), leading=True),)
+
+
+def saddle(keyword: Keyword) -> tuple[Ability, ...]:
+    """Creatures are tapped, and it becomes saddled until end of turn; as a sorcery (702.171a)."""
+    if keyword.amount is None:
+        return ()
+    return (Activated(Cost((CrewCost(keyword.amount, "saddle"),)), (Designate(This(), "saddled"),), ("sorcery",)),)
 
 
 def station(_: Keyword) -> tuple[Ability, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, Keyword, Static, Triggered
+from engine.abilities.combat.attack_options import MayEnlist
 from engine.abilities.combat.events import Attacks, BecomesBlocked
 from engine.abilities.combat.restrictions import MustBlock
 from engine.abilities.conditions import Compare, DidSo
@@ -16,10 +17,11 @@ from engine.abilities.permanents.tapping import Untap
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import IsControlledBy, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.quantities import BlockersOf, Number, OpponentsAttacked, Times, WhoDid
+from engine.abilities.phrases.quantities import BlockersOf, Number, OpponentsAttacked, PropertyOf, Times, WhoDid
 from engine.abilities.phrases.references import Back, Players, Target, This, You
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
+from engine.abilities.triggers.keyword_events import Enlists
 from engine.abilities.zones.moving import Exile, Sacrifice
 from engine.keywords.counters import CREATURE
 
@@ -44,6 +46,13 @@ def melee(_: Keyword) -> tuple[Ability, ...]:
 
 def _gets(more: Delta) -> ApplyToObjects:
     return ApplyToObjects(This(), (ModifyPT(more, more),), Until("end_of_turn"))
+
+
+def enlist(_: Keyword) -> tuple[Ability, ...]:
+    """Another creature may be tapped as it attacks; it gets +X/+0, that creature's power (702.154a)."""
+    more = Delta("+", PropertyOf("power", Back("the tapped creature", "event.enlisted")))
+    gets = ApplyToObjects(This(), (ModifyPT(more, Delta("+", Number(0))),), Until("end_of_turn"))
+    return (Static(ApplyToObjects(This(), (MayEnlist(),))), Triggered("when", Enlists(This()), (gets,)))
 
 
 def provoke(_: Keyword) -> tuple[Ability, ...]:

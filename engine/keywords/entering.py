@@ -7,15 +7,16 @@ from engine.abilities.conditions import Compare, Except, Fits, WasPaid
 from engine.abilities.costs.cost import Cost, TapSymbol
 from engine.abilities.costs.costing import name_of_cost
 from engine.abilities.damage.events import DealsDamage
-from engine.abilities.instructions.following import Sequence
-from engine.abilities.layers.characteristics import Cannot, SetPT
+from engine.abilities.instructions.following import If, Sequence
+from engine.abilities.layers.characteristics import Cannot, GainAbilities, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.attaching import Attach
 from engine.abilities.permanents.counters import PutCounters
-from engine.abilities.phrases.filters import Head, InZone, Noun, SharesWith
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import Head, InZone, IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, Number, Quantity, TimesPaid, X
-from engine.abilities.phrases.references import Back, Players, This, You
+from engine.abilities.phrases.references import Back, Players, Target, This, You
 from engine.abilities.replacement.entering import EntersWithMore, MayEnterWithCounter
 from engine.abilities.tokens.copying import CopyException, CreateCopies
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
@@ -48,6 +49,17 @@ def ravenous(_: Keyword) -> tuple[Ability, ...]:
         EntersWithCounters(This(), _GROWTH, X()),
         Triggered("when", Enters(This()), (Draw(You(implied=True), _ONE),), enough),
     )
+
+
+def backup(keyword: Keyword) -> tuple[Ability, ...]:
+    """It puts N +1/+1 counters on a creature as it enters, and lends another one the abilities below (702.165a)."""
+    if not isinstance(keyword.amount, Number) or not keyword.below:
+        return ()
+    target = Back("that creature", "t1")
+    another = Fits(target, Noun((Head((IsAnother("another"),), "permanent"),)))
+    lends = ApplyToObjects(target, (GainAbilities(keyword.below),), Until("end_of_turn"))
+    put = PutCounters(_GROWTH, keyword.amount, Target(CREATURE, slot="t1"))
+    return (Triggered("when", Enters(This()), (put, If(another, lends))),)
 
 
 def bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:

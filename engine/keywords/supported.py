@@ -53,6 +53,7 @@ SUPPORTED = frozenset(
         "fuse",  # 702.102: engine.casting.ways_of_casting
         "aftermath",  # 702.127: engine.casting.permissions, engine.replacement.leaving_stack
         "disturb",  # 702.146: engine.casting.permissions, engine.casting.ways_of_casting
+        "more than meets the eye",  # 702.162: engine.casting.ways_of_casting
         "prototype",  # 702.160: engine.oracle.layouts, engine.casting.ways_of_casting
         "wither",  # 702.80: engine.happening.contained
         "split second",  # 702.61: engine.casting.prohibitions

@@ -185,7 +185,7 @@ KEYWORDS = (
     _keyword("ravenous", 156),
     _keyword("squad", 157, "cost"),
     _keyword("living metal", 161),
-    _keyword("more than meets the eye", 162, "cost"),
+    _keyword("more than meets the eye", 162, "form"),
     _keyword("prototype", 160, "form"),
     _keyword("for mirrodin!", 163),
     _keyword("toxic", 164, "amount"),

@@ -316,6 +316,7 @@ _HARM: dict[type[co.CostPart], int] = {
     co.PutCountersCost: 2,
     co.DiscardCost: 4,
     co.TapCost: 1,
+    co.ExertCost: 1,
 }
 
 
@@ -326,6 +327,8 @@ def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scop
             return Used(f"tap {permanent}", 1, int(can_tap_for_cost(state, permanent)))
         case co.SacrificeCost(what=This()) | co.ExileCost(what=This()) | co.ReturnCost(what=This()):
             return Used(f"gone {permanent}", 1, 1)
+        case co.ExertCost():
+            return Used(f"exert {permanent}", 1, FREELY)
         case co.PayLife(amount=amount):
             return Used("life", max(value(amount, scope), 0), state.players[player].life)
         case co.RemoveCountersCost(kind=kind, amount=amount, off=This()):

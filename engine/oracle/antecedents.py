@@ -66,7 +66,7 @@ from engine.abilities.replacement.replacing import (
 )
 from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.triggers import events as te
-from engine.abilities.triggers.keyword_events import Crews
+from engine.abilities.triggers.keyword_events import Crews, Enlists
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
 
 OBJECT = frozenset({"object"})
@@ -285,6 +285,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*named, *_player(whom, "event.defender"), *_player(who))
         case Crews(what, vehicle):
             return (*_subject(what, "event.object"), Mention("event.crewed", words_of(vehicle)))
+        case Enlists(what, Noun() as whom):
+            return (*_subject(what, "event.object"), Mention("event.enlisted", words_of(whom)))
         case IsTurnedFaceUp(what):
             return (*_subject(what, "event.object"), *_controller(what))
         case _:

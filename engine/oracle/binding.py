@@ -35,7 +35,7 @@ from engine.abilities.ability import (
 )
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.playing import MayPlay
-from engine.abilities.conditions import Condition, DidSo
+from engine.abilities.conditions import Condition, DidSo, Fits
 from engine.abilities.costs.cost import Cost
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
@@ -440,7 +440,7 @@ class Walk(Results, Damages, Exiling, Holding):
                 return self.itself()
             case Back(word, to):
                 return value if to else self._back(word)
-            case CountersOn() | IsAttachmentOf() | SharesWith() | OwnerOf() | Attacked() if (
+            case CountersOn() | IsAttachmentOf() | SharesWith() | OwnerOf() | Attacked() | Fits() if (
                 held := self.held(value)
             ) is not None:
                 return held

@@ -20,6 +20,7 @@ from engine.oracle.bands import Striation, bands, is_stationed, lines_of
 from engine.oracle.card import CardText, FaceText
 from engine.oracle.dungeons import rooms
 from engine.oracle.layouts import laid_out
+from engine.oracle.lending import with_what_is_below
 from engine.oracle.normalise import Normalised, normalise, paragraphs, with_tables
 from engine.oracle.reading import Context, Refused, Understood, read
 from engine.oracle.self_named import with_own_name
@@ -151,7 +152,7 @@ def _lines(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | 
                 continue
             line, context = _line(normalise(paragraph, name, types), category, context, name)
             lines.append(line)
-    return tuple(_with_name(line, name) for line in lines)
+    return with_what_is_below(tuple(_with_name(line, name) for line in lines))
 
 
 def _with_name(line: RulesLine, name: str) -> RulesLine:

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import astuple, replace
 
+from engine.abilities.conditions import Fits
 from engine.abilities.node import LEAVES, Node
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn
@@ -15,7 +16,7 @@ from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
-from engine.oracle.antecedents import LESSER, called, is_of_spell, is_slot, named_again
+from engine.oracle.antecedents import LESSER, Mention, called, is_of_spell, is_slot, named_again
 from engine.oracle.implied import taken
 from engine.oracle.permanents_only import is_of_permanents
 from engine.oracle.replacing import Replacements
@@ -55,6 +56,10 @@ class Holding(Replacements):
                 return IsAttachmentOf(self._holder(word))
             case SharesWith(what, Back("it", ""), least) if self._names_a_target_now():
                 return SharesWith(what, self._targeted_now(), least)
+            case Fits(what=Back("it" | "its" as word, ""), noun=noun) if all(
+                head.word == "card" for head in noun.heads
+            ):
+                return self._of_a_card(value, word)
             case OwnerOf(Back("them", "")):
                 return self.named(OwnerOf(self._holder("them")))
             case Attacked(Back("it", "")):
@@ -81,6 +86,17 @@ class Holding(Replacements):
         self.mentions = others
         bound = self.node(said)
         self.mentions = [*spells, *self.mentions]
+        return bound
+
+    def _of_a_card(self, value: Fits, word: str) -> Fits | None:
+        """ "If it's a creature card": what is on no battlefield and no stack, where such a card was named (108.2)."""
+        cards = [mention for mention in self.mentions if _is_card(mention)]
+        if not any(called(mention, word) for mention in cards):
+            return None
+        others, self.mentions = [mention for mention in self.mentions if not _is_card(mention)], cards
+        bound: Fits = self._fields(value)
+        self.mentions = [*others, *self.mentions]
+        self._card_asked = self._sentence
         return bound
 
     def put_by_owner(self, instruction: ShuffleInto | Move) -> ShuffleInto | Move | None:
@@ -145,3 +161,8 @@ class Holding(Replacements):
             raise UnboundError("it", self._seen["it"], "“it” is nothing that was said to attack")
         self._seen["it"] += 1
         return Attacked(Back("it", meant[0].binding))
+
+
+def _is_card(mention: Mention) -> bool:
+    """Whether it is called a card, and neither a permanent nor a spell."""
+    return "card" in mention.words and mention.words.isdisjoint(("permanent", "spell"))

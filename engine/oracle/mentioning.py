@@ -94,6 +94,7 @@ class Mentions(Others):
         self._last_source: AnyRef | None = None
         self._pointed: dict[str, int] = {}
         self._asked: tuple[int, str] | None = None
+        self._card_asked = -9  # the sentence that asked; so long ago is never
         self._actor = False
         self._several: tuple[int, Players] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
@@ -336,6 +337,11 @@ class Mentions(Others):
             fits = here if len(fits) > 1 and here else fits
         elif word in ("it", "them", "each of them"):
             fits = [m for m in fits if m.instruction != self._instruction]
+        if word in ("it", "its") and 0 <= self._sentence - self._card_asked <= 1:
+            # "if it's a creature card, put it ...": the card that was asked about (608.2c)
+            asked = [m for m in fits if m.binding == "seen"]
+            since = [m for m in fits if m.binding != "seen" and m.sentence >= self._card_asked]
+            fits = asked if asked and not since else fits
         if word == "that card":  # what ended the taking of cards, whatever event had triggered that
             fits = [m for m in fits if m.binding == "found"] or fits
         if len(fits) > 1:

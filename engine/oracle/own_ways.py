@@ -51,6 +51,7 @@ BOUND_APART = (
     CountersOn,
     CreateEmblem,
     DefinedX,
+    Fits,
     GainAbilities,
     Happened,
     IsAnother,

@@ -14,7 +14,15 @@ from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
 from engine.abilities.phrases.filters import HasCounters, IsTapped
 
-_IN_COMBAT: Final = ("attack", "block", "attack or block", "be blocked", "untap normally")
+_IN_COMBAT: Final = (
+    "attack",
+    "block",
+    "attack or block",
+    "attack, block, or crew Vehicles",
+    "crew Vehicles",
+    "be blocked",
+    "untap normally",
+)
 
 
 def is_of_permanents(node: Node, field: str) -> bool:

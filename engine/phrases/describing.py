@@ -6,6 +6,7 @@ import re
 
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.changes import Change
+from engine.abilities.combat.attack_options import MayEnlist, MayExert
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedAsThough,
@@ -57,7 +58,7 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
-from engine.abilities.permanents.tapping import MayStayTapped, UsesToughness
+from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UsesToughness
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import relations
 from engine.abilities.phrases import what_was_done as w
@@ -424,6 +425,12 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"assigns {'no combat damage' if what == 'nothing' else 'combat damage equal to its toughness'}"
         case UsesToughness(doing=doing):
             return f"{'crews Vehicles' if doing == 'crew' else 'stations permanents'} using its toughness"
+        case MayEnlist():
+            return "may enlist another creature as it attacks"
+        case MayExert():
+            return "may be exerted as it attacks"
+        case CrewsAsThough(greater=greater):
+            return f"crews Vehicles as though its power were {greater} greater"
         case CannotUntapNext():
             return "doesn't untap during its controller's next untap step"
         case MayStayTapped():

@@ -15,6 +15,7 @@ from engine.abilities.combat import events as combat
 from engine.abilities.damage import events as damage
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.triggers import events as te
+from engine.abilities.triggers.keyword_events import Enlists, Exerts
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.events import kinds
 from engine.state.characteristics import Characteristics
@@ -47,6 +48,8 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
     te.PlaysLand: _MOVED,
     te.Cycles: (kinds.CycleCard,),
     te.Sacrifices: (kinds.SacrificePermanent,),
+    Enlists: (kinds.EnlistCreature,),
+    Exerts: (kinds.ExertPermanent,),
     te.Creates: (kinds.CreateToken,),
     te.LosesGame: (kinds.PlayerLoses,),
     te.PlayerGetsCounters: (kinds.ChangeCounters,),

@@ -405,12 +405,15 @@ def _did(predicate: w.DidThisTurn, record: GameObject, scope: Scope) -> bool:
         match predicate.what:
             case "entered":
                 found = about and entry.event in ("enter", "play_land", "create_token")
-            case "attacked":
-                found = about and entry.event == "attack"
+            case "attacked" | "was exerted":
+                found = about and entry.event == ("attack" if predicate.what == "attacked" else "exert")
             case "was dealt damage":
                 found = about and entry.event == "deal_damage" and (by is None or entry.source in by)
             case "dealt damage":
                 found = entry.event == "deal_damage" and entry.source == record.id
+            case "crewed" | "saddled":
+                doing = "crew" if predicate.what == "crewed" else "saddle"
+                found = about and entry.event == "crew" and entry.kind == doing and entry.source in (by or ())
             case "was milled":
                 found = about and entry.event == "mill"
             case "was put there":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from engine.abilities.lexicon import LAND_TYPES
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.relations import Together
 from engine.dialogue.unsupported import feature
@@ -44,6 +45,9 @@ def _why_not(asked: Together, noun: Noun, chosen: tuple[str, ...], scope: Scope)
         case Together(what="kind"):
             kinds = [frozenset(one for one in chosen if fits(Noun((head,)), one, scope)) for head in noun.heads]
             return None if _stand_for(chosen, kinds) else _words(asked)
+        case Together(what="land_type"):
+            shared = {*LAND_TYPES}.intersection(*(scope.sight.of(one).subtypes for one in chosen))
+            return None if shared else _words(asked)
         case Together(what="name"):
             nameless = any(not scope.sight.of(one).name for one in chosen)
             return _words(asked) if nameless or are_alike(chosen, "name", scope) else None
@@ -71,4 +75,6 @@ def _words(asked: Together) -> str:
         return f"The total {name} of what is chosen is no more than the text says."
     if name == "kind":
         return "Of each kind that the text names one is chosen at most."
+    if asked.how == "shared":
+        return f"What is chosen shares a {name}."
     return f"What is chosen has different {name}s."

@@ -39,14 +39,14 @@ from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
-from engine.abilities.triggers.keyword_events import Crews, Exploits, Explores
+from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
 from engine.events import kinds
-from engine.events.permanent_kinds import CrewVehicle
 from engine.events.player_kinds import RevealDrawn
 from engine.events.stack_kinds import ActFinalChapter
 from engine.phrases import matching, references, trigger_bindings, trigger_combat
+from engine.phrases.keyword_events import of_keywords
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
 from engine.phrases.scope import Bindings, Scope
@@ -85,8 +85,8 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _counters(condition, event, scope)
         case te.NthCounter():
             yield from _nth_counter(condition, event, scope)
-        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | te.Counters():
-            yield from _of_keywords(condition, event, scope)
+        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | Enlists() | te.Counters():
+            yield from of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
                 yield from _with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
@@ -173,6 +173,7 @@ PlayerEvent = (
     | te.Discards
     | te.Cycles
     | te.Sacrifices
+    | Exerts
     | te.Mills
     | te.Creates
     | te.PlaysLand
@@ -220,6 +221,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
             yield from trigger_bindings.if_meant(what, permanent, scope, player)
+        case Exerts(what=what, attacking=attacking), kinds.ExertPermanent(object=one, attacking=so):
+            if so or not attacking:
+                yield from trigger_bindings.if_meant(what, one, scope, player)
         case te.Mills(what=what), kinds.MoveObject(cause="mill", becomes=card):
             yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
@@ -290,6 +294,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             | kinds.CycleCard(player=player)
             | kinds.PlayerLoses(player=player)
             | kinds.SacrificePermanent(player=player)
+            | kinds.ExertPermanent(player=player)
             | kinds.PlayerAct(player=player)
             | kinds.RollDie(player=player)
             | kinds.ShuffleLibrary(player=player)
@@ -421,32 +426,6 @@ def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> 
         now = scope.state.objects[on].count(condition.kind)
         if now - put < condition.nth <= now:
             yield from trigger_bindings.if_meant(condition.what, on, scope)
-
-
-def _of_keywords(
-    condition: te.LosesLastCounter | Exploits | Explores | Crews | te.Counters,
-    event: kinds.Event,
-    scope: Scope,
-) -> Iterator[Bindings]:
-    match condition, event:
-        case te.LosesLastCounter(kind=kind, what=what), kinds.ChangeCounters(on=on, kind=of, amount=amount):
-            obj = scope.state.objects.get(on)
-            if kind == of and amount < 0 and obj is not None and obj.count(kind) == 0:
-                yield from trigger_bindings.if_meant(what, on, scope)
-        case Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
-            if matching.fits(creature, sacrificed, scope):
-                yield from trigger_bindings.if_meant(what, one, scope)
-        case Crews(what=what, vehicle=vehicle), CrewVehicle(object=one, vehicle=crewed):
-            if matching.fits(vehicle, crewed, scope):
-                for found in trigger_bindings.if_meant(what, one, scope):
-                    yield Bindings(refs=(*found.refs, ("event.crewed", (crewed,))))
-        case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):
-            if matching.fits(spell, countered, scope):
-                yield from trigger_bindings.if_meant(what, by, scope)
-        case Explores(what=what), kinds.FinishExploring(object=one):
-            yield from trigger_bindings.if_meant(what, one, scope)
-        case _:
-            return
 
 
 def _is_ability(condition: ActivatesAbility, ability: str, scope: Scope) -> bool:

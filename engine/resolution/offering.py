@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.abilities.ability import SpellAbility
 from engine.abilities.casting.playing import PlayCard
 from engine.abilities.costs.cost import Cost, CostPart, ManaCostOf, PayMana
@@ -18,7 +20,7 @@ from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import print_line
 from engine.oracle.productions.phrases.verbs import IMPLIED, fill, unfill
 from engine.paying import paying
-from engine.phrases.cost_parts import cost_text, paying_text, times_over, waterbent
+from engine.phrases.cost_parts import cost_text, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.feasible import is_possible
@@ -116,11 +118,35 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
         choice=taken,
     )
     if yes:
+        if resolving.x is None and has_x(cost):
+            payer, possible = _with_x(resolving, payer, cost)
         resolving.chose_to = True
         settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
         paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
         resolving.refs["cost.chosen"] = paid.chosen
     return yes
+
+
+def _with_x(resolving: Resolving, payer: Payer, cost: Cost) -> tuple[Payer, tuple[Cost, ...]]:
+    """X, which nothing defines, is chosen as it is paid; from then on it has that value (107.3f, 107.3i)."""
+    table, high = resolving.table, 1
+
+    def can_be(x: int) -> bool:
+        return paying.could_pay(table, msgspec.structs.replace(payer, x=x), cost)
+
+    while can_be(high):
+        high *= 2
+    low = high // 2
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if can_be(middle) else (low, middle)
+    prompt, who = f"What is X for {resolving.name(resolving.object)}?", payer.player
+    taken = table.ask("choose_number", who, prompt, (), "107.3f", low=0, high=low, source=resolving.object)
+    resolving.x = taken.answer.number or 0
+    text = f"{resolving.name(who)} chooses X = {resolving.x}."
+    table.note(text, "choose", "107.3f", actor=who, objects=(resolving.object,), choice=taken)
+    known = msgspec.structs.replace(payer, x=resolving.x)
+    return known, tuple(way for way in settlements(cost) if paying.could_pay(table, known, way))
 
 
 def _with_mana_costs(resolving: Resolving, cost: Cost) -> Cost | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.abilities.ability import Static
 from engine.abilities.layers.characteristics import Cannot, Forbidden
@@ -51,5 +52,15 @@ def may_stay_tapped(state: GameState, object_id: str) -> bool:
 
 
 def _forbids(change: object, what: Forbidden, counter: str) -> bool:
-    words = {what, "attack or block"} if what in ("attack", "block") else {what}
-    return isinstance(change, Cannot) and change.what in words and change.counter in ("", counter)
+    return (
+        isinstance(change, Cannot)
+        and what in _PARTS.get(change.what, (change.what,))
+        and change.counter in ("", counter)
+    )
+
+
+_PARTS: Final[dict[Forbidden, tuple[Forbidden, ...]]] = {
+    "attack or block": ("attack", "block"),
+    "attack, block, or crew Vehicles": ("attack", "block", "crew Vehicles"),
+}
+"""What one text forbids together."""

@@ -38,6 +38,7 @@ from engine.abilities.phrases.quantities import (
 )
 from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.abilities.triggers import events as te
+from engine.abilities.triggers.keyword_events import Crews, Exerts
 from engine.abilities.triggers.stack_events import Casts, CastsThis
 from engine.keywords.meanings import meaning_of
 
@@ -49,6 +50,8 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.Enters: ("enter", "play_land", "create_token"),
     te.Leaves: ("die", "move"),
     Attacks: ("attack",),
+    Crews: ("crew",),
+    Exerts: ("exert",),
     DealsDamage: ("deal_damage",),
     Casts: ("cast_spell",),
     CastsThis: ("cast_spell",),
@@ -76,8 +79,11 @@ _OF_OBJECTS: dict[str, tuple[str, ...]] = {
     "was put there": ("die", "move", "discard", "mill"),
     "entered": ("enter", "play_land", "create_token"),
     "attacked": ("attack",),
+    "was exerted": ("exert",),
     "was dealt damage": ("deal_damage",),
     "dealt damage": ("deal_damage",),
+    "crewed": ("crew",),
+    "saddled": ("crew",),
 }
 
 

@@ -33,6 +33,8 @@ EventName = Literal[
     "put_counters",
     "remove_counters",
     "attack",
+    "crew",
+    "exert",
     "choose",
 ]
 """What the log tells. ``docs/history.md`` says what each entry holds."""

@@ -61,6 +61,10 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
             yield _entry("sacrifice", player=player, objects=(one,), seen=_glimpses(before, one))
         case kinds.AttackDeclared(object=one, player=player):
             yield _entry("attack", player=player, objects=(one,), seen=_glimpses(after, one))
+        case kinds.ExertPermanent(object=one, player=player):
+            yield _entry("exert", player=player, objects=(one,), seen=_glimpses(after, one))
+        case kinds.CrewVehicle(object=one, vehicle=vehicle, doing=doing):
+            yield _entry("crew", objects=(one,), source=vehicle, kind=doing, seen=_glimpses(after, one, vehicle))
         case _:
             yield from _of_amounts(before, event)
 

@@ -22,6 +22,7 @@ from engine.standing.player_rules import max_hand_size, unspent
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.game import GameState
 from engine.state.game_over import game_over
+from engine.state.objects import GameObject
 from engine.state.turn import COMBAT_STEPS, STEPS, Step, Turn
 from engine.state_based import checking as state_based
 from engine.status import day_night
@@ -283,6 +284,10 @@ def _discard_to_hand_size(table: Table) -> None:
     happen(table, events, text, "discard", "514.1", "703.4n", actor=active, objects=cards)
 
 
+def _phased(state: GameState) -> tuple[tuple[str, GameObject], ...]:
+    return tuple((one, phased.object) for one, phased in state.phased.items())
+
+
 def _end_of_turn(table: Table) -> None:
     state = table.state
     over = durations.over_at_cleanup(state)
@@ -290,16 +295,22 @@ def _end_of_turn(table: Table) -> None:
         one.id: one.text for one in durations.amending_over_at_cleanup(state)
     }
     damaged = tuple(one for one in state.battlefield if state.objects[one].damage)
-    apart = tuple(one for one, phased in state.phased.items() if phased.object.damage)
-    if not ending and not damaged and not apart:
+    apart = tuple(one for one, obj in _phased(state) if obj.damage)
+    there = (*((one, state.objects[one]) for one in state.battlefield), *_phased(state))
+    saddled = tuple(one for one, obj in there if "saddled" in obj.designations)
+    if not ending and not damaged and not apart and not saddled:
         return
     worn = (*damaged, *sorted(apart))
     parts = [f"damage is removed from {names_of(state, worn)}"] if worn else []
     parts.extend(f"the effect “{text.rstrip('.')}” ends" for text in ending.values())
+    parts.extend(
+        [f"{names_of(state, saddled)} {'are' if len(saddled) > 1 else 'is'} no longer saddled"] if saddled else []
+    )
     at_once = ", at the same time" if len(parts) > 1 else ""
     text = capital(f"{', '.join(parts[:-1])} and {parts[-1]}{at_once}." if len(parts) > 1 else f"{parts[0]}.")
-    events = (kinds.RemoveDamage(), kinds.EndEffects(ids=tuple(ending)))
-    objects = tuple(dict.fromkeys((*damaged, *(one for effect in over for one in effect.affects or ()))))
+    unsaddled = (kinds.LoseDesignation(object=one, designation="saddled") for one in saddled)  # 702.171b
+    events = (kinds.RemoveDamage(), kinds.EndEffects(ids=tuple(ending)), *unsaddled)
+    objects = tuple(dict.fromkeys((*damaged, *saddled, *(one for effect in over for one in effect.affects or ()))))
     happen(table, events, text, "end_of_turn", "514.2", "703.4p", objects=objects)
 
 

@@ -75,17 +75,21 @@ def _held(state: GameState, active: str) -> Iterator[_Held]:
     """What the effects keep from untapping in its controller's next untap step, if that is this one.
 
     Such an effect follows the permanent, whoever controls it by now, and is over for it with this step; one of all that a
-    player controls is over with that player's step, and is of what they control then (611.2c).
+    player controls is over with that player's step, and is of what they control then (611.2c). "Your" step is that of the
+    effect's controller, and of the player who exerted it (701.43a).
     """
     for effect in state.effects:
-        if not any(isinstance(change, CannotUntapNext) for change in effect.effect.changes):
+        changes = [change for change in effect.effect.changes if isinstance(change, CannotUntapNext)]
+        yours = any(change.whose == "your" for change in changes)
+        if not changes or (yours and effect.controller != active):
             continue
         if effect.affects is None:
             yield from _of_player(state, effect, active)
             continue
         theirs = (one for one in effect.affects if one in state.battlefield)
         found = tuple(one for one in theirs if view(state).of(one).controller == active)
-        yield _Held(found, tuple(kinds.UseEffect(effect=effect.id, object=one) for one in found))
+        used = (kinds.UseEffect(effect=effect.id, object=one) for one in found)
+        yield _Held(found, (kinds.EndEffects(ids=(effect.id,)),) if yours else tuple(used))
 
 
 def _of_player(state: GameState, effect: FloatingEffect, active: str) -> Iterator[_Held]:

@@ -172,9 +172,7 @@ _NO_COMBAT = re.compile(
 _SIZE = re.compile(r"~'s (power|toughness|power and toughness) (is|are|is each|are each) equal to [^.\"]*\.?")
 """A line that defines its object's power or toughness (208.2a)."""
 _OF_KEYWORDS: dict[str, Reach] = {
-    **dict.fromkeys(("assist", "cleave", "more than meets the eye"), Reach("casting")),
-    **dict.fromkeys(("reconfigure", "saddle"), Reach("activated")),
-    "enlist": Reach("topics", _COMBAT),
+    **dict.fromkeys(("assist", "cleave"), Reach("casting")),
     **dict.fromkeys(("backup", "tribute"), Reach("triggered", frozenset({"enter"}), "itself")),
     "haunt": Reach("triggered", frozenset({"leave"}), "itself"),
 }

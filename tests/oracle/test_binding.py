@@ -225,7 +225,11 @@ REFUSED = [
     ),
     ("Draw a card and you gain 1 life. If you control a Swamp, draw two cards instead.", "instead", "or a part"),
     ("You may draw a card. If you control a Swamp, draw two cards instead.", "instead", "or a part"),
-    ("When this creature dies, you may pay {X}. If you do, draw a card.", "When", "an X that nothing has announced"),
+    (
+        "When this creature dies, return another target card with mana value X to your hand.",
+        "When",
+        "an X that nothing has announced",
+    ),
     ("Whenever a creature dies, you gain X life.", "Whenever", "an X that nothing has announced"),
     # which spell it will be is known only once it is being cast (601.3e)
     (

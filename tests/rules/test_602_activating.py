@@ -10,8 +10,6 @@ from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, n
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
 from tests.rules.pool import ALTAR, FIREBREATHER, GRANT, ONCE, PAINTED, WALKER, creature
 
-MOUNT = card("Walls", "{1}", "Creature — Mount", "Saddle 1", "1/1")
-
 
 def walker(loyalty: int = 3) -> Board:
     return Board().field("A", planner=WALKER).counters("planner", "loyalty", loyalty)
@@ -136,7 +134,4 @@ def test_an_unread_activated_ability_matters_only_when_it_is_activated():
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", odd=odd)
     assert board.run(cast("A", "bolt", "B")).not_understood == ()
     assert board.run(activate("A", "odd", "{1}")).status == "unsupported"
-    walls = Board().field("A", walls=MOUNT, bears=BEARS)
-    assert walls.run().not_understood == ()
-    assert walls.run(activate("A", "walls", "Saddle")).status == "unsupported"
     assert PAINTED.name == "Chant"

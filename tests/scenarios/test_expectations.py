@@ -134,7 +134,7 @@ def test_an_object_that_is_not_there_fails() -> None:
     [
         {"that": "in_range", **P, "other": "B", "is": True},
         {"that": "top_card_revealed", **P, "is": True},
-        {"that": "has_status", "name": "Bears", "value": "saddled", "is": True},
+        {"that": "has_status", "name": "Bears", "value": "goaded", "is": True},
         {"that": "zone_size", "zone": "outside", **P, "is": 0},
         {"that": "can_do", **P, "do": "cast", "method": "cleave", "is": True},
         {"that": "can_do", **P, "do": "foretell", "is": True},

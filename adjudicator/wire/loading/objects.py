@@ -22,7 +22,7 @@ from engine.state.face_down import EXILED
 from engine.state.halves import DOORS, designation
 from engine.state.objects import CardStatus, ExiledBy, GameObject, Zone
 
-DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "commander", "ring_bearer")
+DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "saddled", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
 
 

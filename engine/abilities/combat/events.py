@@ -30,7 +30,7 @@ class AttacksBeside(Node, frozen=True):
 
 class PlayerAttacks(Node, frozen=True):
     """A player attacks (508.3d): with so many creatures that fit, ``low`` or more, or
-    ``exactly``; ``whom``: that player (508.3e).
+    ``exactly``; ``whom``: that player (508.3e). ``passive`` is only wording: that player is attacked.
     """
 
     who: PlayerRef
@@ -38,6 +38,7 @@ class PlayerAttacks(Node, frozen=True):
     low: int = 1
     whom: PlayerRef | None = None
     exactly: bool = False
+    passive: bool = False
 
 
 class Blocks(Node, frozen=True):

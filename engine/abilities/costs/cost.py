@@ -121,6 +121,13 @@ class CrewCost(Node, frozen=True):
     """Tap any number of other untapped creatures one controls with total power this or greater (702.122a, 702.171a)."""
 
     power: Quantity
+    doing: Literal["crew", "saddle"] = "crew"
+
+
+class ExertCost(Node, frozen=True):
+    """Exert the object (701.43a)."""
+
+    what: This
 
 
 class PayEnergy(Node, frozen=True):
@@ -175,6 +182,7 @@ CostPart = (
     | RemoveCountersCost
     | PutCountersCost
     | CrewCost
+    | ExertCost
     | PayEnergy
     | DrawCost
     | EvidenceCost

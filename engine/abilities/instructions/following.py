@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 
 class Sequence(Node, frozen=True):
-    """Several instructions in one sentence, done in order (608.2c); ``word`` joins them."""
+    """Several instructions in one sentence, done in order (608.2c); ``word`` joins them: "elided", with a verb that is
+    said once.
+    """
 
     parts: tuple[Instruction, ...]
-    word: Literal["and", ", and", "then", ", then"]
+    word: Literal["and", ", and", "then", ", then", "elided"]
 
 
 class May(Node, frozen=True):

@@ -13,8 +13,8 @@ from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef
 Sector = Literal["alpha sector", "beta sector", "gamma sector"]
 """The sector that a permanent is in (702.158b)."""
 
-Designation = Literal["monstrous", "suspected", "prepared", "solved", "renowned"] | Sector
-"""What a permanent can become that is neither an ability nor copiable (701.37b, 701.60b, 719.3b, 722.3a)."""
+Designation = Literal["monstrous", "suspected", "prepared", "solved", "renowned", "saddled"] | Sector
+"""What a permanent can become that is neither an ability nor copiable (701.37b, 701.60b, 702.171b, 719.3b, 722.3a)."""
 
 
 class Proliferate(Node, frozen=True):
@@ -93,10 +93,10 @@ class Suspect(Node, frozen=True):
 
 
 class Designate(Node, frozen=True):
-    """Permanents become prepared, solved or renowned (719.3a, 722.3a, 702.112a)."""
+    """Permanents become prepared, solved or renowned, or saddled until end of turn (702.112a, 702.171b, 719.3a, 722.3a)."""
 
     what: ObjectRef
-    word: Literal["prepared", "solved", "renowned"]
+    word: Literal["prepared", "solved", "renowned", "saddled"]
 
 
 class Undesignate(Node, frozen=True):
@@ -118,9 +118,10 @@ class Incubate(Node, frozen=True):
 
 
 class Transform(Node, frozen=True):
-    """A player transforms permanents: they turn their other faces up (701.27a)."""
+    """A player transforms permanents, or converts them: they turn their other faces up (701.27a, 701.28a)."""
 
     what: ObjectRef
+    word: Literal["transform", "convert"] = "transform"
 
 
 class Flip(Node, frozen=True):

@@ -260,6 +260,8 @@ Forbidden = Literal[
     "enter the battlefield",
     "be copied",
     "have the legend rule apply",
+    "crew Vehicles",
+    "attack, block, or crew Vehicles",
 ]
 """What an effect can say that an object can't do, or that can't be done to it."""
 

@@ -28,9 +28,20 @@ class Untap(Node, frozen=True):
 
 
 class UsesToughness(RulesChange, frozen=True):
-    """It crews Vehicles, or stations permanents, by its toughness rather than its power (702.122a, 702.184c)."""
+    """It crews Vehicles, or stations permanents, by its toughness rather than its power (702.122a, 702.184c).
+
+    ``saddles``: it saddles Mounts so, too (702.171a).
+    """
 
     doing: Literal["crew", "station"]
+    saddles: bool = False
+
+
+class CrewsAsThough(RulesChange, frozen=True):
+    """It crews Vehicles as though its power were that much greater; ``saddles``: Mounts, too (609.4, 702.122a)."""
+
+    greater: int
+    saddles: bool = False
 
 
 class MayStayTapped(RulesChange, frozen=True):

@@ -79,11 +79,11 @@ class InCombat(Node, frozen=True):
 
 
 class IsDesignated(Node, frozen=True):
-    """Is monstrous, suspected, solved, prepared, renowned, a Ring-bearer (701.37b, 701.60b, 719.3b, 722.3a, 702.112b,
-    701.54b), or a commander (903.3).
+    """Is monstrous, suspected, solved, prepared, renowned, saddled, a Ring-bearer (701.37b, 701.60b, 719.3b, 722.3a,
+    702.112b, 702.171b, 701.54b), or a commander (903.3).
     """
 
-    word: Literal["monstrous", "suspected", "prepared", "solved", "renowned", "ring_bearer", "commander"]
+    word: Literal["monstrous", "suspected", "prepared", "solved", "renowned", "ring_bearer", "commander", "saddled"]
 
 
 class IsPaired(Node, frozen=True):

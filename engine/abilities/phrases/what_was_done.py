@@ -13,11 +13,22 @@ if TYPE_CHECKING:
 class DidThisTurn(Node, frozen=True):
     """This happened to the object this turn, or it did that (608.2i): "a creature that was dealt damage this turn".
 
-    ``by`` is what dealt the damage, ``origin`` the zone from which it was put into its graveyard, if not from anywhere.
+    ``by`` is what dealt the damage, or what it crewed or saddled, ``origin`` the zone from which it was put into its
+    graveyard, if not from anywhere.
     Only wording: ``short``, "dealt damage by" without "that was"; ``plural``, "were".
     """
 
-    what: Literal["entered", "attacked", "was dealt damage", "dealt damage", "was milled", "was put there"]
+    what: Literal[
+        "entered",
+        "attacked",
+        "was exerted",
+        "was dealt damage",
+        "dealt damage",
+        "was milled",
+        "was put there",
+        "crewed",
+        "saddled",
+    ]
     by: ObjectRef | None = None
     short: bool = False
     origin: Literal["battlefield", "library"] | None = None

@@ -35,7 +35,7 @@ from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
-from engine.abilities.triggers.keyword_events import Crews, Exploits, Explores
+from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
 
@@ -353,6 +353,7 @@ class OneOf(Node, frozen=True):
     events: tuple[TriggerEvent, ...]
     shared: Literal[
         "subject",
+        "each",
         "verb",
         "origin",
         "damaged",
@@ -391,6 +392,8 @@ TriggerEvent: TypeAlias = (
     | LosesCounters
     | LosesLastCounter
     | Crews
+    | Enlists
+    | Exerts
     | Exploits
     | Explores
     | Counters

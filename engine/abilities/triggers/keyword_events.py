@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import ObjectRef
+from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
 
 class Exploits(Node, frozen=True):
@@ -21,7 +23,23 @@ class Explores(Node, frozen=True):
 
 
 class Crews(Node, frozen=True):
-    """It crews a Vehicle that fits: it is tapped to pay for its crew ability (702.122b)."""
+    """It crews, or saddles, a permanent that fits: it is tapped to pay for its ability (702.122b, 702.171c)."""
 
     what: Noun | ObjectRef
     vehicle: Noun
+    doing: Literal["crew", "saddle"] = "crew"
+
+
+class Enlists(Node, frozen=True):
+    """It enlists a creature that fits, or any: that is tapped as it attacks (702.154c)."""
+
+    what: Noun | ObjectRef
+    whom: Noun | None = None
+
+
+class Exerts(Node, frozen=True):
+    """A player exerts a permanent; ``attacking``: as it attacks, as the linked ability says (607.2h, 701.43a, 701.43d)."""
+
+    who: PlayerRef
+    what: Noun | ObjectRef
+    attacking: bool = False

@@ -15,7 +15,7 @@ from engine.oracle.productions.casting import (
     prohibiting,
     timing_restrictions,
 )
-from engine.oracle.productions.combat import attacking_and_blocking
+from engine.oracle.productions.combat import attack_options, attacking_and_blocking, riding
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
 from engine.oracle.productions.damage import damage, prevention, redirecting
 from engine.oracle.productions.instructions import chance, delayed, effects, elided, keyword_actions, sentences, valuing
@@ -48,6 +48,7 @@ from engine.oracle.productions.phrases import (
     measures,
     modifiers,
     nouns,
+    past_events,
     players,
     quantities,
     references,
@@ -89,6 +90,7 @@ FAMILIES = (
     conditions,
     measures,
     histories,
+    past_events,
     this_way,
     keywords,
     kicking,
@@ -125,6 +127,8 @@ FAMILIES = (
     damage,
     player_events,
     attacking_and_blocking,
+    riding,
+    attack_options,
     replaced_amounts,
     replacing,
     redirecting,

@@ -96,6 +96,8 @@ def _partners(g: Builder) -> None:
     for words in ("Character select", "Father & son", "Friends forever", "Survivors"):
         g.word("line_keyword", f"partner -- {words}", Keyword("partner", quality=words))
     g.word("line_keyword", "friends forever", Keyword("partner", quality="friends forever"))
+    converted = "more Than Meets the Eye {cost:plain_cost}"
+    g.rule("line_keyword", converted, Keyword, name="more than meets the eye")
     g.word("line_keyword", "choose a Background", Keyword("choose a background"))
     g.word("line_keyword", "doctor 's companion", Keyword("doctor's companion"))
 

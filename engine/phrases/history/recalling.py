@@ -138,6 +138,11 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             return kinds.SacrificePermanent(object=one, player=player)
         case "attack":
             return kinds.AttackDeclared(object=one, player=player)
+        case "exert":
+            return kinds.ExertPermanent(object=one, player=player)
+        case "crew":
+            vehicle, doing = entry.source or _SOMETHING, entry.kind
+            return kinds.CrewVehicle(object=one, vehicle=vehicle, doing="saddle" if doing == "saddle" else "crew")
         case "deal_damage":
             to = entry.objects[0] if entry.objects else player
             source = entry.source or _SOMETHING

@@ -72,8 +72,8 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             designating.designate(resolving, resolving.objects(what), word)
         case ka.Undesignate(what=what, word=word):
             designating.undesignate(resolving, resolving.objects(what), word)
-        case ka.Transform(what=what):
-            transforming.transform(resolving, what)
+        case ka.Transform(what=what, word=word):
+            transforming.transform(resolving, what, word)
         case ka.Flip(what=what):
             transforming.flip(resolving, what)
         case ka.Incubate():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.phrases.references import ObjectRef
 from engine.dialogue.unsupported import feature
 from engine.events.permanent_kinds import FlipPermanent
@@ -11,8 +13,8 @@ from engine.resolution.context import Resolving
 from engine.status.transforming import transforming, why_not_transform
 
 
-def transform(resolving: Resolving, what: ObjectRef) -> None:
-    """Permanents turn their other faces up, all at once; with what can't transform nothing happens (701.27a–d)."""
+def transform(resolving: Resolving, what: ObjectRef, word: Literal["transform", "convert"]) -> None:
+    """Permanents turn their other faces up, all at once; with what can't transform nothing happens (701.27a–d, 701.28a)."""
     table = resolving.table
     meant = tuple(one for one in resolving.objects(what) if one in table.state.battlefield)
     able: list[str] = []
@@ -23,11 +25,12 @@ def transform(resolving: Resolving, what: ObjectRef) -> None:
         if why is None:
             able.append(one)
         else:
-            table.note(f"{resolving.name(one)} {why[0]}: it does not transform.", "transform", why[1], objects=(one,))
+            table.note(f"{resolving.name(one)} {why[0]}: it does not {word}.", "transform", why[1], objects=(one,))
     events = tuple(event for one in able for event in transforming(table, one))
     before = names_of(table.state, able)
-    text = f"{before} transform{'' if len(able) > 1 else 's'}."
-    happen(table, events, text, "transform", "701.27a", "608.2c", objects=tuple(able))
+    text = f"{before} {word}{'' if len(able) > 1 else 's'}."
+    rule = "701.27a" if word == "transform" else "701.28a"
+    happen(table, events, text, "transform", rule, "608.2c", objects=tuple(able))
     resolving.did(len(able))
 
 

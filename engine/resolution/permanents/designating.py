@@ -61,6 +61,8 @@ def _rule_of(word: Designation) -> str:
             return "702.112a"
         case "prepared":
             return "722.3a"
+        case "saddled":
+            return "702.171b"
         case "alpha sector" | "beta sector" | "gamma sector":
             return "702.158b"
         case _:

@@ -85,6 +85,7 @@ def _attacking(g: Builder) -> None:
     g.word("attacked", "a player", Players("a player"))
     g.word("attacked", "a opponent", Players("an opponent"))
     g.word("attacked", "one of your opponents", Players("opponents"))
+    g.word("attacked", "enchanted player", Host("enchanted player"))
     g.word("attacked", "the player with the most life or tied for most life", "most life")
     g.word("attacked", "you or a planeswalker you control", "your side")
     g.form("attacked", "{it:a_noun/sg}", Noun, _attackable, lambda noun: (noun,))
@@ -94,6 +95,14 @@ def _attackable(noun: Noun) -> Noun | None:
     """A phrase for planeswalkers or battles, which are what can be attacked besides players (506.2)."""
     attacked = {HasType("planeswalker"), HasType("battle")}
     return noun if all(not attacked.isdisjoint(head.adjectives) for head in noun.heads) else None
+
+
+def _against(who: Any, noun: Noun) -> PlayerAttacks:
+    return PlayerAttacks(who, noun, whom=Host("enchanted player"))
+
+
+def _unagainst(event: PlayerAttacks) -> tuple[Any, ...] | None:
+    return (event.who, event.noun) if event.noun is not None and event == _against(event.who, event.noun) else None
 
 
 def _blocking(g: Builder) -> None:
@@ -116,6 +125,12 @@ def _together(g: Builder) -> None:
     g.word("attacked_player", "a player", Players("a player"))
     g.word("attacked_player", "a opponent", Players("an opponent"))
     g.word("attacked_player", "one of your opponents", Players("opponents"))
+    g.word("attacked_player", "enchanted player", Host("enchanted player"))
+    enchanted = PlayerAttacks(Players("a player"), whom=Host("enchanted player"), passive=True)
+    g.word("plain_event", "enchanted player is attacked", enchanted)
+    against = "{who:attacking_party/@} attacks enchanted player with one or more {noun:noun/pl}"
+    g.unit("attacking_party", "{it:one_player/sg}", number=SG)
+    g.form("plain_event", against, PlayerAttacks, _against, _unagainst)
     g.form(
         "player_event_verb",
         f"{verb} with one or more {{noun:noun/pl}}",
@@ -353,7 +368,6 @@ def _damage(g: Builder) -> None:
     _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
     one = "assigns combat damage equal to its toughness rather than its power"
     g.word("being", one, AssignsDamage("toughness"), number=SG)
-    g.word("being", "crews Vehicles using its toughness rather than its power", UsesToughness("crew"), number=SG)
     stations = "stations permanents using its toughness rather than its power"
     g.word("being", stations, UsesToughness("station"), number=SG)
 

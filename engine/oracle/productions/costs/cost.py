@@ -9,6 +9,7 @@ from engine.abilities.costs.cost import (
     DiscardCost,
     DrawCost,
     EvidenceCost,
+    ExertCost,
     ExileCost,
     LoyaltyCost,
     PayLife,
@@ -50,6 +51,7 @@ def declare(g: Builder) -> None:
     g.rule("gerund", "{parts:gerund_parts}", Cost)
     g.form("loyalty", "{n:signed}", Cost, _loyalty, _unloyalty)
     g.rule("cost_part", "Draw {amount:n_cards}", DrawCost)
+    g.rule("cost_part", "Exert {what:self}", ExertCost)
 
 
 def _cost(parts: tuple[Any, ...]) -> Cost:

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.abilities.casting.countering import Counter
 from engine.abilities.damage.damaging import DamageShare, DealDamage, DealDividedDamage, DealSeveralDamage, Fight
+from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import DistributeCounters, PutCounters, RemoveCounters
@@ -253,6 +254,8 @@ def _counters(g: Builder) -> None:
         _unput_each,
         number=PL,
     )
+    both = "put {c:n_counters} on {on:counter_holder} and {d:n_counters} on {off:counter_holder}"
+    g.form("player_verb", both, Sequence, _put_both, _unput_both, number=PL)
     among = "distribute {c:n_counters} among {among:target/pl}"
     g.form("player_verb", among, DistributeCounters, _distribute, _undistribute, number=PL)
     g.form("player_verb", "remove {c:n_counters} from {off:object}", RemoveCounters, _remove, _unremove, number=PL)
@@ -278,6 +281,20 @@ def _counted(n: Quantity) -> bool:
 
 def _unpair(fits: Any) -> Any:
     return lambda value: value if fits(value[0]) else None
+
+
+def _put_both(c: Any, on: Any, d: Any, off: Any) -> Sequence:
+    """ "Put a +1/+1 counter on that creature and a +1/+1 counter on this creature"."""
+    return Sequence((_put(c, on), _put(d, off)), "elided")
+
+
+def _unput_both(value: Sequence) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((PutCounters() as one, PutCounters() as other), "elided"):
+            first, second = _unput(one), _unput(other)
+            return (*first, *second) if first is not None and second is not None else None
+        case _:
+            return None
 
 
 def _distribute(counters: tuple[Quantity, str], among: Target) -> DistributeCounters | None:

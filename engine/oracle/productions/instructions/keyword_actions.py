@@ -53,7 +53,8 @@ def declare(g: Builder) -> None:
     short: dict[str, Any] = {"word": "suspected", "said": "contracted", "number": NEUTRAL}
     g.rule("clause", "{what:its_contraction} no longer suspected", Undesignate, **short)
     g.rule("player_verb", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
-    g.rule("player_verb", "transform {what:object}", Transform, number=PL)
+    for word in ("transform", "convert"):
+        g.rule("player_verb", f"{word} {{what:object}}", Transform, word=word, number=PL)
     g.rule("player_verb", "flip {what:object}", Flip, number=PL)
     g.rule("player_verb", "discovers|discover {amount:numeral}", Discover, who=HOLE)
     g.rule("object_verb", "explores|explore", Explore, what=HOLE)

@@ -24,6 +24,7 @@ def declare(g: Builder) -> None:
         for said in ("with", "that have", "that each have"):
             asked: Any = {"what": what, "said": said}
             g.word("fitting_modifier", f"{said} different {words}", Together("different", **asked))
+    g.word("fitting_modifier", "that share a land type", Together("shared", "land_type"))
     g.unit("fitting_modifier", "{it:modifier}")
     g.listing("fitting_modifiers", "fitting_modifier", None)
     g.form("fitting_noun", "{heads:heads/pl} {post:fitting_modifiers}", Noun, _fitting, _unfitting, number=PL)

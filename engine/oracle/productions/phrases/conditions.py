@@ -163,6 +163,7 @@ def _fits(g: Builder) -> None:
     g.word("state", "monstrous", _being(IsDesignated("monstrous")))
     g.word("state", "suspected", _being(IsDesignated("suspected")))
     g.word("state", "renowned", _being(IsDesignated("renowned")))
+    g.word("state", "saddled", _being(IsDesignated("saddled")))
     g.word("state", "prepared", _being(IsDesignated("prepared")))
     g.word("state", "solved", _being(IsDesignated("solved")))
     g.form("state", "paired with {partner:a_noun/sg}", Noun, lambda partner: _being(IsPaired(partner)), _partner)

@@ -10,6 +10,7 @@ from engine.abilities.lexicon import BASIC_LAND_TYPES
 from engine.abilities.phrases.filters import (
     Compares,
     Either,
+    HasCounters,
     HasKeyword,
     HasSubtype,
     HasType,
@@ -17,11 +18,12 @@ from engine.abilities.phrases.filters import (
     InZone,
     IsAnother,
     IsColored,
+    Not,
     Noun,
     Predicate,
 )
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Group
+from engine.abilities.phrases.references import Group, Players
 from engine.abilities.phrases.relations import IsNone
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -35,6 +37,16 @@ def declare(g: Builder) -> None:
     _two_zones(g)
     _either_zone(g)
     _except_for(g)
+    _without_counters(g)
+    for word in ("in", "from"):
+        theirs = InZone("graveyard", Players("opponents"), word, plural=True)
+        g.word("modifier", f"{word} your opponents ' graveyards", theirs)
+
+
+def _without_counters(g: Builder) -> None:
+    """ "With no counters on them" (122.1)."""
+    for words, plural in (("it", False), ("them", True)):
+        g.word("modifier", f"with no counters on {words}", Not(HasCounters(None, plural=plural)))
 
 
 def _colors(g: Builder) -> None:

@@ -62,6 +62,7 @@ def _adjectives(g: Builder) -> None:
     g.word("plain_adjective", "untapped", IsTapped(tapped=False))
     g.word("plain_adjective", "suspected", IsDesignated("suspected"))
     g.word("plain_adjective", "renowned", IsDesignated("renowned"))
+    g.word("plain_adjective", "saddled", IsDesignated("saddled"))
     g.word("plain_adjective", "commander", IsDesignated("commander"))
     for kind in ("activated", "triggered"):
         g.word("plain_adjective", kind, IsAbility(kind))

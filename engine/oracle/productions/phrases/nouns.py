@@ -157,6 +157,8 @@ def _source_again(noun: Noun) -> tuple[Noun] | None:
 
 def _without(value: Not) -> tuple[Any] | None:
     inner = value.predicate
+    if isinstance(inner, HasCounters) and inner.kind is None:
+        return None  # "with no counters on it"
     return (inner,) if isinstance(inner, (HasCounters, HasKeyword, Either)) else None
 
 

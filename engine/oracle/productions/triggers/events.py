@@ -458,5 +458,7 @@ def _steps(g: Builder) -> None:
         g.rule("moment", f"{{whose:whose}} {words}", BeginningOf, step=step, first=first)
         g.rule("moment", f"each {words}", BeginningOf, step=step, whose=Players("players"), first=first)
     g.rule("moment", "{whose:whose} second main phase", BeginningOf, step="postcombat main phase", first=True)
+    mine = BeginningOf("precombat main phase", You()), BeginningOf("postcombat main phase", You())
+    g.word("moment", "each of your main phases", OneOf(mine, shared="each"))
     g.rule("moment", "combat on {whose:whose} turn", BeginningOf, step="combat")
     g.rule("moment", "each combat", BeginningOf, step="combat", whose=Players("players"))

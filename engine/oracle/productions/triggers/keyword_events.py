@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.phrases.filters import HasSubtype, HasType, Noun
+from engine.abilities.phrases.filters import HasType, Noun
 from engine.abilities.phrases.references import This
 from engine.abilities.triggers.events import (
     Batch,
@@ -15,7 +15,7 @@ from engine.abilities.triggers.events import (
     PlayerGetsCounters,
     Transforms,
 )
-from engine.abilities.triggers.keyword_events import Crews, Exploits, Explores
+from engine.abilities.triggers.keyword_events import Exploits, Explores
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -30,13 +30,6 @@ def declare(g: Builder) -> None:
         Exploits,
         lambda creature: Exploits(HOLE, creature) if _is_creature(creature) else None,
         lambda event: (event.creature,) if event.what == HOLE else None,
-    )
-    g.form(
-        "event_verb",
-        "crews|crew {vehicle:a_noun/sg}",
-        Crews,
-        lambda vehicle: Crews(HOLE, vehicle) if _is_vehicle(vehicle) else None,
-        lambda event: (event.vehicle,) if event.what == HOLE else None,
     )
     g.rule("event_verb", "explores|explore", Explores, what=HOLE)
     g.rule("event_verb", "transforms|transform", Transforms, what=HOLE)
@@ -74,10 +67,6 @@ def declare(g: Builder) -> None:
 
 def _is_creature(noun: Noun) -> bool:
     return all(head.word == "permanent" and HasType("creature") in head.adjectives for head in noun.heads)
-
-
-def _is_vehicle(noun: Noun) -> bool:
-    return all(head.word == "permanent" and HasSubtype("Vehicle") in head.adjectives for head in noun.heads)
 
 
 def _any_of(one: Any, other: Noun, verb: Any) -> Batch:
