@@ -408,6 +408,8 @@ def _put_by(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, o
     """Whether the right player puts them there, the controller of the object where nothing says who (122.6a)."""
     if not isinstance(condition, te.GetsCounters) or condition.by is None:
         return True
+    if on not in scope.state.objects:
+        return False
     by = event.by if isinstance(event, kinds.ChangeCounters) else None
     player = by if by is not None else trigger_bindings.seen_controller(on, scope)
     return player is not None and _is_player(condition.by, player, scope)
