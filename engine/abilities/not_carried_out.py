@@ -23,10 +23,12 @@ from engine.abilities.instructions.following import ForEachPlayer, If, May, MayP
 from engine.abilities.instructions.keyword_actions import PutItsCounters
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf, ModifyOneOf
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, kinds_in, seek
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate
+from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.phrases.filters import IsFaceDown, IsPaired, Noun
 from engine.abilities.phrases.histories import ResolvedTimes
 from engine.abilities.phrases.quantities import Number, TargetsOf, X
@@ -137,6 +139,15 @@ def _open_x(value: object) -> Iterator[str]:
 
 def _delayed(value: object) -> Iterator[str]:
     return (why for later in seek(value, AtNext) for why in _later(later, value))
+
+
+def _lasting_for_each(value: object) -> Iterator[str]:
+    """ "Each of those lands is a creature for as long as it has a counter on it": for each of them by itself (611.2b)."""
+    for part in seek(value, ApplyToObjects):
+        each = isinstance(part.what, Group) and part.what.word in ("each", "each of")
+        lasts = find(part.duration, Back) if isinstance(part.duration, ForAsLongAs) else ()
+        if each and any(back.word in ("it", "its") for back in lasts):
+            yield "a duration that is of each by itself"
 
 
 def _was_face_down(value: object) -> Iterator[str]:
@@ -279,6 +290,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({ResolvedTimes}), _times_of_nothing),
     (frozenset({IsPaired}), _of_a_pair),
     (frozenset({PutCounters}), _supported),
+    (frozenset({ForAsLongAs}), _lasting_for_each),
     (frozenset({BecomeColorOfChoice, GainOneOf, ModifyOneOf}), _static_choice),
     (frozenset({May, MayPay, Unless}), _choices_of_several),
     (frozenset({ActivatesAbility}), _any_activated),

@@ -226,6 +226,11 @@ REFUSED = [
     ("Draw a card and you gain 1 life. If you control a Swamp, draw two cards instead.", "instead", "or a part"),
     ("You may draw a card. If you control a Swamp, draw two cards instead.", "instead", "or a part"),
     (
+        "When this creature dies, each land you control is a 2/2 creature for as long as it has a flood counter on it.",
+        "When",
+        "a duration that is of each by itself",
+    ),
+    (
         "When this creature dies, return another target card with mana value X to your hand.",
         "When",
         "an X that nothing has announced",
