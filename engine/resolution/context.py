@@ -399,8 +399,9 @@ class Resolving:
         """What fits a choice, and what may."""
         scope = self.scope
         among = within
-        if what.among is not None:  # a card that was seen is found also in a hidden zone
-            among = tuple(one for one in references.objects(what.among, scope) if one in self.table.state.objects)
+        if what.among is not None:  # a card that was seen is found also in a hidden zone; what this moved, where it is
+            named = (now for one in references.objects(what.among, scope) for now in self.now(one))
+            among = tuple(one for one in named if one in self.table.state.objects)
             if what.noun == _ANY:  # "one of them", whatever they are
                 return tuple(one for one in among if controlled_by in (None, scope.sight.of(one).controller)), ()
         listed = references.candidates(scope) if among is None else among
