@@ -158,7 +158,8 @@ _OTHERS = re.compile(
 _GRANTED = re.compile(r'"([^"]*)"')
 _ACTIVATED = re.compile(r"^[^.:]*: ")
 _STATE = re.compile(
-    r"when (you|there|~|a player|an opponent|no|any|(enchanted|equipped) \w+|[^,]*) (control|controls|have|has|are|is)\b"
+    r"when (?![^,]*\b(?:deals|attacks|blocks|enters|dies|leaves|casts?)\b)"
+    r"(you|there|~|a player|an opponent|no|any|(enchanted|equipped) \w+|[^,]*) (control|controls|have|has|are|is)\b"
 )
 
 
@@ -296,6 +297,7 @@ _OF_ITSELF = re.compile(r"when(ever)? ~ (?!or\b|and\b)[^,]*$")
 _NAMED_ZONES: tuple[Zone, ...] = ("graveyard", "exile", "library", "hand")
 _CASTS_FROM = re.compile(r"whenever [^,]*\bcasts? [^,]*\bspells? from (?P<from>(?:(?!\b(other|or|anywhere)\b)[^,])*)")
 _CASTS_THIS = re.compile(r"when(ever)? you cast\b[^,]*~(spell|card)\b[^,]*")
+_TURNED_UP = re.compile(r"when(ever)? (you turn|a player turns|an opponent turns) (a|another) [a-z]+ face up")
 _PUT_INTO = re.compile(r"whenever [^,]*\bcards? (is|are) put into (?P<into>exile) from [^,]*")
 
 
@@ -309,6 +311,8 @@ def _of_trigger(text: str) -> Reach:
         return Reach("triggered", frozenset({"cast"}), whose=_whose(condition), origins=origins)
     if put is not None and topics_of(condition) is not None:
         return Reach("triggered", frozenset({"move"}), into="exile")
+    if _TURNED_UP.fullmatch(condition):
+        return Reach("triggered", frozenset({"turned"}))
     topics = topics_of_happening(condition)
     if topics is None or _STATE.match(condition):
         return ANYTHING

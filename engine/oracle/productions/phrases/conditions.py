@@ -341,17 +341,19 @@ def _few_counters(g: Builder) -> None:
     """ "It has two or fewer loyalty counters on it": a state that can be waited for (603.8)."""
     for pronoun, said in (("it", "have"), ("him", "him"), ("her", "her")):
         words = f"{{on:having}} has {{n:number_word}} or fewer {{kind:counter_kind}} counters on {pronoun}"
-        g.form("condition", words, Compare, _at_most(said), _unat_most(said))
+        g.form("condition", words, Compare, _at_most("<=", said), _unat_most("<=", said))
+        fewer = f"{{on:having}} has fewer than {{n:number_word}} {{kind:counter_kind}} counters on {pronoun}"
+        g.form("condition", fewer, Compare, _at_most("<", said), _unat_most("<", said))
 
 
-def _at_most(said: Any) -> Any:
-    return lambda on, n, kind: Compare(CountersOn(kind, on), "<=", Number(n), said)
+def _at_most(sign: Any, said: Any) -> Any:
+    return lambda on, n, kind: Compare(CountersOn(kind, on), sign, Number(n), said)
 
 
-def _unat_most(said: str) -> Any:
+def _unat_most(sign: str, said: str) -> Any:
     def unmake(value: Compare) -> tuple[Any, ...] | None:
         match value:
-            case Compare(CountersOn(kind, on), "<=", Number(n), word) if word == said:
+            case Compare(CountersOn(kind, on), comparison, Number(n), word) if (comparison, word) == (sign, said):
                 return on, n, kind
             case _:
                 return None
