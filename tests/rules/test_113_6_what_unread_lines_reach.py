@@ -32,10 +32,9 @@ def weird(text: str, type_line: str = "Enchantment", pt: str = "") -> Definition
         weird("Each player may attack only the gribble opponent and planeswalkers they control."),
         weird("You may cast spells from among gribble cards. You can't cast more than one spell this way each turn."),
         weird("Morph—Gribble two Islands.", "Creature — Weird", "2/2"),
-        weird("The first gribble ability you activate each turn costs {2} less to activate."),
         weird("Whenever you turn a gribble face up, draw a card."),
         weird(
-            "When this creature deals combat damage to a player who has a gribble, draw a card.",
+            "When this creature deals combat damage to a player who has two cards, gribble.",
             "Creature — Weird",
             "2/2",
         ),
