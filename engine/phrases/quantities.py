@@ -42,6 +42,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return sum(matching.remembered(record, what, scope) or 0 for record in records if record is not None)
         case q.CountersOn(kind=kind, on=on):
             records = (matching.record_of(one, scope) for one in references.objects(on, scope))
+            if not kind:
+                return sum(one.amount for record in records if record is not None for one in record.counters)
             return sum(record.count(kind) for record in records if record is not None)
         case q.CardsIn(zone=zone, of=of):
             return sum(cards_in(zone, player, scope) for player in references.players(of, scope))

@@ -77,7 +77,7 @@ class NumberOf(Node, frozen=True):
 
 
 class CountersOn(Node, frozen=True):
-    """How many counters of a kind are on the object (122.1)."""
+    """How many counters of a kind, or of any where none is said, are on the object (122.1)."""
 
     kind: str
     on: ObjectRef

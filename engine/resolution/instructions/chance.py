@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions import chance as ch
 from engine.abilities.instructions.chance import FlipCame
+from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.quantities import FlipsThat, Number, Quantity
@@ -48,6 +49,8 @@ def carry_out(resolving: Resolving, instruction: ch.ChanceInstruction) -> tuple[
 def _so_often(do: Instruction, times: int) -> tuple[Instruction, ...]:
     """What is done so many times: once, with so much more, where it says how much; it is one instruction (608.2c)."""
     match do:
+        case Sequence(parts=parts):
+            return tuple(one for part in parts for one in _so_often(part, times))
         case CreateTokens(amount=Number(n)) | Draw(amount=Number(n)) | GainLife(amount=Number(n)) if times:
             return (replace(do, amount=Number(n * times)),)
         case LoseLife(amount=Number(n)) | PutCounters(amount=Number(n)) if times:

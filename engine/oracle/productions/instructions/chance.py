@@ -19,6 +19,7 @@ from engine.abilities.instructions.chance import (
     RollsDie,
     TableRow,
 )
+from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import InZone, IsExiledWith, Noun
@@ -121,10 +122,14 @@ def _for_each_counted(times: Quantity, do: Instruction) -> DoTimes | None:
 
 def _is_counted(value: DoTimes) -> bool:
     """Whether it is an amount of something for each of what is counted, and says nothing of each one by itself."""
-    if not isinstance(value.do, CreateTokens | Draw | GainLife | LoseLife | PutCounters):
+    do = value.do
+    if isinstance(do, Sequence):
+        return do.word == "and" and all(_is_counted(DoTimes(value.times, part)) for part in do.parts)
+    if not isinstance(do, CreateTokens | Draw | GainLife | LoseLife | PutCounters):
         return False
-    each = any(True for kind in (Back, Target, Players) for _ in find(value.do, kind))
-    return isinstance(value.times, CountOf | CardsIn) and isinstance(value.do.amount, Number) and not each
+    known = (back for back in find(do, Back) if back.word != "that player")
+    each = any(True for _ in known) or any(True for kind in (Target, Players) for _ in find(do, kind))
+    return isinstance(value.times, CountOf | CardsIn) and isinstance(do.amount, Number) and not each
 
 
 FLIPS: tuple[tuple[str, FlipsThat], ...] = (

@@ -94,6 +94,7 @@ def _expressions(g: Builder) -> None:
         g.rule("term", f"{{of:possessor}} 's {name}", PropertyOf, property=key)
         g.rule("term", f"the {name} of {{of:possessor}}", PropertyOf, property=key, after=True)
     g.rule("term", "the number of {kind:counter_kind} counters on {on:counted_on}", CountersOn)
+    g.form("term", "the number of counters on {on:counted_on}", CountersOn, _of_any_kind, _unof_any_kind)
     g.rule("term", "{of:whose} life total", LifeTotal)
     for words, who in (("your opponents", Players("opponents")), ("all players", Players("players"))):
         for which in ("highest", "lowest"):
@@ -197,9 +198,18 @@ def _for_each(g: Builder) -> None:
     g.unit("counted_noun", "{it:plain_noun/sg}")
     g.form("counted_noun", "other {it:plain_noun/sg}", Noun, with_other, without_other)
     g.rule("each_unit", "{kind:counter_kind} counter on {on:counted_on}", CountersOn)
+    g.form("each_unit", "counter on {on:counted_on}", CountersOn, _of_any_kind, _unof_any_kind)
     g.word("each_unit", "opponent you have", PlayerCount(Players("opponents")))
     g.word("each_unit", "player", PlayerCount(Players("players")))
     g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))
+
+
+def _of_any_kind(on: Any) -> CountersOn:
+    return CountersOn("", on)
+
+
+def _unof_any_kind(value: CountersOn) -> tuple[Any] | None:
+    return (value.on,) if not value.kind else None
 
 
 def _both_counted(value: Sum) -> tuple[Quantity, Quantity] | None:
