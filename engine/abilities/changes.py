@@ -52,7 +52,7 @@ from engine.abilities.layers.characteristics import (
 )
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
-from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UsesToughness
+from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UntapsInOthersSteps, UsesToughness
 
 ON_RULES = (
     Cannot,
@@ -130,6 +130,7 @@ Change = (
     | Goaded
     | CannotUntapNext
     | MayStayTapped
+    | UntapsInOthersSteps
     | CounterLimit
     | Regeneration
     | ExiledIfLeaves

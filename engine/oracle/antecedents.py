@@ -440,9 +440,9 @@ def called(mention: Mention, word: str) -> bool:
     if word == "that library":
         return "library" in mention.words
     if word in ("them", "one of them", "each of them"):
-        return mention.binding == "each" or (mention.plural and "object" in mention.words)
+        return mention.binding == "each" or (_is_many(mention) and "object" in mention.words)
     if word in ("they", "their"):
-        return mention.plural or "player" in mention.words
+        return (_is_many(mention) if word == "they" else mention.plural) or "player" in mention.words
     if word == "defending player" or word in REST or word in MILLED or any(word in words for words in SEEN.values()):
         return word in mention.words
     if word in GIVEN_UP:
@@ -451,14 +451,18 @@ def called(mention: Mention, word: str) -> bool:
         return "the exiled" in mention.words
     first, _, noun = word.partition(" ")
     if first == "those" or word == "the copies":
-        many = mention.plural or mention.binding == "affected"  # "each creature" is many to what is said after it
-        return many and _singular(noun) in mention.words
+        return _is_many(mention) and _singular(noun) in mention.words
     if mention.plural or (mention.own and first in ("that", "the")):
         return False
     if " or " in noun:  # "that creature or planeswalker"
         only = word != PLAYER_OR_PLANESWALKER or "creature" not in mention.words
         return only and all(part in mention.words for part in noun.split(" or "))
     return noun in mention.words
+
+
+def _is_many(mention: Mention) -> bool:
+    """Whether it is several to what is said after it, as "each creature" is."""
+    return mention.plural or mention.binding == "affected"
 
 
 def _singular(noun: str) -> str:

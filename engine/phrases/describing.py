@@ -58,7 +58,7 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
-from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UsesToughness
+from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UntapsInOthersSteps, UsesToughness
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import relations
 from engine.abilities.phrases import what_was_done as w
@@ -435,6 +435,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "doesn't untap during its controller's next untap step"
         case MayStayTapped():
             return "may be left tapped in its controller's untap step"
+        case UntapsInOthersSteps():
+            return "untaps during each other player's untap step"
         case CounterLimit(kind=kind, most=most):
             return f"can't have more than {most} {kind} counters on it"
         case ExiledIfLeaves():

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.abilities.ability import Static
 from engine.abilities.layers.characteristics import Cannot, Forbidden
-from engine.abilities.permanents.tapping import MayStayTapped
+from engine.abilities.permanents.tapping import MayStayTapped, UntapsInOthersSteps
 from engine.abilities.phrases.references import This
 from engine.layers import view
 from engine.layers.controlling import abilities_of
@@ -49,6 +49,12 @@ def _saying(state: GameState, object_id: str, what: Forbidden, counter: str) -> 
 def may_stay_tapped(state: GameState, object_id: str) -> bool:
     """Whether an effect lets its controller choose not to untap the permanent in their untap step (502.3)."""
     return any(object_id in one.of for one in said(state, MayStayTapped))
+
+
+def untaps_also(state: GameState) -> tuple[str, ...]:
+    """What untaps in the untap step of the active player by effects of other players (502.3)."""
+    told = (one for one in said(state, UntapsInOthersSteps) if one.scope.you != state.turn.active)
+    return tuple(dict.fromkeys(untapped for one in told for untapped in one.of))
 
 
 def _forbids(change: object, what: Forbidden, counter: str) -> bool:

@@ -15,7 +15,7 @@ from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope, named
-from engine.standing.restrictions import cannot, may_stay_tapped
+from engine.standing.restrictions import cannot, may_stay_tapped, untaps_also
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.table.choosing import choose_objects
@@ -37,13 +37,16 @@ def untap(table: Table) -> None:
         and not cannot(state, one, "untap normally")
     )
     what = _chosen(table, active, what)
-    events = tuple(kinds.SetTapped(object=one, tapped=False) for one in what)
+    theirs = tuple(one for one in untaps_also(state) if state.objects[one].tapped and one not in what)
+    events = tuple(kinds.SetTapped(object=one, tapped=False) for one in (*what, *theirs))
 
     def told(happened: tuple[kinds.Event, ...]) -> str:
-        untapped = tuple(event.object for event in happened if isinstance(event, kinds.SetTapped))
-        return f"{name_of(state, active)} untaps {names_of(state, untapped) if untapped else 'nothing'}."
+        done = tuple(event.object for event in happened if isinstance(event, kinds.SetTapped))
+        untapped, also = (tuple(one for one in done if (one in theirs) == is_also) for is_also in (False, True))
+        text = f"{name_of(state, active)} untaps {names_of(state, untapped) if untapped else 'nothing'}."
+        return f"{text} By an effect, {names_of(state, also)} untaps, too." if also else text
 
-    happen(table, events, told, "untap", "502.3", "703.4c", actor=active, objects=what)
+    happen(table, events, told, "untap", "502.3", "703.4c", actor=active, objects=(*what, *theirs))
     one = tuple(dict.fromkeys(one for holds in held for one in holds.objects))
     does = "do" if len(one) > 1 else "does"
     text = f"{names_of(state, one) if one else 'Nothing'} {does} not untap during this untap step, as an effect says."

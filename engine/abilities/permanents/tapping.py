@@ -46,3 +46,7 @@ class CrewsAsThough(RulesChange, frozen=True):
 
 class MayStayTapped(RulesChange, frozen=True):
     """Its controller may choose not to untap it during their untap step (502.3)."""
+
+
+class UntapsInOthersSteps(RulesChange, frozen=True):
+    """It untaps during the untap step of each player other than the one whose effect this is (502.3)."""

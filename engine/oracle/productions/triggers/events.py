@@ -12,7 +12,7 @@ from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDea
 from engine.abilities.node import find
 from engine.abilities.not_carried_out import PENDING_EVENTS
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.phrases.references import Back, Host, Players, You
+from engine.abilities.phrases.references import Back, Host, Players, This, You
 from engine.abilities.triggers.events import (
     Batch,
     BecomesAttached,
@@ -392,7 +392,8 @@ def _unlisted(count: int) -> Any:
 
 def _first_time(event: Any) -> NthEachTurn | None:
     inner = _innermost(event)  # who put counters there is in no log
-    return NthEachTurn(event, 1) if isinstance(inner, LOGGED) and not _is_by(inner) else None
+    logged = isinstance(inner, LOGGED) or (isinstance(inner, OWN_LOGGED) and isinstance(inner.what, This))
+    return NthEachTurn(event, 1) if logged and not _is_by(inner) else None
 
 
 def _first_of_turn(event: Any) -> During | None:
@@ -433,6 +434,9 @@ LOGGED = (
     PutIntoGraveyard,
 )
 """Events that the log tells of, so that they can be counted (608.2i)."""
+
+OWN_LOGGED = (Attacks, DealsDamage)
+"""The same, where they are of the object itself: of others it is open whether each is counted by itself."""
 
 
 def _two(word: Any) -> Any:
