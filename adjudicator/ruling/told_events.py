@@ -10,8 +10,8 @@ from engine.dialogue.citing import StepDone
 IN_ITS_WORDS: Final = {
     "become_copy": 60, "create_emblem": 60, "end_turn": 60, "merge": 60,
     "phase_out": 59, "phasing": 59,
-    "change_target": 57, "control_player": 57, "extra_turn": 57, "foretell": 57, "plot": 57, "suspend": 57,
-    "will_control": 57,
+    "change_target": 57, "control_player": 57, "extra_turn": 57, "extra_phase": 57, "foretell": 57, "plot": 57,
+    "suspend": 57, "will_control": 57,
     "complete_dungeon": 54, "day_night": 54, "designation": 54, "exchange": 54, "level": 54, "lock": 54, "unlock": 54,
     "ring": 50, "speed": 50, "venture": 50, "will_skip": 50,
     "remove_from_combat": 46, "attach": 45, "become_status": 45, "pair": 45, "skip": 45, "unattach": 45, "unpair": 45,

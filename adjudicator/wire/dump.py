@@ -21,7 +21,7 @@ from adjudicator.wire.dumping.players import dump_player
 from adjudicator.wire.dumping.stack import dump_on_stack
 from adjudicator.wire.loading.definitions import Book
 from adjudicator.wire.loading.timestamps import given_timestamps
-from adjudicator.wire.loading.turns import EXTRA, USUAL
+from adjudicator.wire.loading.turns import dump_extra
 from adjudicator.wire.records.board import Board, Period, TurnEntry, TurnPart, Variant
 from engine.state.game import GameState
 
@@ -74,9 +74,8 @@ def _turn(state: GameState) -> TurnEntry:
         begun=None if turn.begun == usual else turn.begun,
         drew=None if turn.drew_in_step == (turn.step == "draw" and turn.begun) else turn.drew_in_step,
         passed=turn.passed,
-        extra=tuple(
-            TurnPart(what=USUAL if n == len(turn.coming) else EXTRA, player=player)
-            for n, player in enumerate(turn.coming, 1)
-        ),
+        combat_number=turn.combat_number,
+        extra=dump_extra(turn),
+        extra_mains=turn.extra_mains,
         skips=tuple(TurnPart(what=skip.part, player=skip.player) for skip in turn.skips),
     )

@@ -38,7 +38,7 @@ from adjudicator.wire.loading.resolved import with_what_resolved
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
-from adjudicator.wire.loading.turns import load_coming, load_skips
+from adjudicator.wire.loading.turns import load_extra, load_skips
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.unsupported import VARIANTS, not_carried
@@ -196,8 +196,6 @@ def _note_features(loading: Loading) -> None:
     board, notes = loading.board, loading.notes
     for field, why in not_carried(board):
         notes.unsupported(f"/state/{field}", why)
-    for field, why in not_carried(board.turn):
-        notes.unsupported(f"/state/turn/{field}", why)
     variant = defaults.variant(board)
     if variant not in VARIANTS:
         notes.unsupported("/state/variant", f"the engine does not have the variant {variant} yet")
@@ -231,6 +229,7 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
     begun = defaults.begun(turn, priority)
     if turn.drew is None and begun and defaults.step(turn) == "draw":
         notes.assume("/state/turn/drew", f"{loading.active} has drawn a card in this draw step (504.1).")
+    extra, goes_on, coming = load_extra(loading)
     return Turn(
         number=defaults.turn_number(turn),
         active=loading.active,
@@ -238,7 +237,11 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
         begun=begun,
         priority=priority,
         passed=turn.passed,
-        coming=load_coming(loading),
+        coming=coming,
+        extra=extra,
+        goes_on=goes_on,
+        combat_number=turn.combat_number,
+        extra_mains=turn.extra_mains,
         skips=load_skips(loading),
         previous=turn.previous_active,
         drew_in_step=defaults.drew(turn, step_has_begun=begun),

@@ -9,7 +9,7 @@ import msgspec
 
 from adjudicator.wire.at_defaults import fields_of
 from adjudicator.wire.records import actions as act
-from adjudicator.wire.records.board import Board, TurnEntry
+from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardObject, Permanent
 from adjudicator.wire.records.players import PlayerEntry
 from adjudicator.wire.records.stack import EffectEntry, TriggerFacts
@@ -20,9 +20,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     Board: {
         "range_of_influence": "a limited range of influence",
         "teams": "teams",
-    },
-    TurnEntry: {
-        "combat_number": "a further combat phase",
     },
     PlayerEntry: {
         "team": "teams",

@@ -155,14 +155,15 @@ class HasTarget(Node, frozen=True):
 
 
 class IsTurnOf(Node, frozen=True):
-    """It is that player's turn (102.1), or that ``step`` of it. ``negated``: it is not. ``during`` is only wording: "during
-    your turn".
+    """It is that player's turn (102.1), or that ``step`` or phase of it. ``negated``: it is not.
+
+    ``during`` is only wording: "during your turn".
     """
 
     who: PlayerRef
     negated: bool = False
     during: bool = False
-    step: Literal["", "declare_blockers"] = ""
+    step: Literal["", "declare_blockers", "main phase", "combat phase", "first combat phase"] = ""
 
 
 class CameSinceUpkeep(Node, frozen=True):

@@ -33,6 +33,7 @@ from engine.phrases.quantities import cards_in, value
 from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import amount_left, filled
+from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Turn
 
 
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
@@ -73,7 +74,7 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return any(is_meant(at, target.ref, scope) for target in aimed)
         case c.IsTurnOf(who=who, negated=negated, step=step):
             turn = scope.state.turn
-            return (turn.active in players(who, scope) and step in ("", turn.step)) != negated
+            return (turn.active in players(who, scope) and _is_part(step, turn)) != negated
         case c.CameSinceUpkeep(what=what):
             records = (record_of(one, scope) for one in objects(what, scope))
             return any(record.came is not None for record in records if record is not None)
@@ -212,3 +213,16 @@ def _is_color(part: Predicate) -> bool:
 def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
     record = record_of(one, scope)
     return record is not None and record.cast is not None and record.cast.method == method
+
+
+def _is_part(part: str, turn: Turn) -> bool:
+    """Whether that is the step or the phase of the turn that is in progress, or any is meant (500.1)."""
+    match part:
+        case "main phase":
+            return turn.step in MAIN_PHASES
+        case "combat phase":
+            return turn.step in COMBAT_STEPS
+        case "first combat phase":
+            return turn.step in COMBAT_STEPS and turn.combat_number == 1
+        case _:
+            return part in ("", turn.step)

@@ -53,6 +53,7 @@ from engine.phrases.scope import Bindings, Scope
 from engine.phrases.trigger_bindings import EVENT_X, STEP_NAMES, makes_enough
 from engine.state.halves import DOORS, unlocked
 from engine.state.objects import GameObject
+from engine.state.turn import is_second_main
 
 
 def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:  # noqa: C901
@@ -124,8 +125,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case DamageIsPrevented(to=to):
             if isinstance(event, kinds.DamagePrevented) and references.is_one_of(to, event.to, scope):
                 yield Bindings(amounts=(("event.amount", event.amount),))
-        case te.BeginningOf(step=step, whose=whose):
-            begins = isinstance(event, kinds.BeginStep) and scope.state.turn.step == STEP_NAMES[step]
+        case te.BeginningOf(step=step, whose=whose, first=first):
+            turn = scope.state.turn
+            begins = isinstance(event, kinds.BeginStep) and turn.step == STEP_NAMES[step]
+            begins &= step != "postcombat main phase" or not first or is_second_main(turn)
             if begins and _is_player(whose, scope.state.turn.active, scope):
                 yield _of_player(scope.state.turn.active, 0)
         case Chapters(numbers=numbers):

@@ -49,6 +49,7 @@ from engine.state.ids import current
 from engine.state.turn import SINCE_ATTACKERS, STEPS, Step
 from engine.table.table import Table, Waypoint
 from engine.turn import steps as turn
+from engine.turn.phases import may_come_again
 from engine.turn.priority import give_priority, pass_priority
 
 
@@ -150,7 +151,8 @@ def _check_that_it_comes(state: GameState, steps: tuple[Step, ...]) -> None:
     here = STEPS.index(state.turn.step)
     if state.stack or not state.turn.begun:
         return
-    if here >= STEPS.index("declare_attackers") and not state.combat.was_joined:
+    again = may_come_again(state.turn, steps[0])
+    if here >= STEPS.index("declare_attackers") and not state.combat.was_joined and not again:
         skipped: tuple[Step, ...] = ("declare_blockers", "first_strike_damage", "combat_damage")
         if set(steps) <= set(skipped) and here < STEPS.index("end_of_combat"):
             raise IllegalAction("nothing attacks, and the rest of combat is skipped", "508.8")
@@ -161,8 +163,11 @@ def _check_that_it_comes(state: GameState, steps: tuple[Step, ...]) -> None:
 def _check_that_it_is_ahead(state: GameState, action: Advance) -> None:
     """A game can't be advanced to a step that is over, or that is skipped."""
     _check_that_it_comes(state, (action.to,))
+    if state.stack:
+        return  # what resolves may add a phase (500.8)
     here = (state.turn.number, STEPS.index(state.turn.step))
-    if action.turn is not None and here >= (action.turn, STEPS.index(action.to)):
+    again = action.turn == here[0] and may_come_again(state.turn, action.to)
+    if action.turn is not None and here >= (action.turn, STEPS.index(action.to)) and not again:
         raise IllegalAction(f"the step {action.to} of turn {action.turn} has begun already, or was skipped", "500.1")
 
 
@@ -288,7 +293,8 @@ def _stop_before(state: GameState, actions: tuple[Action, ...]) -> Step | None:
         return None
     following = actions[1] if len(actions) > 1 else None
     if isinstance(following, CombatAction) and action.to == _combat_step_next(state, following):
-        ahead = state.turn.number + (STEPS.index(state.turn.step) >= STEPS.index(action.to))
+        over = STEPS.index(state.turn.step) >= STEPS.index(action.to)
+        ahead = state.turn.number + (over and not may_come_again(state.turn, action.to))
         return action.to if action.turn in (None, ahead) else None
     if action.to not in ("untap", "cleanup"):
         return None

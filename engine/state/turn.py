@@ -6,7 +6,7 @@ from typing import Literal, get_args
 
 import msgspec
 
-from engine.abilities.players.turns import SkipPart
+from engine.abilities.players.turns import ExtraPhase, SkipPart
 
 Step = Literal[
     "untap",
@@ -37,6 +37,10 @@ MAIN_PHASES: tuple[Step, ...] = ("precombat_main", "postcombat_main")
 """The main phases of a turn (505.1)."""
 
 
+FIRST_STEPS: dict[ExtraPhase, Step] = {"beginning": "untap", "combat": "beginning_of_combat", "main": "postcombat_main"}
+"""With what an additional phase begins; any main phase but the first of a turn is a postcombat one (500.8, 505.1a)."""
+
+
 class Skip(msgspec.Struct, frozen=True):
     """An effect by which a player skips their next turn, step or phase of a kind; one skip uses it up (614.10a)."""
 
@@ -53,6 +57,9 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     ``drew_in_step``: the active player has drawn a card in this draw step (504.1).
     ``skips`` are the effects that wait to make somebody skip something, in the order in which they began (614.10).
     ``previous`` is the active player of the turn before, where that is known (731.2).
+    ``extra`` are the additional phases that come after the phase in progress, the next one first (500.8); ``goes_on`` is,
+    in an additional phase, the step with which the turn goes on after them, or the next turn. ``combat_number`` is that of
+    the combat phase in progress, or of the next one; ``extra_mains``, how many additional main phases have begun.
     """
 
     number: int
@@ -65,3 +72,16 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     skips: tuple[Skip, ...] = ()
     previous: str | None = None
     drew_in_step: bool = False
+    extra: tuple[ExtraPhase, ...] = ()
+    goes_on: Step | Literal["turn"] | None = None
+    combat_number: int = 1
+    extra_mains: int = 0
+
+
+def is_second_main(turn: Turn) -> bool:
+    """Whether it is the second main phase of the turn, of whatever kind that is (505.1b)."""
+    if turn.step != "postcombat_main":
+        return False
+    if turn.goes_on is None:
+        return turn.extra_mains == 0
+    return turn.extra_mains == 1 and turn.goes_on not in ("end", "turn")

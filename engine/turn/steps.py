@@ -1,6 +1,6 @@
 """Turn structure (500–514): steps end and begin, and what the game does by itself as they do (703).
 
-What combat does as its steps begin is in ``engine.combat``. Extra phases and steps are not carried out.
+What combat does as its steps begin is in ``engine.combat``, in which order phases come in ``engine.turn.phases``.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import msgspec
 
 from engine.combat.attacking import declare_attackers
 from engine.combat.blocking import declare_blockers
-from engine.combat.damage import deal_combat_damage, strikes_first
+from engine.combat.damage import deal_combat_damage
 from engine.dialogue.actions import AssignCombatDamage, CombatAction, DeclareAttackers, DeclareBlockers, PassThrough
 from engine.events import kinds
 from engine.happening import controlling_players, durations, phasing
@@ -30,6 +30,7 @@ from engine.table.choosing import choose_objects
 from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 from engine.triggers import delayed_for_a_turn, sagas
+from engine.turn.phases import GoesOn, following, leave_phase
 from engine.turn.priority import give_priority
 from engine.turn.skipping import skips, skips_step
 from engine.turn.untapping import untap
@@ -50,7 +51,7 @@ def end_step(
     if step == "cleanup":
         begin_step(table, "cleanup", stop_before)  # 514.3a: after one with priority comes another
         return
-    begin_step(table, _next(table.state, step), stop_before, actions)
+    begin_step(table, following(table, step), stop_before, actions)
 
 
 def end_the_turn(table: Table, stop_before: Step | None = None) -> None:
@@ -68,6 +69,7 @@ def end_the_turn(table: Table, stop_before: Step | None = None) -> None:
     if step in COMBAT_STEPS:
         _end_combat(table)
     empty_mana_pools(table)
+    table.state = edit_turn(table.state, extra=(), goes_on=None)
     table.note(f"The {_label(step)} ends; the game goes to the cleanup step.", "end_turn", "724.1d", "724.1e")
     begin_step(table, "cleanup", stop_before)
 
@@ -81,19 +83,6 @@ def _end_combat(table: Table) -> None:
         verb = "are" if len(there) > 1 else "is"
         text = f"Combat is over; {names_of(table.state, there) or 'nothing'} {verb} removed from it."
         happen(table, (kinds.EndCombat(),), text, "end_combat", "511.3", objects=there)
-
-
-def _next(state: GameState, step: Step) -> Step:
-    match step:
-        case "declare_attackers" if not state.combat.was_joined:
-            return "end_of_combat"  # 508.8
-        case "declare_blockers" if not strikes_first(state):
-            return "combat_damage"  # 510.4
-        case _:
-            pass
-    following = STEPS[STEPS.index(step) + 1]
-    first_turn = state.turn.number == 1 and len(state.turn_order) == 2
-    return "precombat_main" if following == "draw" and first_turn else following  # 103.8a
 
 
 def latest_after(step: Step) -> Step:
@@ -137,18 +126,22 @@ def empty_mana_pools(table: Table) -> None:
 
 
 def begin_step(
-    table: Table, step: Step, stop_before: Step | None = None, actions: tuple[CombatAction | PassThrough, ...] = ()
+    table: Table, follows: GoesOn, stop_before: Step | None = None, actions: tuple[CombatAction | PassThrough, ...] = ()
 ) -> None:
     """A step or main phase begins (500.6): its turn-based actions, then the active player gets priority (117.3a).
 
-    ``actions`` are what players do as such actions in a step of combat.
+    ``follows`` is which, or that it is the first of the next turn. ``actions`` are what players do as such actions in a
+    step of combat.
 
     :raises IllegalAction: one of them is illegal.
     """
     later: list[FollowedInstead] = []
     while True:
+        if follows == "turn":
+            _next_turn(table, later)
+        step: Step = "untap" if follows == "turn" else follows
         if skips_step(table, step, later):
-            step = "postcombat_main" if step == "beginning_of_combat" else _next(table.state, step)
+            follows = _after_skipped(table, step)
             continue
         before = table.state
         active = before.turn.active
@@ -168,14 +161,19 @@ def begin_step(
             return
         if step == "untap":
             empty_mana_pools(table)
-            step = "upkeep"
+            follows = following(table, step)
             continue
         if step != "cleanup" or _cleanup_needs_priority(table):
             give_priority(table, active, "117.3a" if step != "cleanup" else "514.3a")
             return
         empty_mana_pools(table)
-        _next_turn(table, later)
-        step = "untap"
+        follows = following(table, step)
+
+
+def _after_skipped(table: Table, step: Step) -> GoesOn:
+    """With what the turn goes on after a step that is skipped, or the combat phase that it would begin (500.11)."""
+    combat = step == "beginning_of_combat"
+    return leave_phase(table, "postcombat_main", skipped=True) if combat else following(table, step)
 
 
 def _do_first(table: Table, later: list[FollowedInstead]) -> None:

@@ -178,6 +178,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "drew": True,
             "passed": ["B"],
             "combat_number": 2,
+            "extra_mains": 1,
             "extra": [{"what": "turn", "player": "B"}],
             "skips": [{"what": "draw", "player": "B"}],
         },

@@ -43,9 +43,19 @@ def test_500_7_extra_turns_are_written_down() -> None:
     assert again(turn={"active": "A", "extra": said})[0].request.state.turn.coming == ("A", "B")
 
 
-def test_500_8_extra_phases_are_not_carried() -> None:
-    made = loaded(turn={"active": "A", "extra": [{"what": "combat", "player": "A"}]})
-    assert [one.pointer for one in made.not_supported] == ["/state/turn/extra/0"]
+def test_500_8_extra_phases_are_written_down() -> None:
+    extra = [{"what": "combat"}, {"what": "main"}, {"what": "end"}, {"what": "turn", "player": "A"}]
+    made, board = again(turn={"active": "A", "step": "postcombat_main", "extra": extra, "combat_number": 2})
+    turn = made.request.state.turn
+    assert (turn.extra, turn.goes_on, turn.coming) == (("combat", "main"), "end", ("A", "B"))
+    assert turn.combat_number == 2
+    assert [part.what for part in board.turn.extra] == ["combat", "main", "end", "turn", "usual turn"]
+    assert board.turn.combat_number == 2
+
+
+def test_500_9_extra_steps_are_not_carried() -> None:
+    made = loaded(turn={"active": "A", "extra": [{"what": "turn", "player": "A"}, {"what": "upkeep", "player": "A"}]})
+    assert [one.pointer for one in made.not_supported] == ["/state/turn/extra/1"]
 
 
 def test_614_10a_skips_are_written_down() -> None:

@@ -37,7 +37,7 @@ FormerZone = Literal["library", "hand", "battlefield", "graveyard", "stack", "ex
 class TurnPart(Wire, frozen=True, kw_only=True):
     """A turn, phase or step that is added or skipped (500.7, 500.8, 500.9)."""
 
-    what: Annotated[str, "`turn`, a phase (`combat`), or a step."]
+    what: Annotated[str, "`turn`, a phase (`beginning`, `combat`, `main`), or a step."]
     player: Annotated[PlayerId | None, "Whose it is."] = None
     after: Annotated[str | None, "After which phase or step."] = None
 
@@ -61,7 +61,12 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     ] = None
     passed: Annotated[tuple[PlayerId, ...], "Who has passed in succession, in order (117.4)."] = ()
     combat_number: Annotated[Whole, "Which combat phase of the turn this is, or comes next."] = 1
-    extra: Annotated[tuple[TurnPart, ...], "Extra turns, phases and steps, in the order in which they will come."] = ()
+    extra: Annotated[
+        tuple[TurnPart, ...],
+        "Additional phases of this turn and then extra turns, in the order in which they will come (500.7, 500.8). "
+        "In an additional phase, the step with which the turn goes on comes after the phases.",
+    ] = ()
+    extra_mains: Annotated[Whole, "How many additional main phases have begun this turn."] = 0
     skips: Annotated[tuple[TurnPart, ...], "Turns, phases and steps that will be skipped."] = ()
 
 

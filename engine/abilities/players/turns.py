@@ -1,4 +1,4 @@
-"""Instructions about turns: to add some (500.7), end one (724.1), skip them or parts of them (500.11), or control a player
+"""Instructions about turns: to add turns or phases (500.7, 500.8), end a turn (724.1), skip some (500.11), control a player
 during one (723.1).
 """
 
@@ -42,9 +42,25 @@ class ControlNextTurn(Node, frozen=True):
     said: Literal["control", "control, their", "gain control"] = "control"
 
 
-TurnInstruction = ExtraTurns | EndTurn | SkipNext | ControlNextTurn
+class ExtraPhases(Node, frozen=True):
+    """There are additional phases directly after this one, if it is such a phase (500.8).
+
+    Only wording: ``late``, after what they are is said last; ``short``, "there's"; ``comma``, before "followed by".
+    """
+
+    phases: tuple[ExtraPhase, ...]
+    after: Literal["phase", "main phase", "combat phase"]
+    late: bool = False
+    short: bool = False
+    comma: bool = False
+
+
+TurnInstruction = ExtraTurns | ExtraPhases | EndTurn | SkipNext | ControlNextTurn
 """All of them."""
 
+
+ExtraPhase = Literal["beginning", "combat", "main"]
+"""The phases that effects add to a turn (500.8)."""
 
 SkipPart = Literal["turn", "untap", "upkeep", "draw", "combat"]
 """What effects make a player skip (500.11): a turn, a step, or a combat phase."""

@@ -287,8 +287,8 @@ class IsTappedForMana(Node, frozen=True):
 class BeginningOf(Node, frozen=True):
     """A step or phase begins (603.2b, 500.6).
 
-    ``first`` and ``late`` are only wording: the precombat main phase is called the first main phase and the postcombat
-    one the second, and "the upkeep of enchanted creature's controller" names the player last. What happens at end of
+    ``first``: the precombat main phase is called the first main phase, which is only wording, and the second one is meant
+    rather than any postcombat one (505.1b). ``late`` is only wording, too: the player is named last. What happens at end of
     combat happens as the end of combat step begins (511.2).
     """
 

@@ -13,7 +13,7 @@ from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import ExchangeLife, GainLife, LoseLife, SetLife
 from engine.abilities.players.speed import IncreaseSpeed
-from engine.abilities.players.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext
+from engine.abilities.players.turns import ControlNextTurn, EndTurn, ExtraPhases, ExtraTurns, SkipNext
 from engine.resolution.context import Resolving
 from engine.resolution.players import designations, emblems, life, speed, turns
 
@@ -35,7 +35,7 @@ def carry_out(resolving: Resolving, instruction: PlayerInstruction) -> None:
             emblems.get(resolving, instruction)
         case IncreaseSpeed():
             speed.increase(resolving, instruction)
-        case ExtraTurns() | EndTurn() | SkipNext() | ControlNextTurn():
+        case ExtraTurns() | ExtraPhases() | EndTurn() | SkipNext() | ControlNextTurn():
             turns.change(resolving, instruction)
         case _:
             assert_never(instruction)

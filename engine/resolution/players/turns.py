@@ -1,10 +1,17 @@
-"""Instructions that add turns (500.7), make players skip what comes next (500.11), or control one during a turn (723)."""
+"""Instructions that add turns or phases (500.7, 500.8), make players skip some (500.11), or control a turn (723)."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from engine.abilities.players.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext, TurnInstruction
+from engine.abilities.players.turns import (
+    ControlNextTurn,
+    EndTurn,
+    ExtraPhases,
+    ExtraTurns,
+    SkipNext,
+    TurnInstruction,
+)
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
@@ -15,7 +22,7 @@ from engine.resolution.context import Resolving
 from engine.state.change import edit_player, edit_turn
 from engine.state.game import GameState
 from engine.state.ids import successor
-from engine.state.turn import Skip
+from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Skip
 
 
 def change(resolving: Resolving, instruction: TurnInstruction) -> None:
@@ -23,6 +30,8 @@ def change(resolving: Resolving, instruction: TurnInstruction) -> None:
     match instruction:
         case ExtraTurns():
             take_extra(resolving, instruction)
+        case ExtraPhases():
+            add_phases(resolving, instruction)
         case EndTurn():
             end_turn(resolving)
         case SkipNext():
@@ -49,6 +58,22 @@ def with_extra_turn(state: GameState, player: str) -> GameState:
     """The turn after this one is the player's; then come those that would have come before."""
     coming = state.turn.coming or (state.after(state.turn.active),)
     return edit_turn(state, coming=(player, *coming))
+
+
+def add_phases(resolving: Resolving, instruction: ExtraPhases) -> None:
+    """Add phases directly after the one in progress, before those added earlier, if it is of the kind named (500.8)."""
+    table = resolving.table
+    before = table.state
+    step = before.turn.step
+    fits = {"phase": True, "main phase": step in MAIN_PHASES, "combat phase": step in COMBAT_STEPS}[instruction.after]
+    words = " followed by ".join(f"an additional {phase} phase" for phase in instruction.phases)
+    if not fits:
+        text = f"It is no {instruction.after} now, so nothing is added to the turn."
+        table.note(text, "extra_phase", "500.8", actor=before.turn.active, before=before)
+        return
+    table.state = edit_turn(before, extra=(*instruction.phases, *before.turn.extra))
+    text = f"There will be {words} after this phase."
+    table.note(text, "extra_phase", "500.8", actor=before.turn.active, before=before)
 
 
 def end_turn(resolving: Resolving) -> None:

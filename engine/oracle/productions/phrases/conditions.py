@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.conditions import (
     And,
     Compare,
@@ -72,6 +74,11 @@ def declare(g: Builder) -> None:
     g.rule("condition", "{what:announced} targets {at:targeted}", HasTarget)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
+    for part in ("main phase", "combat phase"):
+        g.word("condition", f"it's your {part}", IsTurnOf(You(), step=part))
+    anybodys = IsTurnOf(Players("a player"), step="first combat phase")
+    g.word("condition", "it's the first combat phase of the turn", anybodys)
+    g.word("condition", "it's the first combat phase of your turn", replace(anybodys, who=You()))
     for word in ("you do", "they do", "that player does", "the player does", "a player does"):
         g.word("done", word, DidSo(word))
     for word in ("you don't", "they don't", "that player doesn't", "the player doesn't", "no one does"):

@@ -79,7 +79,7 @@ from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import ExchangeLife, GainLife, LoseLife, SetLife
 from engine.abilities.players.speed import IncreaseSpeed
-from engine.abilities.players.turns import ControlNextTurn, ExtraTurns, SkipNext
+from engine.abilities.players.turns import ControlNextTurn, ExtraPhases, ExtraTurns, SkipNext
 from engine.abilities.replacement.replacing import BeginReplacing, SkipThat
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens
@@ -226,6 +226,7 @@ SUBJECT_FIELD: dict[type, str] = {
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
 WITHOUT_SUBJECT: tuple[type, ...] = (
     BecomesDayOrNight,
+    ExtraPhases,
     DoTimes,
     ResultsTable,
     RingTempts,

@@ -1,11 +1,21 @@
-"""Extra turns (500.7), skipping turns, steps and phases (500.11), and control of a player during a turn (723.1)."""
+"""Extra turns and phases (500.7, 500.8), skipping some (500.11), and control of a player during a turn (723.1)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.players.turns import ControlNextTurn, EndTurn, ExtraTurns, SkipNext, SkipPart
+from engine.abilities.players.turns import (
+    ControlNextTurn,
+    EndTurn,
+    ExtraPhase,
+    ExtraPhases,
+    ExtraTurns,
+    SkipNext,
+    SkipPart,
+)
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -40,3 +50,29 @@ def declare(g: Builder) -> None:
         )
         many = f"skip your next {{amount:count}} {words}s"
         g.rule("player_verb", many, SkipNext, number=PL, who=HOLE, part=part, yours=True)
+    _phases(g)
+
+
+ADDED: Final[tuple[tuple[tuple[ExtraPhase, ...], str], ...]] = (
+    (("combat",), "a additional combat phase"),
+    (("beginning",), "a additional beginning phase"),
+    (("combat", "main"), "a additional combat phase followed by a additional main phase"),
+    (("combat", "main"), "a additional combat phase , followed by a additional main phase"),
+)
+"""What is added to a turn; "an" is read as "a"."""
+
+
+def _phases(g: Builder) -> None:
+    """ "After this phase, there is an additional combat phase", in either order (500.8)."""
+    for phases, words in ADDED:
+        comma = "," in words
+        first, followed, second = words.partition(" , followed" if comma else " followed")
+        for after in AFTER:
+            for short, there in ((False, "there is"), (True, "there's")):
+                front = ExtraPhases(phases, after, short=short, comma=comma)
+                g.word("clause", f"after this {after} , {there} {words}", front)
+                late = f"{there} {first} after this {after}{followed}{second}"
+                g.word("clause", late, replace(front, late=True))
+
+
+AFTER: Final[tuple[Literal["phase", "main phase", "combat phase"], ...]] = ("phase", "main phase", "combat phase")
