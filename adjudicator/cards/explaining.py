@@ -47,6 +47,7 @@ MEANT: Final = {
     "seen": "the cards that were just looked at, revealed, or milled (701.20)",
     "rest": "those of these cards that were not chosen (608.2d)",
     "exiled": "what this spell or ability exiled (406.6)",
+    "candidate": "each player in turn of whom it is asked (608.2h)",
     "affected": "everything that the instruction before was done to (608.2c)",
     "each": "the one of several for which this is being done (608.2c)",
     "doer": "the player who had that choice (608.2d)",

@@ -51,6 +51,7 @@ class Activated(Node, frozen=True):
     ``limits`` and ``condition`` are its activation instructions (602.1b, 602.5). Whether it is a mana ability follows
     from its body (605.1a) and is never said here. ``changes`` say that it costs more or less to activate (118.7).
     ``by`` is who may activate it; ``word`` makes it a boast or an exhaust ability, which brings limits of its own.
+    ``late`` is only wording: the condition is said after the limits.
     """
 
     cost: Cost
@@ -60,6 +61,7 @@ class Activated(Node, frozen=True):
     changes: tuple[CostChange, ...] = ()
     by: Activator = ""
     word: AbilityWord = ""
+    late: bool = False
 
 
 TriggerLimit = Literal["", "once each turn", "twice each turn", "done once each turn"]

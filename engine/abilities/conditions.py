@@ -58,7 +58,7 @@ class Compare(Node, frozen=True):
 class Controls(Node, frozen=True):
     """The player controls at least ``low`` permanents that fit; or exactly so many, or at most (``how``); or ``none``.
 
-    ``least`` is only wording: "at least five", where "five or more" is said elsewhere.
+    ``said`` is only wording: "at least five", where "five or more" is said elsewhere; "don't control a" for "control no".
     """
 
     who: PlayerRef
@@ -66,7 +66,7 @@ class Controls(Node, frozen=True):
     low: int = 1
     none: bool = False
     how: Literal[">=", "=", "<="] = ">="
-    least: bool = False
+    said: Literal["", "at least", "don't"] = ""
 
 
 class Fits(Node, frozen=True):
@@ -212,6 +212,12 @@ class HasLife(Node, frozen=True):
     than: Quantity
 
 
+class WasAttacked(Node, frozen=True):
+    """The player has been attacked in this declare attackers step (508.6)."""
+
+    who: PlayerRef
+
+
 class HasMore(Node, frozen=True):
     """A player has more than another, or ``fewer``: permanents that fit, life (119), or cards in hand (402).
 
@@ -251,6 +257,7 @@ Condition = (
     | Except
     | HasLife
     | HasMore
+    | WasAttacked
     | HasSpeed
     | HasCompleted
     | HasDesignation

@@ -33,13 +33,13 @@ from engine.abilities.node import LEAVES, Node, find, seek
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsExiledWith
 from engine.abilities.phrases.quantities import ExcessThisWay, ThatMuch, X
-from engine.abilities.phrases.references import GRANTER, Back, Target
+from engine.abilities.phrases.references import CANDIDATE, GRANTER, Back, Target
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.replacing import BeginReplacing
 from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.zones.moving import Exile
 
-LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player", PAIRED, GRANTER})
+LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player", PAIRED, GRANTER, CANDIDATE})
 """What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a, 607.2d, 702.95b)."""
 
 EVENT = frozenset(

@@ -107,7 +107,7 @@ def _each(spell: str, target: Target) -> Group | Players:
     match target.what:
         case Noun() as noun if (target.low, target.high) == (1, 1):
             return Group(noun, "each")
-        case PlayerNoun(word=word):
-            return Players("each player" if word == "player" else "each opponent")
+        case PlayerNoun(word=word, who=who):
+            return Players("each player" if word == "player" else "each opponent", who=who)
         case _:
             return feature(spell, "overloading a spell with such targets (702.96a)")

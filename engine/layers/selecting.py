@@ -130,7 +130,7 @@ def _of(predicate: f.Predicate, scope: Scope) -> _Question | None:
             return _Question(asked.of, lambda record, one: not no(record, one), asked.facts)
         case f.Either(predicates=predicates):
             return _any([_of(one, scope) for one in predicates])
-        case f.IsControlledBy(who=ref.You() | ref.Players() as who):
+        case f.IsControlledBy(who=ref.You() | ref.Players(who=None) as who):
             group = frozenset(players(who, scope))
             return _Question(frozenset({"controller"}), lambda _, one: one.controller in group)
         case (

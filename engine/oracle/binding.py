@@ -54,7 +54,18 @@ from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
-from engine.abilities.phrases.references import AnyRef, Attacked, Back, Host, OwnerOf, Players, Target, You
+from engine.abilities.phrases.references import (
+    ASKED_OF,
+    CANDIDATE,
+    AnyRef,
+    Attacked,
+    Back,
+    Host,
+    OwnerOf,
+    Players,
+    Target,
+    You,
+)
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.entering import EntersTappedUnlessPaid
@@ -439,7 +450,7 @@ class Walk(Results, Damages, Exiling, Holding):
             case Back("itself", ""):
                 return self.itself()
             case Back(word, to):
-                return value if to else self._back(word)
+                return value if to else Back(word, CANDIDATE) if word in ASKED_OF else self._back(word)
             case CountersOn() | IsAttachmentOf() | SharesWith() | OwnerOf() | Attacked() | Fits() if (
                 held := self.held(value)
             ) is not None:

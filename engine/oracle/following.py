@@ -16,6 +16,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import RemoveCounters
+from engine.abilities.permanents.tapping import Tap
 from engine.abilities.phrases.filters import InZone, IsExiledWith
 from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
 from engine.abilities.phrases.references import (
@@ -38,7 +39,7 @@ from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CopyTargets, EachCopyTargets
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Discard, Mill
+from engine.abilities.zones.libraries import Discard, Draw, Mill
 from engine.abilities.zones.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.piles import Separate
@@ -185,6 +186,12 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("revealed",)
         case Move(to="graveyard"):
             return ("put into a graveyard",)
+        case Move(to="hand" | "battlefield", verb="return"):
+            return ("returned",)
+        case Tap():
+            return ("tapped",)
+        case Draw():
+            return ("drawn",)
         case LoseLife():
             return ("life lost",)
         case _:

@@ -60,8 +60,8 @@ def _unbound(node: Node) -> Node | None:
             return This(word)
         case Back(word, to) if to:
             return Back(word)
-        case Players(word, than, those) if than is not None or those is not None:
-            return Players(word)
+        case Players(word, than, those, who) if than is not None or those is not None:
+            return Players(word, who=who if who is None else rewrite(who, _unbound))
         case ThatMuch(word, to) if to:
             return ThatMuch(word)
         case UnlocksDoor(who, half) if half:

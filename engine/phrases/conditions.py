@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import assert_never
 
 from engine.abilities import conditions as c
@@ -19,39 +18,26 @@ from engine.abilities.phrases.histories import (
     ResolvedTimes,
     WasCast,
 )
-from engine.abilities.phrases.quantities import CardsIn, PlayerCounters
-from engine.abilities.phrases.references import PlayerRef, Players
 from engine.abilities.players.designations import HasDesignation, IsDayOrNight
 from engine.abilities.players.speed import HasSpeed
+from engine.phrases import measuring
 from engine.phrases.costs_paid import costs_of, holds_of, was_spent
 from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
 from engine.phrases.matching import are_alike, fits, is_meant, record_of
 from engine.phrases.melding import counterparts
-from engine.phrases.own_characteristics import COMPARE
-from engine.phrases.quantities import cards_in, value
 from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import amount_left, filled
+from engine.state.combat import Attacker
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Turn
 
 
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether it is so now, seen from the ability."""
     match condition:
-        case c.Compare(left=CardsIn(zone=zone, of=Players() as who), comparison=comparison, right=right):
-            limit, sizes = value(right, scope), {one: cards_in(zone, one, scope) for one in players(who, scope)}
-            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(sizes[p] for p in one), limit))
-        case c.Compare(left=PlayerCounters(kind=kind, of=Players() as who), comparison=comparison, right=right):
-            limit, has = value(right, scope), scope.state.players
-            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(has[p].count(kind) for p in one), limit))
-        case c.Compare(left=left, comparison=comparison, right=right):
-            return bool(COMPARE[comparison](value(left, scope), value(right, scope)))
-        case c.Controls(who=who, noun=noun, low=low, none=none, how=how):
-            controllers = [scope.sight.of(one).controller for one in candidates(scope, noun) if fits(noun, one, scope)]
-            return _of_players(
-                who, scope, lambda group: _is_enough(sum(c in group for c in controllers), low, none, how)
-            )
+        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore():
+            return measuring.holds(condition, scope)
         case c.Fits(what=what, noun=noun, negated=negated, word=word):
             found = objects(what, scope)
             if word in ("controlled", "remains", "is on") and not {*found} <= {*scope.state.battlefield}:
@@ -75,6 +61,9 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
         case c.IsTurnOf(who=who, negated=negated, step=step):
             turn = scope.state.turn
             return (turn.active in players(who, scope) and _is_part(step, turn)) != negated
+        case c.WasAttacked(who=who):
+            attacked = [part.defending for part in _declared(scope) if not part.put_in]
+            return any(player in attacked for player in players(who, scope))
         case c.CameSinceUpkeep(what=what):
             records = (record_of(one, scope) for one in objects(what, scope))
             return any(record.came is not None for record in records if record is not None)
@@ -110,7 +99,7 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
         case WasCast():
             return history_of_casting.was_cast(condition, scope)
         case HasSpeed(who=who, amount=amount, less=less):
-            return _of_players(
+            return measuring.of_players(
                 who, scope, lambda one: all((scope.state.players[p].speed < amount) == less for p in one)
             )
         case HasCompleted(who=who, dungeon=dungeon, negated=negated):
@@ -123,50 +112,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return any(scope.state.players[player].ring_level >= times for player in players(who, scope))
         case IsDayOrNight(which=which):
             return scope.state.day_night == ("" if which == "neither" else which)
-        case c.HasLife(who=who, comparison=comparison, than=than):
-            limit, lives = value(than, scope), scope.state.players
-            return _of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
-        case c.HasMore():
-            return _has_more(condition, scope)
         case _:
             assert_never(condition)
-
-
-def _has_more(condition: c.HasMore, scope: Scope) -> bool:
-    """Whether a player has more than one other player, or than each of them (608.2h)."""
-    has = {player: _has(condition.of, player, scope) for player in scope.state.apnap}
-    more = COMPARE["<" if condition.fewer else ">"]
-
-    def beats(player: str) -> bool:
-        others = scope.state.apnap if condition.than is None else players(condition.than, scope)
-        found = [bool(more(has[player], has[other])) for other in others if other != player]
-        return any(found) if condition.than == Players("an opponent") else bool(found) and all(found)
-
-    return any(beats(player) for player in players(condition.who, scope))
-
-
-def _has(of: Noun | str, player: str, scope: Scope) -> int:
-    """How many permanents that fit, how much life, or how many cards in hand a player has."""
-    if isinstance(of, Noun):
-        fitting = (one for one in candidates(scope, of) if fits(of, one, scope))
-        return sum(scope.sight.of(one).controller == player for one in fitting)
-    return scope.state.players[player].life if of == "life" else cards_in("hand", player, scope)
-
-
-def _of_players(who: PlayerRef, scope: Scope, holds_for: Callable[[tuple[str, ...]], bool]) -> bool:
-    """Whether it holds for an opponent (for any one of them), for each of them, or for all that are meant together."""
-    found = players(who, scope)
-    match who:
-        case Players(word="an opponent" | "a player"):
-            return any(holds_for((one,)) for one in found)
-        case Players(word="each player" | "each opponent" | "each other player"):
-            return all(holds_for((one,)) for one in found)
-        case _:
-            return holds_for(found)
-
-
-def _is_enough(count: int, low: int, none: bool, how: str = ">=") -> bool:
-    return count == 0 if none else bool(COMPARE[how](count, low))
 
 
 def _is(one: str, noun: Noun, scope: Scope) -> bool:
@@ -226,3 +173,9 @@ def _is_part(part: str, turn: Turn) -> bool:
             return turn.step in COMBAT_STEPS and turn.combat_number == 1
         case _:
             return part in ("", turn.step)
+
+
+def _declared(scope: Scope) -> tuple[Attacker, ...]:
+    """What was declared as an attacker in this step, or put onto the battlefield attacking since."""
+    state = scope.state
+    return (*state.combat.attackers, *state.combat.removed) if state.turn.step == "declare_attackers" else ()

@@ -120,7 +120,8 @@ def _and_since(objects: tuple[str, ...], scope: Scope) -> set[str]:
 def fits_player(noun: f.PlayerNoun, player: str, scope: Scope) -> bool:
     """Whether a player is what the phrase means (102.2, 102.3)."""
     record = scope.state.players.get(player)
-    return record is not None and not record.lost and (noun.word == "player" or player != scope.you)
+    fits = record is not None and not record.lost and (noun.word == "player" or player != scope.you)
+    return fits and (noun.who is None or measuring.is_so_of(player, noun.who, scope))
 
 
 def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -> bool:

@@ -1,15 +1,22 @@
-"""What several objects come to together (107.2, 608.2h, 700.5, 700.8): extremes, totals, varieties, devotion, parties."""
+"""What several objects come to together (107.2, 608.2h, 700.5, 700.8), and what players have, also compared with others."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import assert_never
 
+from msgspec.structs import replace
+
+from engine.abilities import conditions as c
 from engine.abilities.lexicon import CREATURE_TYPES
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.references import CANDIDATE, PlayerRef, Players
 from engine.abilities.players.player_rules import PlayersStatic
-from engine.phrases import matching, references
+from engine.phrases import matching, quantities, references
+from engine.phrases.history import recalling
+from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.scope import Scope
 from engine.state.halves import shown
 
@@ -113,3 +120,81 @@ def _filled(creatures: tuple[tuple[str, ...], ...], taken: frozenset[str]) -> in
         if role not in taken:
             best = max(best, 1 + _filled(rest, taken | {role}))
     return best
+
+
+Asked = c.Compare | c.Controls | c.HasLife | c.HasMore
+
+
+def holds(condition: Asked, scope: Scope) -> bool:
+    """Whether players have so much, or so many, or more than others (608.2h)."""
+    match condition:
+        case c.Compare(left=q.CardsIn(zone=zone, of=Players() as who), comparison=comparison, right=right):
+            limit = quantities.value(right, scope)
+            sizes = {one: quantities.cards_in(zone, one, scope) for one in references.players(who, scope)}
+            return of_players(who, scope, lambda one: COMPARE[comparison](sum(sizes[p] for p in one), limit))
+        case c.Compare(left=q.PlayerCounters(kind=kind, of=Players() as who), comparison=comparison, right=right):
+            limit, has = quantities.value(right, scope), scope.state.players
+            return of_players(who, scope, lambda one: COMPARE[comparison](sum(has[p].count(kind) for p in one), limit))
+        case c.Compare(left=left, comparison=comparison, right=right):
+            return bool(COMPARE[comparison](quantities.value(left, scope), quantities.value(right, scope)))
+        case c.Controls(who=who, noun=noun, low=low, none=none, how=how):
+            controllers = [scope.sight.of(one).controller for one in those(noun, scope)]
+            return of_players(
+                who, scope, lambda group: _is_enough(sum(one in group for one in controllers), low, none, how)
+            )
+        case c.HasLife(who=who, comparison=comparison, than=than):
+            limit, lives = quantities.value(than, scope), scope.state.players
+            return of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
+        case c.HasMore():
+            return _has_more(condition, scope)
+        case _:
+            assert_never(condition)
+
+
+def is_so_of(player: str, condition: c.Condition, scope: Scope) -> bool:
+    """Whether it is so of one player: what "who" says of those who are meant."""
+    refs = scope.names.refs | {CANDIDATE: (player,)}
+    there = replace(scope, names=replace(scope.names, refs=refs))
+    match condition:
+        case Happened():
+            return recalling.has_happened(condition, there)
+        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore():
+            return holds(condition, there)
+        case _:
+            raise AssertionError(f"nothing asks {type(condition).__name__} of players")
+
+
+def _has_more(condition: c.HasMore, scope: Scope) -> bool:
+    """Whether a player has more than one other player, or than each of them (608.2h)."""
+    has = {player: _has(condition.of, player, scope) for player in scope.state.apnap}
+    more = COMPARE["<" if condition.fewer else ">"]
+
+    def beats(player: str) -> bool:
+        others = scope.state.apnap if condition.than is None else references.players(condition.than, scope)
+        found = [bool(more(has[player], has[other])) for other in others if other != player]
+        return any(found) if condition.than == Players("an opponent") else bool(found) and all(found)
+
+    return any(beats(player) for player in references.players(condition.who, scope))
+
+
+def _has(of: Noun | str, player: str, scope: Scope) -> int:
+    """How many permanents that fit, how much life, or how many cards in hand a player has."""
+    if isinstance(of, Noun):
+        return sum(scope.sight.of(one).controller == player for one in those(of, scope))
+    return scope.state.players[player].life if of == "life" else quantities.cards_in("hand", player, scope)
+
+
+def of_players(who: PlayerRef, scope: Scope, holds_for: Callable[[tuple[str, ...]], bool]) -> bool:
+    """Whether it holds for an opponent (for any one of them), for each of them, or for all that are meant together."""
+    found = references.players(who, scope)
+    match who:
+        case Players(word="an opponent" | "a player"):
+            return any(holds_for((one,)) for one in found)
+        case Players(word="each player" | "each opponent" | "each other player"):
+            return all(holds_for((one,)) for one in found)
+        case _:
+            return holds_for(found)
+
+
+def _is_enough(count: int, low: int, none: bool, how: str = ">=") -> bool:
+    return count == 0 if none else bool(COMPARE[how](count, low))

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.dialogue.unsupported import feature
-from engine.phrases import matching, quantities
+from engine.phrases import matching, measuring, quantities
 from engine.phrases.each_player import PREFIX
 from engine.phrases.linking import exiled_with
 from engine.phrases.scope import Scope
@@ -68,6 +70,9 @@ def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     match who:
         case ref.You():
             return (scope.you,)
+        case ref.Players(who=that) if that is not None:
+            everyone = players(replace(who, who=None), scope)
+            return tuple(player for player in everyone if measuring.is_so_of(player, that, scope))
         case ref.Players(those=those) if those is not None:
             return players(those, scope)
         case ref.Players(word=word, than=than) if than is not None:

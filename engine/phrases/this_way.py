@@ -73,6 +73,10 @@ def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int
                     _add(refs, "exiled", one, became)
                 if to == "graveyard":
                     _add(refs, "put into a graveyard", one, became)
+                if to in ("hand", "battlefield") and event.cause == "effect":
+                    _add(refs, "returned", one, became)
+            case kinds.SetTapped(object=one, tapped=True):
+                _add(refs, "tapped", one, {one: (one,)})
             case kinds.LoseLife(amount=amount):
                 amounts[LIFE_LOST] = amounts.get(LIFE_LOST, 0) + amount
             case _:
@@ -91,6 +95,12 @@ def show(cards: Iterable[str], refs: Refs) -> None:
     """Keep in mind cards that were revealed."""
     for one in cards:
         _add(refs, "revealed", one, {one: (one,)})
+
+
+def drew(cards: Iterable[str], refs: Refs) -> None:
+    """Keep in mind cards that were drawn."""
+    for one in cards:
+        _add(refs, "drawn", one, {one: (one,)})
 
 
 def _add(refs: Refs, what: Deed, one: str, became: Mapping[str, tuple[str, ...]]) -> None:

@@ -12,6 +12,7 @@ from engine.abilities.node import Node
 from engine.abilities.phrases.filters import AnyTargetNoun, Noun, PlayerNoun
 
 if TYPE_CHECKING:
+    from engine.abilities.conditions import Condition
     from engine.abilities.phrases.quantities import DefinedX, Quantity, X
 
 
@@ -86,7 +87,7 @@ class Players(Node, frozen=True):
 
     ``than`` is whom "each other player" or "each other opponent" are other than, or whose opponents they are: the player
     whose event it is, or ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are
-    found by the binding pass.
+    found by the binding pass. ``who``: only those of whom that is so, as it is asked (608.2h): "who lost life this turn".
     """
 
     word: Literal[
@@ -107,6 +108,14 @@ class Players(Node, frozen=True):
     ]
     than: PlayerRef | None = None
     those: PlayerRef | None = None
+    who: Condition | None = None
+
+
+CANDIDATE: Final = "candidate"
+"""The binding of each player in turn of whom it is asked whether something is so."""
+
+ASKED_OF: Final = ("who", "who are")
+"""How a text calls that player: "who controls more lands than you", "players who control more lands"."""
 
 
 class Host(Node, frozen=True):

@@ -40,7 +40,8 @@ class DamagedThisWay(Node, frozen=True):
 
 
 Deed = Literal[
-    "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard"
+    "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard",
+    "tapped", "returned", "drawn",
 ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
+from engine.phrases import this_way
 from engine.resolution.context import Resolving
 
 
@@ -42,4 +43,5 @@ def tap(resolving: Resolving, instruction: Tap | Untap) -> None:
         return f"{names_of(table.state, changed) if changed else 'Nothing'} {become} {verb}."
 
     happened = happen(table, events, told, "tap" if tapping else "untap", rule, "608.2c", objects=what)
+    this_way.remember(happened, resolving.refs, resolving.amounts)
     resolving.did(sum(isinstance(event, kinds.SetTapped) for event in happened))

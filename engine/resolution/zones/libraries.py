@@ -29,6 +29,7 @@ def draw(resolving: Resolving, instruction: Draw) -> None:
             text = f"{resolving.name(player)} reveals {names_of(resolving.table.state, cards)}."
             resolving.table.note(text, "reveal", "701.20a", "121.6c", "608.2c", actor=player, objects=cards)
     resolving.refs["drawn"] = tuple(drawn)
+    this_way.drew(drawn, resolving.refs)
     resolving.did(max((amount for _, amount in shares), default=0))
 
 

@@ -43,6 +43,7 @@ class Instructions:
     limits: tuple[ActivationLimit, ...] = ()
     condition: Condition | None = None
     by: Activator = ""
+    late: bool = False
 
 
 def declare(g: Builder) -> None:
@@ -118,10 +119,23 @@ def _instructions(g: Builder) -> None:
         "activate only if {condition:conditions} and {limits:limits_of_your} .",
         Instructions,
         lambda condition, limits: Instructions(limits, condition),
-        lambda said: (said.condition, said.limits) if said.limits and said.condition and not said.by else None,
+        lambda said: (
+            (said.condition, said.limits) if said.limits and said.condition and not _is_special(said) else None
+        ),
+    )
+    g.form(
+        "instructions",
+        "activate {limits:limits_of_your} and only if {condition:conditions} .",
+        Instructions,
+        lambda limits, condition: Instructions(limits, condition, late=True),
+        lambda said: (said.limits, said.condition) if said.late and not said.by else None,
     )
     for words, by, link in OTHERS:
         _others(g, words, by, link)
+
+
+def _is_special(said: Instructions) -> bool:
+    return said.late or said.by != ""
 
 
 def _others(g: Builder, words: str, by: Activator, link: str) -> None:
@@ -136,11 +150,11 @@ def _others(g: Builder, words: str, by: Activator, link: str) -> None:
 
 
 def _with(cost: Any, body: Any, said: Instructions, changes: Any = ()) -> Activated:
-    return Activated(cost, body, said.limits, said.condition, changes, said.by)
+    return Activated(cost, body, said.limits, said.condition, changes, said.by, late=said.late)
 
 
 def _said(ability: Activated) -> Instructions | None:
-    said = Instructions(ability.limits, ability.condition, ability.by)
+    said = Instructions(ability.limits, ability.condition, ability.by, ability.late)
     return said if said != Instructions() and not ability.word else None
 
 

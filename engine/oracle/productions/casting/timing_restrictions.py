@@ -40,6 +40,8 @@ def declare(g: Builder) -> None:
         g.word("cast_window", f"only {words}", window)
     g.listing("cast_windows", "cast_window", "and")
     g.form("static", "cast {what:self} {windows:cast_windows} .", Static, _windows, _unwindows)
+    both = "cast {what:self} {windows:cast_windows} and only if {condition:conditions} ."
+    g.form("static", both, Static, _both, _unboth)
     g.form("static", "cast {what:self} only if {condition:conditions} .", Static, _condition, _uncondition)
 
 
@@ -62,3 +64,14 @@ def _uncondition(value: Static) -> tuple[Any, ...] | None:
     if not isinstance(rule, CastOnly) or rule.windows or rule.condition is None or value.condition is not None:
         return None
     return rule.what, rule.condition
+
+
+def _both(what: Any, windows: tuple[Window, ...], condition: Any) -> Static:
+    return Static(CastOnly(what, windows, condition))
+
+
+def _unboth(value: Static) -> tuple[Any, ...] | None:
+    rule = value.effect
+    if not isinstance(rule, CastOnly) or not rule.windows or rule.condition is None or value.condition is not None:
+        return None
+    return rule.what, rule.windows, rule.condition

@@ -36,7 +36,7 @@ from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle,
 from engine.abilities.zones.moving import Destroy, Exile, Sacrifice
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
-from engine.oracle.productions.phrases.quantities import TOGETHER, per_unit, split_unit
+from engine.oracle.productions.phrases.quantities import TOGETHER, TWICE_X, per_unit, split_unit
 from engine.oracle.productions.phrases.verbs import ELIDED, HOLE, IMPLIED
 
 
@@ -61,6 +61,8 @@ def _amounts(g: Builder) -> None:
     """Amounts with what they measure: "two cards", "3 life", "cards equal to ...", "1 life for each ..."."""
     g.form("n_cards", "{n:one} card", (Number,), _same, _if(Number, lambda n: n == Number(1)))
     g.form("n_cards", "{n:count} cards", (Number, X, ThatMuch), _same, _if((Number, X, ThatMuch), _plural))
+    for category, unit in (("n_life", "life"), ("n_damage", "damage"), ("n_cards", "cards")):
+        g.word(category, f"twice X {unit}", TWICE_X)
     g.form("n_cards", "{n:one} card for each {unit:each_unit}", Times, per_unit, _split_if(one=True))
     g.form("n_cards", "{n:count} cards for each {unit:each_unit}", Times, per_unit, _split_if(one=False))
     g.unit("n_cards", "cards equal to {it:expression}")
@@ -276,7 +278,7 @@ def _pair(n: Quantity, kind: str) -> tuple[Quantity, str]:
 
 
 def _counted(n: Quantity) -> bool:
-    return isinstance(n, (X, ThatMuch)) or (isinstance(n, Number) and n != Number(1))
+    return isinstance(n, (X, ThatMuch)) or n == TWICE_X or (isinstance(n, Number) and n != Number(1))
 
 
 def _unpair(fits: Any) -> Any:

@@ -19,6 +19,7 @@ from engine.abilities.conditions import (
     HasTarget,
     IsTurnOf,
     Or,
+    WasAttacked,
 )
 from engine.abilities.phrases.filters import (
     Compares,
@@ -113,6 +114,9 @@ def _controls(g: Builder) -> None:
     g.form("either_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _either, _uneither)
     g.rule("condition", "{who:player/@} controls|control {noun:either_noun}", Controls, number=NEUTRAL)
     g.rule("condition", "{who:player/@} controls|control no {noun:noun/pl}", Controls, none=True, number=NEUTRAL)
+    none = "{who:player/@} doesn't|don't control {noun:a_noun/sg}"
+    g.rule("condition", none, Controls, none=True, said="don't", number=NEUTRAL)
+    g.word("condition", "you've been attacked this step", WasAttacked(You()))
     g.rule(
         "condition",
         "{who:player/@} controls|control {low:number_word} or more {noun:noun/pl}",
@@ -120,7 +124,7 @@ def _controls(g: Builder) -> None:
         number=NEUTRAL,
     )
     least = "{who:player/@} controls|control at least {low:number_word} {noun:noun/pl}"
-    g.rule("condition", least, Controls, least=True, number=NEUTRAL)
+    g.rule("condition", least, Controls, said="at least", number=NEUTRAL)
 
     g.form("condition", "you own {noun:a_noun}", Compare, _owns, _unowns)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import Compare
-from engine.abilities.damage.events import DealsDamage
+from engine.abilities.damage.events import DealsDamage, PlayerIsDealtDamage
 from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import (
     CastInMainPhase,
@@ -220,6 +220,7 @@ def _players(g: Builder) -> None:
         ("a opponent", Players("an opponent"), False),
         ("a player", Players("a player"), False),
         ("that player", Back("that player"), False),
+        ("who", Back("who"), False),
     )
     for words, who, perfect in subjects:
         _life(g, words, who, perfect)
@@ -305,6 +306,8 @@ def _last_turn(g: Builder) -> None:
     )
     g.word("condition", "a opponent was dealt damage this turn", Happened(_damaged(Players("an opponent"))))
     g.word("condition", "you were dealt damage this turn", Happened(_damaged(You())))
+    for sort, damage in (("", "damage"), ("combat", "combat damage")):
+        g.word("who", f"who was dealt {damage} this turn", Happened(PlayerIsDealtDamage(Back("who"), sort)))  # type: ignore[arg-type]
 
 
 def _damaged(who: Any) -> DealsDamage:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.abilities.conditions import And
 from engine.abilities.phrases.filters import HasType, Head, Noun
 from engine.abilities.phrases.histories import Happened
-from engine.abilities.phrases.references import PlayerRef, Players, You
+from engine.abilities.phrases.references import Back, PlayerRef, Players, You
 from engine.abilities.triggers.events import (
     Creates,
     GainsLife,
     LeavesGraveyard,
     LosesLife,
+    OneOf,
     PlaysLand,
     Sacrifices,
     TriggerEvent,
@@ -24,6 +26,7 @@ SUBJECTS: Final[tuple[tuple[str, PlayerRef, bool], ...]] = (
     ("you've", You(), True),
     ("a opponent", Players("an opponent"), False),
     ("a player", Players("a player"), False),
+    ("who", Back("who"), False),
 )
 """Who did it, and whether the text says that they have done it."""
 
@@ -41,6 +44,11 @@ def declare(g: Builder) -> None:
     for words, who, _ in (SUBJECTS[0], *SUBJECTS[2:]):
         for verb, change in (("gained", GainsLife), ("lost", LosesLife)):
             g.word("condition", f"{words} {verb} life last turn", Happened(change(who), period="last turn"))
+    gains, loses = GainsLife(You()), LosesLife(You())
+    g.word("condition", "you didn't lose life this turn", Happened(loses, none=True))
+    g.word("condition", "you gained or lost life this turn", Happened(OneOf((gains, loses), shared="verb")))
+    both = And((Happened(gains), Happened(loses)), "both")
+    g.word("condition", "you gained and lost life this turn", both)
     left = LeavesGraveyard(ANY_CARD, You())
     g.word("condition", "a card left your graveyard this turn", Happened(left))
     many = "{n:number_word} or more cards left your graveyard this turn"

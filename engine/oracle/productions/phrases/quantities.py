@@ -42,6 +42,8 @@ from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import with_other, without_other
 from engine.oracle.productions.phrases.terminals import NUMBER_WORDS
 
+TWICE_X = Times(2, X())
+
 TOGETHER = (AmountHappened, Devotion, Extreme, PartySize, TimesHappened, TotalOf, VarietyAmong)
 """Amounts that several objects, or the events of a turn, come to."""
 
@@ -74,6 +76,7 @@ def _counts(g: Builder) -> None:
     """Numbers as words before what they count; one is "a"."""
     g.form("count", "{n:number_word}", Number, Number, _word_number, number=PL)
     g.word("count", "X", X(), number=PL)
+    g.word("count", "twice X", TWICE_X, number=PL)
     g.word("count", "that many", ThatMuch("that many"), number=PL)
     g.word("one", "a", Number(1), number=SG)
     g.unit("how_many", "{it:one/sg}", number=SG)

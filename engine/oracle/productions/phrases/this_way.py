@@ -45,6 +45,8 @@ def declare(g: Builder) -> None:
     exiled = "exiled from {by:their_own} hand this way"
     g.rule("modifier", exiled, DoneThisWay, what="exiled from a hand")
     g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))
+    g.rule("modifier", "put into {by:their_own} graveyard this way", DoneThisWay, what="put into a graveyard")
+    g.word("modifier", "returned to your hand this way", DoneThisWay("returned", You()))
     hurt = ("dealt damage", "is this way")
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]
     for total in TOTALS:
