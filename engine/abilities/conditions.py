@@ -238,6 +238,9 @@ class AnchorChosen(Node, frozen=True):
     word: str
 
 
+AskedOfPlayers = Compare | Controls | HasLife | HasMore | Happened
+"""What can be asked of each player in turn: "each opponent who controls an Elf"."""
+
 Condition = (
     Compare
     | Controls

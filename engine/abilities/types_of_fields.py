@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.abilities.ability import Ability, Keyword, Replaces
 from engine.abilities.changes import Change
-from engine.abilities.conditions import Condition
+from engine.abilities.conditions import AskedOfPlayers, Condition
 from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import Becomes, BecomeTypes, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -27,6 +27,7 @@ from engine.abilities.triggers.events import TriggerEvent
 NAMES: Final[dict[str, object]] = {
     "Ability": Ability,
     "ApplyToObjects": ApplyToObjects,
+    "AskedOfPlayers": AskedOfPlayers,
     "BecomeTypes": BecomeTypes,
     "Becomes": Becomes,
     "Change": Change,

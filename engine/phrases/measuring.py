@@ -151,17 +151,11 @@ def holds(condition: Asked, scope: Scope) -> bool:
             assert_never(condition)
 
 
-def is_so_of(player: str, condition: c.Condition, scope: Scope) -> bool:
+def is_so_of(player: str, condition: c.AskedOfPlayers, scope: Scope) -> bool:
     """Whether it is so of one player: what "who" says of those who are meant."""
     refs = scope.names.refs | {CANDIDATE: (player,)}
     there = replace(scope, names=replace(scope.names, refs=refs))
-    match condition:
-        case Happened():
-            return recalling.has_happened(condition, there)
-        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore():
-            return holds(condition, there)
-        case _:
-            raise AssertionError(f"nothing asks {type(condition).__name__} of players")
+    return recalling.has_happened(condition, there) if isinstance(condition, Happened) else holds(condition, there)
 
 
 def _has_more(condition: c.HasMore, scope: Scope) -> bool:

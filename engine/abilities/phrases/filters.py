@@ -14,7 +14,7 @@ from engine.abilities.phrases.relations import IsAttachmentOf, IsNone, IsOneOf, 
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, IsNotExiledThisWay
 
 if TYPE_CHECKING:
-    from engine.abilities.conditions import Condition
+    from engine.abilities.conditions import AskedOfPlayers
     from engine.abilities.phrases.quantities import Quantity
     from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
 
@@ -468,7 +468,7 @@ class PlayerNoun(Node, frozen=True):
     """A phrase for players: any player, or an opponent of the ability's controller (102), ``who`` are so."""
 
     word: Literal["player", "opponent"]
-    who: Condition | None = None
+    who: AskedOfPlayers | None = None
 
 
 class AnyTargetNoun(Node, frozen=True):

@@ -12,7 +12,7 @@ from engine.abilities.node import Node
 from engine.abilities.phrases.filters import AnyTargetNoun, Noun, PlayerNoun
 
 if TYPE_CHECKING:
-    from engine.abilities.conditions import Condition
+    from engine.abilities.conditions import AskedOfPlayers
     from engine.abilities.phrases.quantities import DefinedX, Quantity, X
 
 
@@ -108,7 +108,7 @@ class Players(Node, frozen=True):
     ]
     than: PlayerRef | None = None
     those: PlayerRef | None = None
-    who: Condition | None = None
+    who: AskedOfPlayers | None = None
 
 
 CANDIDATE: Final = "candidate"
