@@ -49,6 +49,7 @@ class Compare(Node, frozen=True):
         "has",
         "at least",
         "is this way",
+        "didn't this way",
         "was this way",
         "were this way",
         "owns",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.instructions.following import If, InsteadIf, May, Sequence, Unless
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import Node, find
 from engine.abilities.permanents.counters import RemoveCounters
 from engine.abilities.permanents.tapping import Tap
 from engine.abilities.phrases.filters import InZone, IsExiledWith
@@ -161,41 +161,42 @@ def _are_counted(what: AnyRef) -> bool:
             return isinstance(what, ZoneOf)
 
 
+_DEEDS: Final[dict[type[Node], tuple[str, ...]]] = {
+    Destroy: ("destroyed", "put into a graveyard"),
+    Discard: ("discarded",),
+    DiscardCards: ("discarded",),
+    Draw: ("drawn",),
+    Exile: ("exiled",),
+    LoseLife: ("life lost",),
+    Mill: ("milled", "put into a graveyard"),
+    Reveal: ("revealed",),
+    RevealHand: ("revealed",),
+    Sacrifice: ("sacrificed", "put into a graveyard"),
+    SearchZones: ("exiled", "exiled from a hand"),
+    Separate: ("separated",),
+    Tap: ("tapped",),
+}
+
+
 def deeds_of(instruction: Instruction) -> tuple[str, ...]:
     """What an instruction does to objects, as later ones may call them by it: "discarded this way"."""
     match instruction:
-        case Destroy():
-            return ("destroyed", "put into a graveyard")
-        case Sacrifice():
-            return ("sacrificed", "put into a graveyard")
-        case Discard() | DiscardCards():
-            return ("discarded",)
-        case SearchZones():
-            return ("exiled", "exiled from a hand")
-        case Exile() | TakeUntil(verb="exile") | Search(to="exile"):
+        case TakeUntil(verb="exile") | Search(to="exile"):
             return ("exiled",)
+        case TakeUntil(verb="reveal"):
+            return ("revealed",)
         case Search(to="", reveal=True):
             return ("searched", "revealed")
         case Search(closing="apart"):
             return ("searched",)
-        case Mill():
-            return ("milled", "put into a graveyard")
-        case Separate():
-            return ("separated",)
-        case Reveal() | RevealHand() | TakeUntil(verb="reveal"):
-            return ("revealed",)
         case Move(to="graveyard"):
             return ("put into a graveyard",)
-        case Move(to="hand" | "battlefield", verb="return"):
-            return ("returned",)
-        case Tap():
-            return ("tapped",)
-        case Draw():
-            return ("drawn",)
-        case LoseLife():
-            return ("life lost",)
+        case Move(to=to, verb="return") if to in ("hand", "battlefield"):
+            return ("returned", "put into a hand") if to == "hand" else ("returned",)
+        case Move(to="hand") | Search(to="hand"):
+            return ("put into a hand",)
         case _:
-            return ()
+            return _DEEDS.get(type(instruction), ())
 
 
 def amounts_asked(condition: Condition) -> tuple[str, ...]:

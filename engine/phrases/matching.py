@@ -217,7 +217,10 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
         case relations.IsAttachmentOf(what=what):
-            return record.attached_to in references.objects(what, scope)
+            host = record.attached_to
+            if isinstance(what, f.Noun):
+                return host is not None and fits(what, host, scope)
+            return host in references.objects(what, scope)
         case f.IsModified():
             return _is_modified(record, scope)
         case f.IsExtreme(which=which, property=name, among=among):

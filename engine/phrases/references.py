@@ -123,8 +123,9 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
 def _see_hosts(noun: Noun, scope: Scope) -> None:
     """What was attached to an object that is gone is not known any more (608.2h)."""
     for part in noun.post:
-        hosts = objects(part.what, scope) if isinstance(part, IsAttachmentOf) else ()
-        if any(one not in scope.state.battlefield for one in hosts):
+        what = part.what if isinstance(part, IsAttachmentOf) else None
+        hosts = objects(what, scope) if what is not None and not isinstance(what, Noun) else ()
+        if any(one not in scope.state.battlefield and one not in scope.state.players for one in hosts):
             feature(scope.this, "what was attached to an object that is gone")
 
 

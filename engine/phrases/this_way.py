@@ -75,6 +75,8 @@ def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int
                     _add(refs, "put into a graveyard", one, became)
                 if to in ("hand", "battlefield") and event.cause == "effect":
                     _add(refs, "returned", one, became)
+                if to == "hand":
+                    _add(refs, "put into a hand", one, became)
             case kinds.SetTapped(object=one, tapped=True):
                 _add(refs, "tapped", one, {one: (one,)})
             case kinds.LoseLife(amount=amount):

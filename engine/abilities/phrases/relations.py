@@ -9,13 +9,13 @@ from engine.abilities.node import Node
 if TYPE_CHECKING:
     from engine.abilities.phrases.filters import Noun
     from engine.abilities.phrases.quantities import Quantity
-    from engine.abilities.phrases.references import ObjectRef
+    from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
 
 class IsAttachmentOf(Node, frozen=True):
-    """Is attached to that object: an Aura, an Equipment or a Fortification (301.5, 301.6, 303.4)."""
+    """Is attached to that object or player, or to an object that fits: an Aura or an Equipment (301.5, 301.6, 303.4)."""
 
-    what: ObjectRef
+    what: ObjectRef | PlayerRef | Noun
 
 
 class IsOneOf(Node, frozen=True):

@@ -38,6 +38,7 @@ from engine.abilities.phrases.filters import (
 )
 from engine.abilities.phrases.quantities import CardsIn, CountersOn, CountOf, Number, PlayerCount
 from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
@@ -178,6 +179,8 @@ def _fits(g: Builder) -> None:
     g.word("state", "prepared", _being(IsDesignated("prepared")))
     g.word("state", "solved", _being(IsDesignated("solved")))
     g.form("state", "paired with {partner:a_noun/sg}", Noun, lambda partner: _being(IsPaired(partner)), _partner)
+    host = "attached to {host:a_noun/sg}"
+    g.form("state", host, Noun, lambda host: _being(IsAttachmentOf(host)), _hosted)
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("state", role, _being(InCombat(role)))
     g.word("state", "legendary", _being(HasSupertype("legendary")))
@@ -223,6 +226,15 @@ def _partner(noun: Noun) -> tuple[Noun] | None:
     match noun:
         case Noun((Head((IsPaired(Noun() as partner),), "permanent", False),), ()):
             return (partner,)
+        case _:
+            return None
+
+
+def _hosted(noun: Noun) -> tuple[Noun] | None:
+    """ "Attached to a creature"."""
+    match noun:
+        case Noun((Head((IsAttachmentOf(Noun() as host),), "permanent", False),), ()):
+            return (host,)
         case _:
             return None
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import Compare
 from engine.abilities.damage.events import DealsDamage, PlayerIsDealtDamage
-from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun
+from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Not, Noun
 from engine.abilities.phrases.histories import (
     CastInMainPhase,
     CastInOrder,
@@ -254,6 +254,8 @@ def _spells(g: Builder, words: str, who: Any, perfect: bool) -> None:
         return (_what(value),) if fits and isinstance(value.event, Casts) else None
 
     g.form("condition", f"{words} cast {{what:a_noun/sg}} this turn", Happened, make, unmake)
+    if not perfect:
+        _none_cast(g, words, who)
 
     def make_many(n: int, what: Noun) -> Happened | None:
         return Happened(Casts(who, what), low=n, perfect=perfect) if n > 1 else None
@@ -269,6 +271,20 @@ def _spells(g: Builder, words: str, who: Any, perfect: bool) -> None:
         make_many,
         unmake_many,
     )
+
+
+def _none_cast(g: Builder, words: str, who: Any) -> None:
+    def make(what: Noun) -> Happened:
+        return Happened(Casts(who, what), none=True)
+
+    def unmake(value: Happened) -> tuple[Any] | None:
+        match value.event:
+            case Casts(what=Noun() as what) if value == make(what):
+                return (what,)
+            case _:
+                return None
+
+    g.form("condition", f"{words} didn't cast {{what:a_noun/sg}} this turn", Happened, make, unmake)
 
 
 def _is_plain(value: Happened, perfect: bool) -> bool:
@@ -459,8 +475,12 @@ _ORIGINS: tuple[tuple[Any, str], ...] = (
 
 def _modifiers(g: Builder) -> None:
     """What an object did or suffered this turn, as a modifier of a noun."""
-    g.word("modifier", "that attacked this turn", DidThisTurn("attacked"))
-    g.word("modifier", "that entered this turn", DidThisTurn("entered"))
+    for words, not_so, did in (
+        ("attacked", "didn't attack", DidThisTurn("attacked")),
+        ("entered", "didn't enter", DidThisTurn("entered")),
+    ):
+        g.word("modifier", f"that {words} this turn", did)
+        g.word("modifier", f"that {not_so} this turn", Not(did))
     g.word("modifier", "that was dealt damage this turn", DidThisTurn("was dealt damage"))
     g.word("modifier", "that dealt damage this turn", DidThisTurn("dealt damage"))
     g.word("modifier", "dealt damage this way", DamagedThisWay())

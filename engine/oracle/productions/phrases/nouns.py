@@ -121,6 +121,9 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "from {source:a_source/sg}", IsFrom)
     g.word("x_symbol", "{X}", ManaCost(("X",)))
     g.rule("modifier", "attached to {what:self}", IsAttachmentOf)
+    g.rule("modifier", "attached to {what:a_noun/sg}", IsAttachmentOf)
+    g.rule("modifier", "attached to {what:noun/pl}", IsAttachmentOf)
+    g.word("modifier", "attached to you", IsAttachmentOf(You()))
     for words in ("it", "that creature", "that permanent", "them", "those creatures"):
         g.word("modifier", f"attached to {words}", IsAttachmentOf(Back(words)))
     g.form("a_source", "a {it:plain_noun/sg}", Noun, _source, _source_again, number=SG)

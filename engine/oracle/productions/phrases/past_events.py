@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import And
-from engine.abilities.phrases.filters import HasType, Head, Noun
+from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.references import Back, PlayerRef, Players, You
 from engine.abilities.triggers.events import (
@@ -41,6 +42,10 @@ def declare(g: Builder) -> None:
             _did(g, f"{words} {verb}", partial_event(kind, who), perfect)
         played = "played a land this turn"
         g.word("condition", f"{words} {played}", Happened(PlaysLand(who, ANY_LAND), perfect=perfect))
+    none = Happened(PlaysLand(You(), ANY_LAND), none=True)
+    g.word("condition", "you didn't play a land this turn", none)
+    mine = Noun((Head((HasType("creature"),), "permanent", bare=True),), (IsControlledBy(You()),))
+    g.word("condition", "you didn't attack with a creature this turn", Happened(Attacks(mine), none=True))
     for words, who, _ in (SUBJECTS[0], *SUBJECTS[2:]):
         for verb, change in (("gained", GainsLife), ("lost", LosesLife)):
             g.word("condition", f"{words} {verb} life last turn", Happened(change(who), period="last turn"))

@@ -6,13 +6,13 @@ from typing import Any, Literal, get_args
 
 from engine.abilities.conditions import Alike, Compare
 from engine.abilities.instructions.delayed import WhenYouDo
-from engine.abilities.phrases.filters import Noun, Predicate
+from engine.abilities.phrases.filters import Head, Noun, Predicate
 from engine.abilities.phrases.quantities import CountOf, Number, TotalThisWay
 from engine.abilities.phrases.references import Back, You
 from engine.abilities.phrases.what_was_done import DamagedThisWay, Deed, DoneThisWay
 from engine.oracle.grammar.builder import Builder
 
-DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if deed != "exiled from a hand")
+DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if not deed.endswith("a hand"))
 
 Suffered = Deed | Literal["dealt damage"]
 """What an object can have suffered."""
@@ -47,6 +47,9 @@ def declare(g: Builder) -> None:
     g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))
     g.rule("modifier", "put into {by:their_own} graveyard this way", DoneThisWay, what="put into a graveyard")
     g.word("modifier", "returned to your hand this way", DoneThisWay("returned", You()))
+    put = Noun((Head((), "card"),), (DoneThisWay("put into a hand"),))
+    none = Compare(CountOf(put), "=", Number(0), "didn't this way")
+    g.word("condition", "you didn't put a card into your hand this way", none)
     hurt = ("dealt damage", "is this way")
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]
     for total in TOTALS:
