@@ -50,6 +50,8 @@ class Compare(Node, frozen=True):
         "at least",
         "is this way",
         "didn't this way",
+        "don't put the card",
+        "don't put it",
         "was this way",
         "were this way",
         "owns",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
+from typing import Final, Literal
 
 from engine.abilities.ability import Activated, EntersWithCounters, Static, Triggered
 from engine.abilities.casting.activating import AbilityWord, ActivationLimit
@@ -113,6 +113,10 @@ _OF_WORDS: dict[AbilityWord, tuple[ActivationLimit, ...]] = {
 }
 
 
+SO_OFTEN: Final = frozenset[ActivationLimit](("once each turn", "twice each turn", "three times each turn"))
+"""The limits of how often an ability may be activated in a turn (602.5b)."""
+
+
 def is_limited_in_number(ability: Activated) -> bool:
     """Whether an ability may be activated only so often: then its activations are remembered (602.5b)."""
-    return not {"once each turn", "once"}.isdisjoint(limits_of(ability))
+    return not {*SO_OFTEN, "once"}.isdisjoint(limits_of(ability))

@@ -38,6 +38,7 @@ from engine.phrases.together import constraints, why_not_together
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.state.objects import ChosenTarget
+from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
 from engine.unread.unknown_cards import said_to_fit
@@ -118,7 +119,8 @@ def _become_targets(table: Table, proposal: Proposal) -> None:
     events: list[Event] = [BecomeTarget(object=one, by=proposal.object, player=proposal.player) for one in chosen]
     if any(_is_of_opponent(state, one, proposal.player) for one in chosen):
         events.append(PlayerAct(player=proposal.player, action="commit a crime"))
-    triggers.collect(table, state, tuple(events))
+    table.state = record(state, state, tuple(events))
+    triggers.collect(table, table.state, tuple(events))
 
 
 def _is_of_opponent(state: GameState, one: str, player: str) -> bool:

@@ -6,15 +6,21 @@ from typing import Final, assert_never
 
 from engine.abilities.ability import Activated
 from engine.abilities.casting.activating import ActivationLimit
-from engine.abilities.functioning import limits_of
+from engine.abilities.functioning import SO_OFTEN, limits_of
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of
+from engine.phrases.wording import counted
 from engine.standing.exhausting import again
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, STEPS
 from engine.table.table import Table
-from engine.triggers.once_each_turn import assume_complete, is_logged, is_logged_this_turn
+from engine.triggers.once_each_turn import (
+    assume_complete,
+    is_logged,
+    is_logged_this_turn,
+    times_logged_this_turn,
+)
 
 Refusal = tuple[str, ...]
 """Why something can't be done, as a sentence and the rules."""
@@ -80,6 +86,10 @@ def _why(
         case "once each turn":
             done = is_logged_this_turn(state, ACTIVATED, source, held.index)
             return (f"{name} has been activated this turn already", "602.5b") if done else None
+        case "twice each turn" | "three times each turn":
+            times = times_logged_this_turn(state, ACTIVATED, source, held.index)
+            done = times >= (2 if limit == "twice each turn" else 3)
+            return (f"{name} has been activated {counted(times, 'time')} this turn", "602.5b") if done else None
         case "once":
             assert isinstance(held.ability, Activated)
             done = is_logged(state, ACTIVATED, source, held.index) and not again(state, player, held.ability)
@@ -116,7 +126,7 @@ def _why(
 def assume_not_activated(table: Table, source: str, ability: Activated) -> None:
     """Where the log may have gaps, it is an assumption that an ability was not activated before (602.5b)."""
     limits = limits_of(ability)
-    if "once each turn" in limits:
+    if not SO_OFTEN.isdisjoint(limits):
         assume_complete(table, source, "An activation")
     if "once" in limits and "game" not in table.state.history_complete:
         name = name_of(table.state, source)

@@ -192,7 +192,9 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
         case Move(to="graveyard"):
             return ("put into a graveyard",)
         case Move(to=to, verb="return") if to in ("hand", "battlefield"):
-            return ("returned", "put into a hand") if to == "hand" else ("returned",)
+            return ("returned", "put into a hand" if to == "hand" else "put onto the battlefield")
+        case Move(to="battlefield"):
+            return ("put onto the battlefield",)
         case Move(to="hand") | Search(to="hand"):
             return ("put into a hand",)
         case _:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from engine.abilities import conditions as c
 from engine.abilities.instructions.chance import FlipCame
 from engine.abilities.kinds_of_cards.dungeons import HasCompleted
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
-from engine.abilities.phrases.filters import ColorCount, Either, HasColor, Head, Not, Noun, Predicate
+from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.histories import (
     CastInMainPhase,
     CastInOrder,
@@ -122,15 +122,29 @@ def _is(one: str, noun: Noun, scope: Scope) -> bool:
     record = record_of(one, scope)
     if record is None and one not in scope.state.players:
         return scope.unknown_fits  # of a card that nobody knew nothing is remembered
-    elsewhere = record is not None and record.kind == "card" and record.zone not in ("stack", "battlefield")
-    if elsewhere and all(
-        head.word == "spell" for head in noun.heads
-    ):  # of a card that may be cast: the spell it would be
-        noun = Noun(tuple(Head(head.adjectives, "card") for head in noun.heads), noun.post, noun.join)
-    if record is None or record.zone != "stack" or not all(_is_of_a_spell(head) for head in noun.heads):
+    if record is None:
         return fits(noun, one, scope)
-    spells = tuple(Head(head.adjectives, "spell") for head in noun.heads)
-    return fits(Noun(spells, noun.post, noun.join), one, scope)
+    elsewhere = record.kind == "card" and record.zone not in ("stack", "battlefield")
+    said = {head.word for head in noun.heads}
+    if elsewhere and (said == {"spell"} or _is_quality(noun)):  # of a card that may be cast: the spell it would be
+        noun = _called("card", noun)
+    elif record.zone == "stack" and _is_quality(noun):
+        noun = _called("spell" if record.kind != "ability" else "ability", noun)
+    return fits(noun, one, scope)
+
+
+def _called(word: Literal["card", "spell", "ability"], noun: Noun) -> Noun:
+    """The same said of what is no permanent."""
+    return Noun(tuple(Head(head.adjectives, word) for head in noun.heads), noun.post, noun.join)
+
+
+def _is_quality(noun: Noun) -> bool:
+    """Whether the phrase says only how it is, as "it's red" and "it has mana value 3 or less" do, and not that it is a
+    permanent (109.2).
+    """
+    if any(head.word != "permanent" or head.bare for head in noun.heads):
+        return False
+    return all((noun.post != ()) != (head.adjectives != ()) for head in noun.heads)
 
 
 def _as_card(one: str, noun: Noun, scope: Scope) -> str:
@@ -140,21 +154,6 @@ def _as_card(one: str, noun: Noun, scope: Scope) -> str:
     if former is None or one in scope.state.objects or former.object.zone != "battlefield" or not asks:
         return one
     return next((new for new in former.became if record_of(new, scope) is not None), one)
-
-
-def _is_of_a_spell(head: Head) -> bool:
-    """Whether the phrase says nothing but colors, as "it's red" does."""
-    return head.word == "permanent" and bool(head.adjectives) and all(_is_color(part) for part in head.adjectives)
-
-
-def _is_color(part: Predicate) -> bool:
-    match part:
-        case Not(predicate=inner):
-            return _is_color(inner)
-        case Either(predicates=parts):
-            return all(_is_color(inner) for inner in parts)
-        case _:
-            return isinstance(part, HasColor | ColorCount)
 
 
 def _was_cast_by(one: str, method: str, scope: Scope) -> bool:

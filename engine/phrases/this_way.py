@@ -75,8 +75,8 @@ def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int
                     _add(refs, "put into a graveyard", one, became)
                 if to in ("hand", "battlefield") and event.cause == "effect":
                     _add(refs, "returned", one, became)
-                if to == "hand":
-                    _add(refs, "put into a hand", one, became)
+                if to in ("hand", "battlefield"):
+                    _add(refs, "put into a hand" if to == "hand" else "put onto the battlefield", one, became)
             case kinds.SetTapped(object=one, tapped=True):
                 _add(refs, "tapped", one, {one: (one,)})
             case kinds.LoseLife(amount=amount):
@@ -112,8 +112,11 @@ def _add(refs: Refs, what: Deed, one: str, became: Mapping[str, tuple[str, ...]]
 
 
 def done_this_way(what: Deed, zone: str, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """The objects that this was done to: permanents as they were, cards as they are."""
-    return refs.get(f"{'done' if zone == 'battlefield' else 'now'}.{what}", ())
+    """The objects that this was done to: permanents as they were, or as they are by it, and cards as they are."""
+    was, now = refs.get(f"done.{what}", ()), refs.get(f"now.{what}", ())
+    if zone != "battlefield":
+        return now
+    return (*was, *now) if what in ("put onto the battlefield", "returned") else was
 
 
 def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Binding]:

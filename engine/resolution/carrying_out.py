@@ -270,6 +270,8 @@ def _if(resolving: Resolving, instruction: If) -> None:
     if not resolving.holds(instruction.condition):
         then = instruction.otherwise
         resolving.did(0)
+        if isinstance(instruction.then, May):
+            digging.not_moved(resolving, instruction.then)
     if then is not None:
         carry_out(resolving, then)
     asked = isinstance(instruction.condition, DidSo)

@@ -35,6 +35,7 @@ EventName = Literal[
     "attack",
     "crew",
     "exert",
+    "become_target",
     "choose",
 ]
 """What the log tells. ``docs/history.md`` says what each entry holds."""

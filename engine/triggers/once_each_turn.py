@@ -17,10 +17,13 @@ def has_happened_this_turn(table: Table, event: str, object_id: str, amount: int
 
 def is_logged_this_turn(state: GameState, event: str, object_id: str, amount: int | None) -> bool:
     """Whether the log of this turn has it, of this object."""
-    return any(
-        (entry.event, entry.turn, entry.amount) == (event, state.turn.number, amount) and object_id in entry.objects
-        for entry in state.history
-    )
+    return times_logged_this_turn(state, event, object_id, amount) > 0
+
+
+def times_logged_this_turn(state: GameState, event: str, object_id: str, amount: int | None) -> int:
+    """How often the log of this turn has it, of this object."""
+    what = (event, state.turn.number, amount)
+    return sum((one.event, one.turn, one.amount) == what and object_id in one.objects for one in state.history)
 
 
 def assume_complete(table: Table, object_id: str, words: str) -> None:

@@ -31,7 +31,16 @@ def test_608_2i_a_creature_died_this_turn():
     board = Board().lands("A", "BR").hand("A", bolt=BOLT, revenge=REVENGE).field("B", bears=BEARS)
     outcome = board.run(cast("A", "bolt", "bears"), RESOLVE, cast("A", "revenge"))
     assert life(outcome.state, "A") == 25
-    assert log(outcome) == ["cast_spell", "deal_damage", "move", "die", "cast_spell", "gain_life", "move"]
+    assert log(outcome) == [
+        "become_target",
+        "cast_spell",
+        "deal_damage",
+        "move",
+        "die",
+        "cast_spell",
+        "gain_life",
+        "move",
+    ]
 
 
 def test_608_2i_nothing_died():

@@ -15,6 +15,8 @@ ActivationLimit = Literal[
     "sorcery",
     "instant",
     "once each turn",
+    "twice each turn",
+    "three times each turn",
     "once",
     "your turn",
     "your upkeep",

@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 
 
 class CannotBeBlockedBy(RulesChange, frozen=True):
-    """It can't be blocked by creatures that fit, or ``others``: except by creatures that fit (509.1b)."""
+    """It can't be blocked by creatures that fit, or ``others``: except by creatures that fit (509.1b).
+
+    ``turn`` is only wording: "can't be blocked this turn except by".
+    """
 
     by: Noun
     others: bool = False
+    turn: bool = False
 
 
 class CanBlockOnly(RulesChange, frozen=True):

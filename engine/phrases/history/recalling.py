@@ -140,6 +140,8 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             return kinds.AttackDeclared(object=one, player=player)
         case "exert":
             return kinds.ExertPermanent(object=one, player=player)
+        case "become_target":
+            return kinds.BecomeTarget(object=one, by=entry.source or _SOMETHING, player=player)
         case "crew":
             vehicle, doing = entry.source or _SOMETHING, entry.kind
             return kinds.CrewVehicle(object=one, vehicle=vehicle, doing="saddle" if doing == "saddle" else "crew")
@@ -256,6 +258,8 @@ def _reconstructed(one: str, entry: HistoryEvent, event: kinds.Event, scope: Sco
         zone = event.to if one == event.becomes else (entry.origin or _ZONES[entry.event][0])
     elif isinstance(event, kinds.BecomeCast):
         zone = "stack"
+    elif isinstance(event, kinds.BecomeTarget):
+        zone = "battlefield" if one == event.object else "stack"
     elif isinstance(event, kinds.CreateToken | kinds.AttackDeclared | kinds.SacrificePermanent):
         zone = "battlefield"
     controller = found.controller or entry.player or found.owner

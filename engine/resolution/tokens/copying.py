@@ -21,6 +21,7 @@ from engine.standing.restrictions import cannot
 from engine.state.ids import base, fresh
 from engine.state.objects import GameObject
 from engine.table.card_names import card_named
+from engine.table.recording import record
 from engine.triggers import noticing as triggers
 
 COPIES = "copies"
@@ -221,11 +222,9 @@ def _became_targets(resolving: Resolving, spell: str, had: tuple[str, ...]) -> N
     state = resolving.table.state
     controller = view(state).of(spell).controller or state.objects[spell].owner
     new = tuple(one for one in _targets(resolving, spell) if one not in had)
-    triggers.collect(
-        resolving.table,
-        state,
-        tuple(kinds.BecomeTarget(object=one, by=spell, player=controller) for one in new),
-    )
+    events = tuple(kinds.BecomeTarget(object=one, by=spell, player=controller) for one in new)
+    resolving.table.state = record(state, state, events)
+    triggers.collect(resolving.table, resolving.table.state, events)
 
 
 def _chosen_for(

@@ -66,11 +66,16 @@ def _exile(resolving: Resolving, card: str) -> str:
     return move.becomes
 
 
+def not_moved(resolving: Resolving, undone: Instruction) -> None:
+    """What would have been moved is where it was: "if you don't put it onto the battlefield, put it into your hand"."""
+    for part in find(undone, Move):
+        if part.to == "battlefield" and isinstance(part.what, Back | This | Target):
+            resolving.refs["moved"] = resolving.objects(part.what)
+
+
 def left(resolving: Resolving, offered: Instruction) -> None:
     """A player chose not to do it: what would have been moved is where it was, and what was found stays with the rest."""
-    for part in find(offered, Move):
-        if part.to == "battlefield" and isinstance(part.what, Back | This | Target):
-            resolving.refs["moved"] = resolving.objects(part.what)  # "if you don't, put it into your hand"
+    not_moved(resolving, offered)
     found = resolving.left("found")
     parts = (part for kind in (Move, PlayCard) for part in find(offered, kind))
     if found and any(back.to == "found" for part in parts for back in find(part, Back)):

@@ -18,6 +18,8 @@ LIMITS: tuple[tuple[str, ActivationLimit], ...] = (
     ("only as a sorcery", "sorcery"),
     ("only as an instant".replace(" an ", " a "), "instant"),
     ("only once each turn", "once each turn"),
+    ("no more than twice each turn", "twice each turn"),
+    ("no more than three times each turn", "three times each turn"),
     ("only once", "once"),
     ("only during {}turn", "your turn"),
     ("only during {}upkeep", "your upkeep"),

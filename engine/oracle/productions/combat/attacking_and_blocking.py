@@ -66,6 +66,8 @@ def _each_combat(g: Builder) -> None:
     g.rule("forbidden", "can't be blocked by {by:noun/pl}", CannotBeBlockedBy)
     g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
     g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
+    this_turn = "can't be blocked {duration:this_turn} except by {by:noun/pl}"
+    g.form("object_verb", this_turn, ApplyToObjects, _except_by, _unexcept_by)
     g.word("being", "attacks|attack each combat if able", MustAttack())
     g.word("being", "must be blocked if able", MustBeBlocked())
     for walkers, whom in ((False, "you"), (True, "you or planeswalkers you control")):
@@ -251,6 +253,18 @@ def _ununless(value: Static) -> tuple[Any, ...] | None:
     match value:
         case Static(effect, Except(condition), False):
             return effect, condition
+        case _:
+            return None
+
+
+def _except_by(duration: Any, by: Noun) -> ApplyToObjects:
+    return ApplyToObjects(HOLE, (CannotBeBlockedBy(by, others=True, turn=True),), duration)
+
+
+def _unexcept_by(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value:
+        case ApplyToObjects(_, (CannotBeBlockedBy(by, others=True, turn=True),), duration, False):
+            return duration, by
         case _:
             return None
 

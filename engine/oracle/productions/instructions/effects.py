@@ -28,7 +28,7 @@ from engine.abilities.phrases.quantities import (
     Times,
     X,
 )
-from engine.abilities.phrases.references import Back, Chosen, Group, Several, Target
+from engine.abilities.phrases.references import Back, Chosen, Group, Several, Target, You
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import GainLife, LoseLife
@@ -157,6 +157,10 @@ def _cards(g: Builder) -> None:
     g.word("player_verb", "discard all the cards in your hand", Discard(IMPLIED, None, said="all"), number=PL)
     g.rule("player_verb", "mills|mill {amount:n_cards}", Mill, who=HOLE)
     for way in ("up", "down"):
+        theirs = f"loses|lose half {{of:their_own}} life , rounded {way}"
+        g.form("player_verb", theirs, LoseLife, *_half_of_life(way, yours=False))
+        yours = f"lose half your life , rounded {way}"
+        g.form("player_verb", yours, LoseLife, *_half_of_life(way, yours=True), number=PL)
         half = f"mills|mill half {{of:their_own}} library , rounded {way}"
         g.form("player_verb", half, Mill, *_half_of_library(way))
     g.rule("player_verb", "scries|scry {amount:numeral}", Scry, who=HOLE)
@@ -166,6 +170,21 @@ def _cards(g: Builder) -> None:
     g.rule("player_verb", "shuffle your library", Shuffle, who=HOLE, said="your library", number=PL)
     for n, words in ((1, "a additional card"), (2, "two additional cards"), (3, "three additional cards")):
         g.rule("player_verb", f"draws|draw {words}", Draw, who=HOLE, amount=Number(n), more=True)
+
+
+def _half_of_life(way: Any, *, yours: bool) -> tuple[Any, Any]:
+    """ "Loses half their life, rounded up" (107.1a)."""
+
+    def make(of: Any = None) -> LoseLife:
+        return LoseLife(HOLE, Half(LifeTotal(You() if yours else of), way, whole=True))
+
+    def unmake(value: LoseLife) -> tuple[Any, ...] | None:
+        life = value.amount.of if isinstance(value.amount, Half) else None
+        if not isinstance(life, LifeTotal) or isinstance(life.of, You) != yours or make(life.of) != value:
+            return None
+        return () if yours else (life.of,)
+
+    return make, unmake
 
 
 def _half_of_library(way: Any) -> tuple[Any, Any]:

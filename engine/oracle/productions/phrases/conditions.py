@@ -35,6 +35,7 @@ from engine.abilities.phrases.filters import (
     IsTapped,
     Noun,
     Predicate,
+    SharesWith,
 )
 from engine.abilities.phrases.quantities import CardsIn, CountersOn, CountOf, Number, PlayerCount
 from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
@@ -196,6 +197,9 @@ def _fits(g: Builder) -> None:
     g.form("possession", "counters on it", Noun, lambda: _having(HasCounters(None, plural=True)), _any_counters)
     g.rule("condition", "{what:fitting} has {noun:possession}", Fits)
     g.rule("condition", "{what:fitting} doesn't have {noun:possession}", Fits, negated=True)
+    for shared in ("creature type", "color", "card type"):
+        phrase = f"{{what:fitting}} shares a {shared} with {{other:self}}"
+        g.form("condition", phrase, Fits, _sharing(shared), _unsharing(shared))
     g.rule("condition", "{what:its_contraction} {noun:state}", Fits)
     g.rule("condition", "{what:its_contraction} {noun:a_noun}", Fits)
     for noun in ("state", "a_noun"):
@@ -228,6 +232,21 @@ def _partner(noun: Noun) -> tuple[Noun] | None:
             return (partner,)
         case _:
             return None
+
+
+def _sharing(shared: Any) -> Any:
+    return lambda what, other: Fits(what, _having(SharesWith(shared, other)))
+
+
+def _unsharing(shared: Any) -> Any:
+    def unmake(value: Fits) -> tuple[Any, ...] | None:
+        match value.noun.post:
+            case (SharesWith(other=other),) if value == _sharing(shared)(value.what, other):
+                return value.what, other
+            case _:
+                return None
+
+    return unmake
 
 
 def _hosted(noun: Noun) -> tuple[Noun] | None:

@@ -12,7 +12,7 @@ from engine.abilities.phrases.references import Back, You
 from engine.abilities.phrases.what_was_done import DamagedThisWay, Deed, DoneThisWay
 from engine.oracle.grammar.builder import Builder
 
-DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if not deed.endswith("a hand"))
+DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if not deed.endswith(("a hand", "battlefield")))
 
 Suffered = Deed | Literal["dealt damage"]
 """What an object can have suffered."""
@@ -47,9 +47,7 @@ def declare(g: Builder) -> None:
     g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))
     g.rule("modifier", "put into {by:their_own} graveyard this way", DoneThisWay, what="put into a graveyard")
     g.word("modifier", "returned to your hand this way", DoneThisWay("returned", You()))
-    put = Noun((Head((), "card"),), (DoneThisWay("put into a hand"),))
-    none = Compare(CountOf(put), "=", Number(0), "didn't this way")
-    g.word("condition", "you didn't put a card into your hand this way", none)
+    _not_put(g)
     hurt = ("dealt damage", "is this way")
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]
     for total in TOTALS:
@@ -64,6 +62,19 @@ VERBS: tuple[tuple[Deed, str], ...] = (
     ("revealed", "reveal"),
 )
 """What a player does to objects, and how a text says that they do it."""
+
+
+def _not_put(g: Builder) -> None:
+    """That no card was put somewhere by the instructions before, however the text says it."""
+    places: tuple[tuple[Deed, str, Any], ...] = (
+        ("put into a hand", "into your hand", "card"),
+        ("put onto the battlefield", "onto the battlefield", "permanent"),
+    )
+    for deed, where, word in places:
+        put = CountOf(Noun((Head((), word),), (DoneThisWay(deed),)))
+        for what, said in (("the card", "don't put the card"), ("it", "don't put it")):
+            g.word("condition", f"you don't put {what} {where}", Compare(put, "=", Number(0), said))
+        g.word("condition", f"you didn't put a card {where} this way", Compare(put, "=", Number(0), "didn't this way"))
 
 
 def _reflexive(g: Builder) -> None:

@@ -435,7 +435,7 @@ LOGGED = (
 )
 """Events that the log tells of, so that they can be counted (608.2i)."""
 
-OWN_LOGGED = (Attacks, DealsDamage)
+OWN_LOGGED = (Attacks, BecomesTarget, DealsDamage)
 """The same, where they are of the object itself: of others it is open whether each is counted by itself."""
 
 
