@@ -72,8 +72,11 @@ def _not_put(g: Builder) -> None:
     )
     for deed, where, word in places:
         put = CountOf(Noun((Head((), word),), (DoneThisWay(deed),)))
-        for what, said in (("the card", "don't put the card"), ("it", "don't put it")):
-            g.word("condition", f"you don't put {what} {where}", Compare(put, "=", Number(0), said))
+        for what, none in (
+            ("the card", Compare(put, "=", Number(0), "don't put the card")),
+            ("it", Compare(put, "=", Number(0), "don't put it")),
+        ):
+            g.word("condition", f"you don't put {what} {where}", none)
         g.word("condition", f"you didn't put a card {where} this way", Compare(put, "=", Number(0), "didn't this way"))
 
 
