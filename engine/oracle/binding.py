@@ -66,7 +66,7 @@ from engine.abilities.phrases.references import (
     Target,
     You,
 )
-from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.entering import EntersTappedUnlessPaid
 from engine.abilities.replacement.replacing import BeginReplacing
@@ -451,9 +451,9 @@ class Walk(Results, Damages, Exiling, Holding):
                 return self.itself()
             case Back(word, to):
                 return value if to else Back(word, CANDIDATE) if word in ASKED_OF else self._back(word)
-            case CountersOn() | IsAttachmentOf() | SharesWith() | OwnerOf() | Attacked() | Fits() if (
-                held := self.held(value)
-            ) is not None:
+            case (
+                CountersOn() | IsAttachmentOf() | IsInCombatWith() | SharesWith() | OwnerOf() | Attacked() | Fits()
+            ) if (held := self.held(value)) is not None:
                 return held
             case ThatMuch(word, _):
                 return self._amount(word)

@@ -13,7 +13,7 @@ from engine.abilities.node import LEAVES, Node
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn
 from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several, Target, This, You, ZoneOf
-from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
 from engine.oracle.antecedents import LESSER, Mention, called, is_of_spell, is_slot, named_again
@@ -54,6 +54,8 @@ class Holding(Replacements):
                 return CountersOn(kind, self._holder("it"))
             case IsAttachmentOf(Back("it" | "them" as word, "")):
                 return IsAttachmentOf(self._holder(word))
+            case IsInCombatWith(Back("it", ""), how):
+                return IsInCombatWith(self._holder("it"), how)
             case SharesWith(what, Back("it", ""), least) if self._names_a_target_now():
                 return SharesWith(what, self._targeted_now(), least)
             case Fits(what=Back("it" | "its" as word, ""), noun=noun) if all(
@@ -92,6 +94,11 @@ class Holding(Replacements):
         """ "If it's a creature card": what is on no battlefield and no stack, where such a card was named (108.2)."""
         cards = [mention for mention in self.mentions if _is_card(mention)]
         if not any(called(mention, word) for mention in cards):
+            meant = [mention for mention in self.mentions if called(mention, word)]
+            if meant and all(mention.own for mention in meant):
+                raise UnboundError(
+                    word, self._seen[word], f"“{word}” is a card, and none was named but the object itself"
+                )
             return None
         others, self.mentions = [mention for mention in self.mentions if not _is_card(mention)], cards
         bound: Fits = self._fields(value)

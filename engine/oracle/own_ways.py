@@ -35,7 +35,7 @@ from engine.abilities.phrases.references import (
     Target,
     This,
 )
-from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.tokens.copying import CopyHas
@@ -56,6 +56,7 @@ BOUND_APART = (
     Happened,
     IsAnother,
     IsAttachmentOf,
+    IsInCombatWith,
     Noun,
     OwnerOf,
     SharesWith,

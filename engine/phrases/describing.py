@@ -209,6 +209,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return by
         case relations.IsAttachmentOf():
             return "attached to that object"
+        case relations.IsInCombatWith(how=how):
+            return f"{how} that creature"
         case f.IsModified():
             return "modified"
         case f.SharesWith(what=what):

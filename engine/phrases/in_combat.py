@@ -8,6 +8,8 @@ from engine.dialogue.unsupported import feature
 from engine.state.game import GameState
 from engine.state.objects import GameObject
 
+How = Literal["blocking", "blocked by", "blocking or blocked by"]
+
 Part = Literal["attacking", "blocking", "blocked", "unblocked"]
 
 
@@ -29,6 +31,17 @@ def is_in_combat(role: Part, record: GameObject, state: GameState) -> bool:
             return attacker is not None and attacker.blocked is False
         case _:
             assert_never(role)
+
+
+def is_with(how: How, one: str, other: str, state: GameState) -> bool:
+    """Whether an object is blocking another now, or is blocked by it (509.1g)."""
+    combat = state.combat
+    if other in (*(gone.object for gone in combat.removed), *combat.left):
+        feature(other, "what a creature that has left combat was blocking, or was blocked by")
+    if one not in state.objects:
+        return False
+    blocks, is_blocked = one in combat.blockers_of(other), other in combat.blockers_of(one)
+    return (how != "blocked by" and blocks) or (how != "blocking" and is_blocked)
 
 
 def attacked_by(player: str, state: GameState) -> frozenset[str]:

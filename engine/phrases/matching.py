@@ -216,11 +216,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
-        case relations.IsAttachmentOf(what=what):
-            host = record.attached_to
-            if isinstance(what, f.Noun):
-                return host is not None and fits(what, host, scope)
-            return host in references.objects(what, scope)
+        case relations.IsAttachmentOf() | relations.IsInCombatWith():
+            return references.is_related(predicate, record, scope)
         case f.IsModified():
             return _is_modified(record, scope)
         case f.IsExtreme(which=which, property=name, among=among):

@@ -10,13 +10,14 @@ from msgspec.structs import replace
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.dialogue.unsupported import feature
-from engine.phrases import matching, measuring, quantities
+from engine.phrases import in_combat, matching, measuring, quantities
 from engine.phrases.each_player import PREFIX
 from engine.phrases.linking import exiled_with
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import SEARCHED, filled, said_of
+from engine.state.objects import GameObject
 
 OBJECT: Final = "object."
 """How a reference to a certain object begins, as it is or was: the rest is its id (201.5a)."""
@@ -118,6 +119,20 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
     if noun is not None and all(head.word in ("permanent", "token") for head in noun.heads):
         return scope.state.battlefield
     return scope.state.everything
+
+
+def is_related(predicate: IsAttachmentOf | IsInCombatWith, record: GameObject, scope: Scope) -> bool:
+    """Whether an object is attached to what is meant, or is in combat with it (301.5, 303.4, 509.1g)."""
+    match predicate:
+        case IsAttachmentOf(what=Noun() as what):
+            return record.attached_to is not None and matching.fits(what, record.attached_to, scope)
+        case IsAttachmentOf(what=what):
+            assert not isinstance(what, Noun)
+            return record.attached_to in objects(what, scope)
+        case IsInCombatWith(what=what, how=how):
+            return any(in_combat.is_with(how, record.id, other, scope.state) for other in objects(what, scope))
+        case _:
+            assert_never(predicate)
 
 
 def _see_hosts(noun: Noun, scope: Scope) -> None:

@@ -18,6 +18,13 @@ class IsAttachmentOf(Node, frozen=True):
     what: ObjectRef | PlayerRef | Noun
 
 
+class IsInCombatWith(Node, frozen=True):
+    """Is blocking that creature, or blocked by it (509.1g, 509.1h)."""
+
+    what: ObjectRef
+    how: Literal["blocking", "blocked by", "blocking or blocked by"]
+
+
 class IsOneOf(Node, frozen=True):
     """Is one of several objects that the text named before: "each of those creatures" (608.2c)."""
 
