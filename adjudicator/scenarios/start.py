@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
-from immutables import Map
 
 from adjudicator.cards.called import called_cards
 from adjudicator.cards.compiling import compiled
@@ -36,6 +35,7 @@ from engine.resolution.players.emblems import emblem
 from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player, place
 from engine.state.definition import Definition
+from engine.state.frozen import Frozen
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import fresh
@@ -152,9 +152,9 @@ class _SettingUp:
             starting_life=scenario.starting_life,
             turn_order=order,
             turn=Turn(number=1, active=order[0], step="untap", begun=False),
-            players=Map(players),
+            players=Frozen(players),
             objects=Objects.of(objects),
-            zones=Map(),
+            zones=Frozen(),
             history_complete=("game",),
             attack_option=scenario.attack_option,
             outside=tuple(compiled(card) for card in dungeon_cards(cards)),
@@ -273,4 +273,4 @@ class _SettingUp:
         if not entering:
             raise Beyond(f"{part.put} does not enter: there is nothing that it can enchant (303.4g)")
         state = edit(ahead, move.becomes, controlled_since_turn_began=True, came=None, was=None)
-        self.state = with_last_look(ahead, msgspec.structs.replace(state, former=Map()))
+        self.state = with_last_look(ahead, msgspec.structs.replace(state, former=Frozen()))

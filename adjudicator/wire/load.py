@@ -7,7 +7,6 @@ A request in its canonical form goes in (``adjudicator.wire.normal``). What the 
 from __future__ import annotations
 
 import msgspec
-from immutables import Map
 
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.absence import assume_nothing
@@ -50,6 +49,7 @@ from engine.happening.static_copies import with_static_copies
 from engine.layers import view
 from engine.oracle.card import CardText
 from engine.state.all_objects import Objects
+from engine.state.frozen import Frozen
 from engine.state.game import AttackOption, GameState
 from engine.state.objects import Zone
 from engine.state.turn import Turn
@@ -127,13 +127,13 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         starting_life=defaults.starting_life(board),
         turn_order=loading.turn_order,
         turn=_turn(loading, defaults.priority(request)),
-        players=Map({one: with_sources(player, loading.objects) for one, player in players.items()}),
+        players=Frozen({one: with_sources(player, loading.objects) for one, player in players.items()}),
         objects=Objects.of(loading.objects),
-        zones=Map(order),
+        zones=Frozen(order),
         effects=effects,
         delayed=delayed,
         shields=load_shields(loading),
-        former=Map(former),
+        former=Frozen(former),
         history=load_history(loading),
         history_complete=board.history_complete,
         day_night=board.day_night or "",
@@ -168,7 +168,7 @@ def _without_phased_out(board: Board, state: GameState) -> GameState:
         along = before.objects[one].attached_to in phased
         state = commit(state, kinds.PhaseOut(object=one, indirectly=along), before)
         apart = msgspec.structs.replace(state.phased[one], under=entry.controller or state.phased[one].under)
-        state = msgspec.structs.replace(state, phased=state.phased.set(one, apart))
+        state = msgspec.structs.replace(state, phased=state.phased.insert(one, apart))
     return state
 
 

@@ -62,14 +62,14 @@ def after(state: GameState, event: kinds.AppearingEvent, before: GameState) -> G
             last = state.objects[gone]
             former = Former(object=last, characteristics=view(state).of(gone))
             completed = (*state.players[player].dungeons, last.definition.name)
-            state = msgspec.structs.replace(state, former=state.former.set(gone, former))
+            state = msgspec.structs.replace(state, former=state.former.insert(gone, former))
             return edit_player(take(state, gone), player, dungeons=completed)
         case kinds.LeaveGame(object=gone) if state.objects[gone].unknown:
             return take(state, gone)
         case kinds.CeaseToExist(object=gone) | kinds.LeaveGame(object=gone):
             last = before.objects.get(gone, state.objects[gone])
             former = Former(object=last, characteristics=view(before if gone in before.objects else state).of(gone))
-            state = msgspec.structs.replace(state, former=state.former.set(gone, former))
+            state = msgspec.structs.replace(state, former=state.former.insert(gone, former))
             return take(state, gone)
         case kinds.CopyPrepareSpell():
             return _prepare_spell(state, event)

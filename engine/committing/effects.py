@@ -71,7 +71,7 @@ def _no_longer_copies(state: GameState, ended: tuple[str, ...]) -> GameState:
         left = _left(apart.object.copied, ended)
         if left != apart.object.copied:
             kept = msgspec.structs.replace(apart, object=msgspec.structs.replace(apart.object, copied=left))
-            state = msgspec.structs.replace(state, phased=state.phased.set(one, kept))
+            state = msgspec.structs.replace(state, phased=state.phased.insert(one, kept))
     return state
 
 

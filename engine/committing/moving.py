@@ -28,7 +28,7 @@ def after(state: GameState, event: kinds.MovingEvent, before: GameState) -> Game
         case kinds.MergeObject(object=permanent, spell=spell):
             last = before.objects[spell]
             former = Former(object=last, characteristics=view(before).of(spell), became=(permanent,))
-            state = msgspec.structs.replace(state, former=state.former.set(spell, former))
+            state = msgspec.structs.replace(state, former=state.former.insert(spell, former))
             return merge(_effects_follow(state, spell, permanent), event)  # 702.140f
         case _:
             assert_never(event)
@@ -51,7 +51,7 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         nothing = old.kind in ("ability", "emblem")
         became = () if nothing else becoming(before.objects[old.id], event)
         former = Former(object=last, characteristics=view(before).of(old.id), became=became)
-        state = msgspec.structs.replace(state, former=state.former.set(old.id, former))
+        state = msgspec.structs.replace(state, former=state.former.insert(old.id, former))
     if event.cause == "resolve" and event.to == "battlefield":
         state = _effects_follow(state, old.id, event.becomes)
     state = take(state, event.object)
@@ -74,7 +74,7 @@ def _remaining(before: GameState, old: GameObject) -> tuple[Counters, ...]:
 def _becomes_part(state: GameState, card: str, becomes: str, before: GameState) -> GameState:
     """A card leaves its zone to be one of the two that represent a melded permanent (712.4a)."""
     former = Former(object=before.objects[card], characteristics=view(before).of(card), became=(becomes,))
-    return take(msgspec.structs.replace(state, former=state.former.set(card, former)), card)
+    return take(msgspec.structs.replace(state, former=state.former.insert(card, former)), card)
 
 
 def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters: tuple[Counters, ...]) -> GameState:

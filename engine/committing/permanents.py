@@ -83,7 +83,7 @@ def _designated(
             phased = state.phased[target]
             kept = tuple(one for one in phased.object.designations if one != lost)
             gone = msgspec.structs.replace(phased, object=msgspec.structs.replace(phased.object, designations=kept))
-            return msgspec.structs.replace(state, phased=state.phased.set(target, gone))
+            return msgspec.structs.replace(state, phased=state.phased.insert(target, gone))
         case kinds.LoseDesignation(object=target, designation=lost):
             kept = tuple(one for one in state.objects[target].designations if one != lost)
             return edit(state, target, designations=kept)
@@ -137,15 +137,15 @@ def _phased(state: GameState, event: kinds.PhaseOut | kinds.PhaseIn, before: Gam
     match event:
         case kinds.PhaseOut(object=one, indirectly=indirectly):
             obj, seen = state.objects[one], view(before).of(one)
-            former = state.former.set(one, Former(object=before.objects[one], characteristics=seen))
+            former = state.former.insert(one, Former(object=before.objects[one], characteristics=seen))
             alone = msgspec.structs.replace(obj, paired_with=None)  # 702.26f
             apart = PhasedOut(object=alone, under=seen.controller or obj.owner, indirectly=indirectly)
             state = take(state, one)
-            return msgspec.structs.replace(state, former=former, phased=state.phased.set(one, apart))
+            return msgspec.structs.replace(state, former=former, phased=state.phased.insert(one, apart))
         case kinds.PhaseIn(object=one, attached_to=host):
             obj = msgspec.structs.replace(state.phased[one].object, attached_to=host)
-            former = state.former.delete(one) if one in state.former else state.former
-            state = msgspec.structs.replace(state, former=former, phased=state.phased.delete(one))
+            former = state.former.remove(one) if one in state.former else state.former
+            state = msgspec.structs.replace(state, former=former, phased=state.phased.remove(one))
             return place(state, obj)
 
 
@@ -157,5 +157,5 @@ def _undamaged(state: GameState) -> GameState:
     for target, phased in state.phased.items():
         undamaged = msgspec.structs.replace(phased.object, damage=0, damaged_by_deathtouch=False)
         kept = msgspec.structs.replace(phased, object=undamaged)
-        state = msgspec.structs.replace(state, phased=state.phased.set(target, kept))
+        state = msgspec.structs.replace(state, phased=state.phased.insert(target, kept))
     return state

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
-from immutables import Map
 
 from engine.abilities.layers.characteristics import ChangeController
 from engine.abilities.players.designations import ALONE
@@ -19,6 +18,7 @@ from engine.phrases.references import players
 from engine.phrases.scope import Scope, named
 from engine.state.change import edit_turn
 from engine.state.effects import FloatingEffect
+from engine.state.frozen import Frozen
 from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.state.ids import successor
@@ -87,7 +87,7 @@ def _take_phased_out(table: Table, gone: tuple[str, ...]) -> None:
         if apart.under in gone:
             feature(one, "what phased out under the control of a player who has left (702.26n)")
     if len(stays) < len(phased):
-        table.state = msgspec.structs.replace(table.state, phased=Map(stays))
+        table.state = msgspec.structs.replace(table.state, phased=Frozen(stays))
 
 
 def _gives_control_to(state: GameState, effect: FloatingEffect, gone: tuple[str, ...]) -> bool:

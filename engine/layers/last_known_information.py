@@ -29,7 +29,7 @@ def forget(state: GameState) -> GameState:
     if not left:
         return state
     for one in left:
-        former = former.delete(one)
+        former = former.remove(one)
     return msgspec.structs.replace(state, former=former)
 
 

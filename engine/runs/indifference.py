@@ -228,7 +228,7 @@ def _reordered(state: GameState, own: tuple[str, ...]) -> GameState:
     for place, stamp, one in zip(places, stamps, own, strict=True):
         stack[place] = one
         objects = objects.set(one, msgspec.structs.replace(objects[one], timestamp=stamp))
-    zones = state.zones.set(("stack", None), tuple(stack))
+    zones = state.zones.insert(("stack", None), tuple(stack))
     return with_last_look(state, msgspec.structs.replace(state, zones=zones, objects=objects))
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Final, Literal
 
 import msgspec
-from immutables import Map
 
 from engine.runs.rounds import (
     ROUNDS,
@@ -27,6 +26,7 @@ from engine.runs.rounds import (
     without_life,
 )
 from engine.state.canonical import canonical
+from engine.state.frozen import Frozen
 from engine.state.game import GameState
 from engine.state.game_over import game_over
 
@@ -50,10 +50,10 @@ class Watch(msgspec.Struct, frozen=True):
     moments: int = 0
     chosen: int = 0
     occasions: frozenset[str] = frozenset()
-    first: Map[int, GameState | None] = Map()
-    seen: Map[tuple[bytes, Lives], int] = Map()
-    shapes: Map[bytes, tuple[Pile, Tally]] = Map()
-    trails: Map[str, tuple[Tally, ...]] = Map()
+    first: Frozen[int, GameState | None] = Frozen()
+    seen: Frozen[tuple[bytes, Lives], int] = Frozen()
+    shapes: Frozen[bytes, tuple[Pile, Tally]] = Frozen()
+    trails: Frozen[str, tuple[Tally, ...]] = Frozen()
     adds: tuple[tuple[str, int], ...] = ()
     round: tuple[int, int] = (0, 0)
     willing: bool = False
@@ -72,11 +72,11 @@ def look(watch: Watch, state: GameState, cursor: object, chosen: int, steps: int
         return watch, None
     size = len(state.stack)
     if size not in watch.first:
-        return msgspec.structs.replace(watch, first=watch.first.set(size, state)), None
+        return msgspec.structs.replace(watch, first=watch.first.insert(size, state)), None
     what, earlier = occasion(state), watch.first[size]
     if earlier is not None:
         known = watch.occasions | {occasion(earlier)}
-        watch = msgspec.structs.replace(watch, first=watch.first.set(size, None), occasions=known)
+        watch = msgspec.structs.replace(watch, first=watch.first.insert(size, None), occasions=known)
     if what not in watch.occasions:
         return msgspec.structs.replace(watch, occasions=watch.occasions | {what}), None
     bare, alive = without_life(state), lives(state)
@@ -84,25 +84,25 @@ def look(watch: Watch, state: GameState, cursor: object, chosen: int, steps: int
     before = watch.seen.get((whole, alive))
     if before is not None:
         return Watch(where), "mandatory" if before == watch.chosen else "optional"
-    watch = msgspec.structs.replace(watch, seen=watch.seen.set((whole, alive), watch.chosen))
+    watch = msgspec.structs.replace(watch, seen=watch.seen.insert((whole, alive), watch.chosen))
     rest, pile = pared(state, bare)
     shape = whole if rest is bare else canonical(rest)
     then, now = watch.shapes.get(shape), tally(state, watch.chosen, steps)
     if then is not None and then[1].chosen == watch.chosen and goes_on_for_ever(state, then[0], pile):
         return Watch(where, adds=change_between(then[1], now), round=(then[1].steps, steps)), "mandatory"
-    watch = msgspec.structs.replace(watch, shapes=watch.shapes.set(shape, (pile, now)))
+    watch = msgspec.structs.replace(watch, shapes=watch.shapes.insert(shape, (pile, now)))
     return _grown(watch, what, now)
 
 
 def _grown(watch: Watch, what: str, now: Tally) -> tuple[Watch, Loop | None]:
     """Look whether rounds add the same each time."""
     trail = (*watch.trails.get(what, ()), now)[-ROUNDS - 1 :]
-    watch = msgspec.structs.replace(watch, trails=watch.trails.set(what, trail))
+    watch = msgspec.structs.replace(watch, trails=watch.trails.insert(what, trail))
     adds = added(trail)
     if not adds:
         return watch, None
     last = trail[-2]
     told = msgspec.structs.replace(
-        watch, trails=Map(), adds=adds, round=(last.steps, now.steps), willing=last.chosen != watch.chosen
+        watch, trails=Frozen(), adds=adds, round=(last.steps, now.steps), willing=last.chosen != watch.chosen
     )
     return told, "growing"

@@ -13,9 +13,8 @@ from itertools import compress
 from operator import is_not
 from typing import Final, TypeVar, overload
 
-from immutables import Map
-
 from engine.state.definition import Definition
+from engine.state.frozen import Frozen
 from engine.state.objects import GameObject, Zone
 
 Other = TypeVar("Other")
@@ -93,7 +92,7 @@ class Objects(Mapping[str, GameObject]):
         "unknown",
     )
 
-    def __init__(self, records: Map[str, GameObject]) -> None:
+    def __init__(self, records: Frozen[str, GameObject]) -> None:
         self._records = records
         self._mark = object()
         self._before: tuple[object, ...] = ()
@@ -109,7 +108,7 @@ class Objects(Mapping[str, GameObject]):
     @classmethod
     def of(cls, records: Mapping[str, GameObject]) -> Objects:
         """The records, from another mapping."""
-        made = cls(Map(dict(records)))
+        made = cls(Frozen(records))
         there = records.values()
         made.texts = NO_TEXTS.joined(text for obj in there for text in _texts(obj))
         made.in_play = NO_TEXTS.joined(text for obj in there if obj.zone in _IN_PLAY for text in _texts(obj))
@@ -120,7 +119,7 @@ class Objects(Mapping[str, GameObject]):
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
         """The records with one that is new, or in place of another."""
-        made = self._changed(self._records.set(object_id, obj), object_id)
+        made = self._changed(self._records.insert(object_id, obj), object_id)
         own, old = _texts(obj), self._records.get(object_id)
         same = old is not None and len(own) == 1 and old.printed is obj.printed and old.zone == obj.zone
         made.texts = self.texts if same else self.texts.joined(own)
@@ -144,7 +143,7 @@ class Objects(Mapping[str, GameObject]):
 
         :raises KeyError: there is none of that id.
         """
-        made = self._changed(self._records.delete(object_id), object_id)
+        made = self._changed(self._records.remove(object_id), object_id)
         made.texts, made.in_play = self.texts, self.in_play
         old = self._records[object_id]
         if self._counted:
@@ -155,7 +154,7 @@ class Objects(Mapping[str, GameObject]):
         made._whose = {asked: ids - {object_id} if object_id in ids else ids for asked, ids in self._whose.items()}
         return made
 
-    def _changed(self, records: Map[str, GameObject], about: str) -> Objects:
+    def _changed(self, records: Frozen[str, GameObject], about: str) -> Objects:
         """Other records, which know these as those before them."""
         made = Objects(records)
         made._before = (*self._before[-_CHANGES:], self._mark)
@@ -233,8 +232,7 @@ class Objects(Mapping[str, GameObject]):
 
     def values(self) -> ValuesView[GameObject]:
         """The records, in no order that means anything."""
-        found: ValuesView[GameObject] = self._records.values()  # type: ignore[assignment]  # it has all that is used
-        return found
+        return self._records.values()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Objects) and self._records == other._records

@@ -24,7 +24,7 @@ def edit(state: GameState, object_id: str, **fields: Any) -> GameState:
 def edit_player(state: GameState, player: str, **fields: Any) -> GameState:
     """Change fields of a player's record."""
     record = msgspec.structs.replace(state.players[player], **fields)
-    return msgspec.structs.replace(state, players=state.players.set(player, record))
+    return msgspec.structs.replace(state, players=state.players.insert(player, record))
 
 
 def edit_turn(state: GameState, **fields: Any) -> GameState:
@@ -47,7 +47,7 @@ def place(state: GameState, obj: GameObject, *, on_top: bool = True, depth: int 
         return _into_library(state, obj, on_top=on_top and depth <= state.players[obj.owner].library.size, depth=depth)
     key = _key(obj.zone, obj.owner)
     ids = state.zones.get(key, ())
-    return msgspec.structs.replace(state, zones=state.zones.set(key, (*ids, obj.id) if on_top else (obj.id, *ids)))
+    return msgspec.structs.replace(state, zones=state.zones.insert(key, (*ids, obj.id) if on_top else (obj.id, *ids)))
 
 
 def take(state: GameState, object_id: str) -> GameState:
@@ -58,7 +58,7 @@ def take(state: GameState, object_id: str) -> GameState:
         return _out_of_library(state, obj)
     key = _key(obj.zone, obj.owner)
     ids = tuple([other for other in state.zones[key] if other != object_id])
-    zones = state.zones.set(key, ids) if ids else state.zones.delete(key)
+    zones = state.zones.insert(key, ids) if ids else state.zones.remove(key)
     return msgspec.structs.replace(state, zones=zones)
 
 

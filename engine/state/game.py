@@ -6,13 +6,13 @@ from operator import attrgetter
 from typing import Final, Literal
 
 import msgspec
-from immutables import Map
 
 from engine.state.all_objects import Asked, Objects
 from engine.state.characteristics import Characteristics
 from engine.state.combat import NO_COMBAT, Combat
 from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
+from engine.state.frozen import Frozen
 from engine.state.history import HistoryEvent
 from engine.state.kept import kept
 from engine.state.objects import GameObject, Zone
@@ -64,14 +64,14 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     starting_life: int
     turn_order: tuple[str, ...]
     turn: Turn
-    players: Map[str, Player]
+    players: Frozen[str, Player]
     objects: Objects
-    zones: Map[tuple[Zone, str | None], tuple[str, ...]]
+    zones: Frozen[tuple[Zone, str | None], tuple[str, ...]]
     effects: tuple[FloatingEffect, ...] = ()
     delayed: tuple[DelayedTrigger, ...] = ()
     shields: tuple[AmendingEffect, ...] = ()
-    former: Map[str, Former] = Map()
-    phased: Map[str, PhasedOut] = Map()
+    former: Frozen[str, Former] = Frozen()
+    phased: Frozen[str, PhasedOut] = Frozen()
     history: tuple[HistoryEvent, ...] = ()
     history_complete: tuple[str, ...] = ()
     clock: int = 0

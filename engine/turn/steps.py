@@ -360,7 +360,7 @@ def _next_turn(table: Table, later: list[FollowedInstead]) -> None:
     for one, apart in state.phased.items():  # 702.26d: nothing has changed its controller
         if apart.under == active:
             obj = msgspec.structs.replace(apart.object, controlled_since_turn_began=True)
-            phased = table.state.phased.set(one, msgspec.structs.replace(apart, object=obj))
+            phased = table.state.phased.insert(one, msgspec.structs.replace(apart, object=obj))
             table.state = msgspec.structs.replace(table.state, phased=phased)
     text = f"Turn {turn.number} begins; {name_of(state, active)} is the active player."
     rules = ("500.1", "102.1", "500.7") if coming else ("500.1", "102.1")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 
 import msgspec
-from immutables import Map
 
 from engine.dialogue.actions import Action
 from engine.dialogue.choices import Answer
@@ -16,6 +15,7 @@ from engine.runs.run import run
 from engine.state.all_objects import Objects
 from engine.state.change import place
 from engine.state.definition import Definition
+from engine.state.frozen import Frozen
 from engine.state.game import GameState
 from engine.state.objects import Counters, GameObject, Zone
 from engine.state.players import Library, Player
@@ -65,9 +65,9 @@ class Board:
             starting_life=20,
             turn_order=players,
             turn=Turn(number=3, active=players[0], step="precombat_main", priority=players[0]),
-            players=Map(records),
+            players=Frozen(records),
             objects=Objects.of({}),
-            zones=Map(),
+            zones=Frozen(),
         )
 
     def put(self, player: str, zone: Zone, object_id: str, definition: Definition, **fields: object) -> Board:

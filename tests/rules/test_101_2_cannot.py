@@ -143,7 +143,7 @@ def test_704_5a_nobody_loses_for_having_no_life_whose_rule_says_so():
     board = Board().lands("A", "R").field("B", unlife=unlife).hand("A", bolt=BOLT)
     board.state = msgspec.structs.replace(
         board.state,
-        players=board.state.players.set("B", msgspec.structs.replace(board.state.players["B"], life=2)),
+        players=board.state.players.insert("B", msgspec.structs.replace(board.state.players["B"], life=2)),
     )
     done = board.run(cast("A", "bolt", "B"), RESOLVE)
     assert life(done.state, "B") == -1

@@ -36,7 +36,7 @@ LINK = creature("Link", "{W}", "Lifelink", "5/5")
 
 def at_life(board: Board, player: str, total: int) -> Board:
     changed = replace(board.state.players[player], life=total)
-    board.state = replace(board.state, players=board.state.players.set(player, changed))
+    board.state = replace(board.state, players=board.state.players.insert(player, changed))
     return board
 
 

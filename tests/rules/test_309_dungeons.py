@@ -158,7 +158,7 @@ def test_726_3_one_player_has_the_initiative():
     board = crawling(UNDERCITY).hand("A", scout=INITIATIVE)
     board.state = msgspec.structs.replace(
         board.state,
-        players=board.state.players.set(
+        players=board.state.players.insert(
             "B", msgspec.structs.replace(board.state.players["B"], designations=("initiative",))
         ),
     )
@@ -170,7 +170,7 @@ def test_726_2_at_the_upkeep_of_the_player_who_has_it():
     board = crawling(UNDERCITY)
     board.state = edit_turn(board.state, step="untap", begun=False, priority=None)
     record = msgspec.structs.replace(board.state.players["A"], designations=("initiative",))
-    board.state = msgspec.structs.replace(board.state, players=board.state.players.set("A", record))
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.insert("A", record))
     outcome = board.run(passing("A"), passing("B"))
     assert steps(outcome, "venture")
 

@@ -89,7 +89,7 @@ def stacked(board: Board, player: str, **cards: object) -> Board:
     players = board.state.players
     there = players[player]
     known = Library(top=tuple(cards), size=len(cards) + 5)
-    board.state = replace(board.state, players=players.set(player, replace(there, library=known)))
+    board.state = replace(board.state, players=players.insert(player, replace(there, library=known)))
     return board
 
 

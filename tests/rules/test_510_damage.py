@@ -204,7 +204,7 @@ def test_120_3f_lifelink_and_120_3b_infect_in_combat():
 
 def test_120_3f_life_gained_by_lifelink_comes_before_a_player_could_lose():
     board = Board().field("A", giant=GIANT).field("B", cleric=LINKED).field("A", bears=BEARS)
-    players = board.state.players.set("B", msgspec.structs.replace(board.state.players["B"], life=2))
+    players = board.state.players.insert("B", msgspec.structs.replace(board.state.players["B"], life=2))
     board.state = msgspec.structs.replace(board.state, players=players)
     outcome = done(board.run(attack("giant", "bears"), block(("cleric", "giant")), END))
     assert life(outcome.state, "B") == 3

@@ -59,7 +59,7 @@ def library(board: Board, player: str, **cards) -> Board:
     there = players[player]
     known = Library(top=tuple(cards), size=len(cards) + 10)
     changed = type(there)(**{f: getattr(there, f) for f in there.__struct_fields__} | {"library": known})
-    board.state = replace(board.state, players=players.set(player, changed))
+    board.state = replace(board.state, players=players.insert(player, changed))
     return board
 
 

@@ -271,7 +271,7 @@ def test_603_2_lands_and_spells_from_exile():
     library = board.put("A", "library", "top", BOLT)
     players = library.state.players
     known = replace(players["A"], library=Library(top=("top",), size=5))
-    board.state = replace(board.state, players=players.set("A", known))
+    board.state = replace(board.state, players=players.insert("A", known))
     assert triggers(played(board, cast("A", "e"), RESOLVE, cast("A", "top@2", "B"))) == 1
 
 

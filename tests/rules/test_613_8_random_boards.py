@@ -108,7 +108,7 @@ def test_613_7_in_whatever_order_effects_are_collected(board, random):
     state = board.state
     there = list(state.battlefield)
     random.shuffle(there)
-    shuffled = msgspec.structs.replace(state, zones=state.zones.set(("battlefield", None), tuple(there)))
+    shuffled = msgspec.structs.replace(state, zones=state.zones.insert(("battlefield", None), tuple(there)))
     assert shuffled.battlefield == tuple(there)
     known = project(state)
     assert project(shuffled) == known

@@ -72,7 +72,7 @@ def unordered(seen: dict[str, Characteristics]) -> dict[str, object]:
 def shuffled(state: GameState, rnd: random.Random) -> GameState:
     """The same game, the permanents listed in another order."""
     there = tuple(rnd.sample(state.battlefield, len(state.battlefield)))
-    return msgspec.structs.replace(state, zones=state.zones.set(("battlefield", None), there))
+    return msgspec.structs.replace(state, zones=state.zones.insert(("battlefield", None), there))
 
 
 def test_613_1_what_holds_for_boards_of_real_cards():

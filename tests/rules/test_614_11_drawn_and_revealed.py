@@ -37,7 +37,7 @@ def stacked(board: Board, *cards: Definition, unknown: int = 5) -> Board:
         board.put("A", "library", f"c{number}", one)
     player = board.state.players["A"]
     library = Library(size=len(cards) + unknown, top=tuple(f"c{n}" for n in range(1, len(cards) + 1)))
-    players = board.state.players.set("A", msgspec.structs.replace(player, library=library))
+    players = board.state.players.insert("A", msgspec.structs.replace(player, library=library))
     board.state = msgspec.structs.replace(board.state, players=players)
     return board
 

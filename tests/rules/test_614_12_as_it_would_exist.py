@@ -171,7 +171,7 @@ def test_614_12b_what_cannot_be_paid_for_both_is_paid_for_one() -> None:
     board = Board().lands("A", "B").hand("A", both=both)
     board.put("A", "graveyard", "one", SHOCK).put("A", "graveyard", "two", SHOCK)
     start = board.state.players["A"]
-    board.state = replace(board.state, players=board.state.players.set("A", replace(start, life=3)))
+    board.state = replace(board.state, players=board.state.players.insert("A", replace(start, life=3)))
     outcome = answered(board, cast("A", "both"), RESOLVE, picks=(True,))
     assert outcome.status == "resolved"
     assert sorted(outcome.state.objects[one].tapped for one in ("one@2", "two@2")) == [False, True]

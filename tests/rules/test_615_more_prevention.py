@@ -216,7 +216,7 @@ def test_615_12a_it_is_applied_once() -> None:
 def test_120_4c_damage_reduces_the_life_total_to_1(total: int, left: int) -> None:
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("B", praise=WORSHIP, bears=BEARS)
     start = board.state.players["B"]
-    board.state = replace(board.state, players=board.state.players.set("B", replace(start, life=total)))
+    board.state = replace(board.state, players=board.state.players.insert("B", replace(start, life=total)))
     outcome = board.run(cast("A", "bolt", "B"), RESOLVE)
     assert life(outcome.state, "B") == left
     assert outcome.status == "resolved"
@@ -227,7 +227,7 @@ def test_120_4c_damage_of_several_sources_counts_together() -> None:
     board = Board().lands("A", "R").hand("A", brawl=brawl).field("A", one=BEARS, two=BEARS)
     board.field("B", praise=WORSHIP, bears=BEARS)
     start = board.state.players["B"]
-    board.state = replace(board.state, players=board.state.players.set("B", replace(start, life=4)))
+    board.state = replace(board.state, players=board.state.players.insert("B", replace(start, life=4)))
     outcome = board.run(cast("A", "brawl", "B"), RESOLVE)
     assert life(outcome.state, "B") == 1
 
@@ -236,7 +236,7 @@ def test_120_4c_loss_of_life_that_is_no_damage_is_not_replaced() -> None:
     drain = sorcery("Drain", "{B}", "Target player loses 5 life.")
     board = Board().lands("A", "B").hand("A", drain=drain).field("B", praise=WORSHIP, bears=BEARS)
     start = board.state.players["B"]
-    board.state = replace(board.state, players=board.state.players.set("B", replace(start, life=4)))
+    board.state = replace(board.state, players=board.state.players.insert("B", replace(start, life=4)))
     outcome = board.run(cast("A", "drain", "B"), RESOLVE)
     assert life(outcome.state, "B") == -1
 

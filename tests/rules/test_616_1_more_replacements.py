@@ -26,7 +26,7 @@ def test_104_3_losing_the_game_can_be_replaced() -> None:
     """104.3b, 614.6: the player does not lose; the next time nothing replaces it."""
     board = Board().lands("A", "RR").field("B", throne=THRONE).hand("A", one=BOLT, two=BOLT)
     poor = msgspec.structs.replace(board.state.players["B"], life=2)
-    board.state = msgspec.structs.replace(board.state, players=board.state.players.set("B", poor))
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.insert("B", poor))
     outcome = board.run(cast("A", "one", "B"), RESOLVE)
     assert life(outcome.state, "B") == 1
     assert outcome.state.players["B"].lost == ""
@@ -128,7 +128,7 @@ REST = enchantment("Peace", "{W}", "If a card or token would be put into a grave
 def losing(board: Board) -> Board:
     board.state = msgspec.structs.replace(
         board.state,
-        players=board.state.players.set("B", msgspec.structs.replace(board.state.players["B"], life=2)),
+        players=board.state.players.insert("B", msgspec.structs.replace(board.state.players["B"], life=2)),
     )
     return board.lands("A", "R").hand("A", bolt=BOLT)
 
@@ -163,7 +163,7 @@ def test_103_4_a_life_total_is_compared_with_that_at_the_start() -> None:
     for total, power in ((26, 2), (27, 4)):
         board = Board().field("A", hope=hope, bears=BEARS)
         player = msgspec.structs.replace(board.state.players["A"], life=total)
-        state = msgspec.structs.replace(board.state, players=board.state.players.set("A", player))
+        state = msgspec.structs.replace(board.state, players=board.state.players.insert("A", player))
         assert view(state).of("bears").power == power
 
 

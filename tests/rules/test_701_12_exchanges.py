@@ -111,7 +111,7 @@ def test_119_8_119_7_a_total_that_cannot_change_is_neither_lost_nor_gained() -> 
 
 def _with_life(made: Board, player: str, total: int):
     record = msgspec.structs.replace(made.state.players[player], life=total)
-    return msgspec.structs.replace(made.state, players=made.state.players.set(player, record))
+    return msgspec.structs.replace(made.state, players=made.state.players.insert(player, record))
 
 
 BROKER = sorcery(

@@ -32,7 +32,7 @@ def library(board: Board, player: str, **cards: Definition) -> Board:
         board.put(player, "library", object_id, definition)
     known = Library(top=tuple(cards), size=20)
     record = msgspec.structs.replace(board.state.players[player], library=known)
-    board.state = msgspec.structs.replace(board.state, players=board.state.players.set(player, record))
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.insert(player, record))
     return board
 
 

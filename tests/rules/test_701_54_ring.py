@@ -62,7 +62,7 @@ def test_701_54b_it_is_a_designation_and_701_54e_can_be_asked():
 def test_701_54c_its_abilities_grow_up_to_four():
     board = tempted(bears=BEARS)
     record = msgspec.structs.replace(board.state.players["A"], ring_level=4)
-    board.state = msgspec.structs.replace(board.state, players=board.state.players.set("A", record))
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.insert("A", record))
     outcome = board.run(cast("A", "whisper"))
     assert outcome.state.players["A"].ring_level == 4
 

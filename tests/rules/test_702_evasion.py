@@ -175,6 +175,6 @@ def test_701_54c_a_ring_bearer_is_not_blocked_by_greater_power():
 def test_701_54c_what_blocks_a_ring_bearer_later_is_refused_rather_than_forgotten():
     board = Board().put("A", "battlefield", "a", PLAIN, designations=("ring_bearer",)).field("B", b=PLAIN)
     tempted = msgspec.structs.replace(board.state.players["A"], ring_level=3)
-    board.state = msgspec.structs.replace(board.state, players=board.state.players.set("A", tempted))
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.insert("A", tempted))
     assert board.run(attack("a"), block(("b", "a")), END).status == "unsupported"
     assert done(board.run(attack("a"), block(), END)).state.combat.blockers == ()

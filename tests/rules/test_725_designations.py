@@ -24,7 +24,7 @@ HEIR = creature("Heir", "{W}", "When this creature enters, if there is no monarc
 
 def with_designation(board: Board, player: str, what: str) -> Board:
     record = msgspec.structs.replace(board.state.players[player], designations=(what,))
-    board.state = msgspec.structs.replace(board.state, players=board.state.players.set(player, record))
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.insert(player, record))
     return board
 
 
@@ -110,7 +110,7 @@ def test_702_131c_any_number_of_players_may_have_it():
 def irradiated(amount: int) -> Board:
     board = Board(library=0)
     record = msgspec.structs.replace(board.state.players["A"], counters=(Counters("rad", amount, 0),))
-    board.state = msgspec.structs.replace(board.state, players=board.state.players.set("A", record))
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.insert("A", record))
     board.state = edit_turn(board.state, step="draw")
     for number, card in enumerate((BEARS, COURT, BEARS)):
         board.put("A", "library", f"top-{number}", card)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
-from immutables import Map
 
 from engine.abilities.node import Node
 from engine.runs.run import run
 from engine.state.all_objects import Objects
 from engine.state.canonical import canonical, canonical_by_name
 from engine.state.definition import Definition
+from engine.state.frozen import Frozen
 from tests.rules.asking import activate
 from tests.rules.boards import Board, card
 from tests.rules.pool import creature
@@ -56,9 +56,9 @@ def _renamed(value, names):
         case tuple():
             return tuple(_renamed(one, names) for one in value)
         case Objects():
-            return Objects.of(_renamed(Map(dict(value)), names))
-        case Map():
-            return Map({_renamed(key, names): _renamed(one, names) for key, one in value.items()})
+            return Objects.of(_renamed(Frozen(dict(value)), names))
+        case Frozen():
+            return Frozen({_renamed(key, names): _renamed(one, names) for key, one in value.items()})
         case Definition() | Node():
             return value
         case msgspec.Struct():

@@ -39,7 +39,7 @@ def test_120_3d_damage_is_dealt_as_though_its_source_had_wither() -> None:
 def test_120_3b_damage_is_dealt_as_though_its_source_had_infect_while_the_condition_holds() -> None:
     board = Board().lands("A", "RR").field("B", unlife=UNLIFE).hand("A", one=BOLT, two=BOLT)
     poor = msgspec.structs.replace(board.state.players["B"], life=2)
-    board.state = msgspec.structs.replace(board.state, players=board.state.players.set("B", poor))
+    board.state = msgspec.structs.replace(board.state, players=board.state.players.insert("B", poor))
     done = board.run(cast("A", "one", "B"), RESOLVE, cast("A", "two", "B"), RESOLVE)
     assert life(done.state, "B") == -1
     assert done.state.players["B"].count("poison") == 3

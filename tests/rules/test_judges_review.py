@@ -206,7 +206,7 @@ def test_119_4_life_that_is_not_there_is_counted():
 
 def _with_life(board: Board, life: int):
     player = msgspec.structs.replace(board.state.players["A"], life=life)
-    return msgspec.structs.replace(board.state, players=board.state.players.set("A", player))
+    return msgspec.structs.replace(board.state, players=board.state.players.insert("A", player))
 
 
 def test_701_6a_of_two_counterspells_the_one_that_is_meant():

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from hypothesis import strategies as st
-from immutables import Map
 from msgspec.structs import replace
 
 from adjudicator.wire.loading.definitions import UNKNOWN, Book, engine_compiler
@@ -21,6 +20,7 @@ from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.copiable import Copied
 from engine.state.definition import ABILITY, Definition, Face, RulesLine
 from engine.state.effects import FloatingEffect
+from engine.state.frozen import Frozen
 from engine.state.game import Former, GameState
 from engine.state.history import Glimpse, HistoryEvent
 from engine.state.objects import (
@@ -361,11 +361,11 @@ def states(draw: st.DrawFn) -> GameState:
             priority=priority,
             passed=passed,
         ),
-        players=Map(records),
+        players=Frozen(records),
         objects=Objects.of(maker.objects),
-        zones=Map(zones),
+        zones=Frozen(zones),
         effects=tuple(maker.effect(number) for number in range(draw(few))),
-        former=Map(former),
+        former=Frozen(former),
         history=tuple(
             HistoryEvent(
                 event="cast_spell",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
-from immutables import Map
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
@@ -22,6 +21,7 @@ from engine.phrases.scope import Scope
 from engine.state.all_objects import Objects
 from engine.state.copiable import Copied
 from engine.state.effects import FloatingEffect
+from engine.state.frozen import Frozen
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject
 from engine.state.players import Player
@@ -83,9 +83,9 @@ def _board_so_far(loading: Loading) -> GameState:
         starting_life=defaults.starting_life(loading.board),
         turn_order=loading.turn_order,
         turn=Turn(number=defaults.turn_number(loading.board.turn), active=loading.active, step="untap", priority=None),
-        players=Map({player: Player(id=player, name=player) for player in loading.turn_order}),
+        players=Frozen({player: Player(id=player, name=player) for player in loading.turn_order}),
         objects=Objects.of(loading.objects),
-        zones=Map(),
+        zones=Frozen(),
     )
 
 

@@ -91,7 +91,7 @@ def _with_everybody(scope: Scope) -> Scope:
         return scope
     records = scope.state.players
     for player in gone:
-        records = records.set(player.id, msgspec.structs.replace(player, lost=""))
+        records = records.insert(player.id, msgspec.structs.replace(player, lost=""))
     return msgspec.structs.replace(scope, state=msgspec.structs.replace(scope.state, players=records))
 
 
