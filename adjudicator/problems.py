@@ -6,7 +6,11 @@ is not a problem but a ruling.
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
+
+MEDIA_TYPE: Final = "application/problem+json"
 
 
 class Defect(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -22,8 +26,12 @@ def counted(defects: tuple[Defect, ...]) -> str:
     return "one defect" if len(defects) == 1 else f"{len(defects)} defects"
 
 
+MOST_TOLD: Final = 100
+"""So many defects are listed; of more, how many there are is said."""
+
+
 class Problem(Exception):  # noqa: N818  (the term of RFC 9457)
-    """The input is refused, with every defect that was found.
+    """The input is refused, with the defects that were found, the first hundred of them.
 
     ``status`` is the HTTP status (400 unreadable, 413 too large, 422 not a possible board, 404, 409 ...); ``kind`` is the
     last part of the problem's type URI (``/problems/{kind}``); ``title`` and ``detail`` are for people.
@@ -35,4 +43,6 @@ class Problem(Exception):  # noqa: N818  (the term of RFC 9457)
         self.kind = kind
         self.title = title
         self.detail = detail
-        self.defects = defects
+        self.defects = defects[:MOST_TOLD]
+        if len(defects) > MOST_TOLD:
+            self.detail = f"{detail} The first {MOST_TOLD} are listed."

@@ -17,6 +17,9 @@ PROTOTYPE = "prototype"
 
 _PROTOTYPE = re.compile(r"^Prototype \{", re.MULTILINE)
 _COPY = re.compile(r"\.copy(-\d+)?$")
+_MOST_SUGGESTED = 10
+"""For so many names that no card has, what was perhaps meant is looked for, which takes time."""
+
 _NO_WORD = re.compile(r"\W+")
 
 
@@ -50,6 +53,7 @@ class Resolver:
         self.cards: dict[str, CardText] = {}
         self.texts: list[CardText] = []
         self.defects: list[Defect] = []
+        self._unknown_names: set[str] = set()
 
     def text(self, card: NamedCard, pointer: str) -> CardText | None:
         """What the card says: as defined in place, or found by its name."""
@@ -80,6 +84,9 @@ class Resolver:
         )
 
     def _unknown(self, name: str) -> str:
+        self._unknown_names.add(name)
+        if len(self._unknown_names) > _MOST_SUGGESTED:
+            return f"There is no card named {name!r} here."
         near = self._source.suggest(name)
         meant = f" Did you mean {' or '.join(near)}?" if near else " A card can also be defined in place."
         return f"There is no card named {name!r} here.{meant}"

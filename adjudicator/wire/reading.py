@@ -24,10 +24,20 @@ from adjudicator.wire.shorthand import in_full
 DEEPEST: Final = 100
 """How deep a request may be nested: far deeper than the format goes, and abilities as data with it."""
 
+MOST_VALUES: Final = 50_000
+"""How many values a request may have, by its commas: far more than any board, and no more than is read in a second."""
+
+_MOST_EXPLAINED: Final = 20_000
+"""So many values are looked through for every mistake, which takes long."""
+
+_FIRST: Final = 200
+"""Of a request that has more, so many of each list."""
+
 _STRING: Final = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"')
 _STEP: Final = {ord("{"): 1, ord("["): 1, ord("}"): -1, ord("]"): -1}
 _NO_BRACKETS: Final = bytes(byte for byte in range(256) if byte not in _STEP)
 
+_PATH: Final = re.compile(r"at `\$\.([a-z_.]+)")
 _BYTE: Final = re.compile(r"\(byte (\d+)\)")
 _DECODER: Final = msgspec.json.Decoder(Request)
 
@@ -35,14 +45,20 @@ _DECODER: Final = msgspec.json.Decoder(Request)
 def read(raw: bytes) -> Request:
     """Decode a request.
 
-    :raises Problem: it is no JSON, is nested too deep, or is not in the format; with every defect.
+    :raises Problem: it is no JSON, is nested too deep or has too many values, or is not in the format; with every defect.
     """
+    many = raw.count(b",") > MOST_VALUES
     try:
         request = _DECODER.decode(raw)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        request = _written_short(parse(raw), str(error))
+        value = parse(raw)
+        if many:
+            raise _too_many() from None
+        request = _written_short(value, str(error))
     if _may_be_deep(raw) and _depth(raw) > DEEPEST:
         raise _too_deep()
+    if many:
+        raise _too_many()
     return request
 
 
@@ -101,11 +117,31 @@ def _parts(value: object) -> Any:
     return value if isinstance(value, list) else ()
 
 
-def explain(value: object) -> tuple[Defect, ...]:
-    """Every mistake in what should be a request, in the order of their places."""
+def explain(value: Any) -> tuple[Defect, ...]:
+    """Every mistake in what should be a request, in the order of their places; of very large ones, of what comes first."""
     if not isinstance(value, dict):
         return (Defect("", f"A request is an object, not {named(value)}."),)
+    if _size(value) > _MOST_EXPLAINED:
+        value = _shortened(value)
+        if _size(value) > _MOST_EXPLAINED:
+            return ()
     return tuple(sorted(_flat(shape(Request)().validate(value), ""), key=lambda defect: defect.pointer))
+
+
+def _size(value: object) -> int:
+    """How many values there are in it."""
+    size, level = 0, [value]
+    while level:
+        size += len(level)
+        level = [part for whole in level for part in _parts(whole)]
+    return size
+
+
+def _shortened(value: Any) -> Any:
+    """The same with no more than the first of each list."""
+    if isinstance(value, dict):
+        return {name: _shortened(part) for name, part in value.items()}
+    return [_shortened(part) for part in value[:_FIRST]] if isinstance(value, list) else value
 
 
 def _written_short(value: Any, message: str) -> Request:
@@ -123,7 +159,13 @@ def _written_short(value: Any, message: str) -> Request:
 def _explain(value: Any, message: str) -> NoReturn:
     found = explain(value)
     # The schemas say the same as the records; should they ever not, the records' one message is still an answer.
-    raise _not_in_format(found or (Defect("", message),))
+    raise _not_in_format(found or (Defect(_place_in(message), message),), every=_size(value) <= _MOST_EXPLAINED)
+
+
+def _place_in(message: str) -> str:
+    """The pointer to what a message of the records is about, as far as it says; which of a list it doesn't."""
+    found = _PATH.search(message)
+    return "".join(f"/{part}" for part in found[1].split(".")) if found else ""
 
 
 def _flat(errors: object, at: str) -> Iterator[Defect]:
@@ -136,10 +178,16 @@ def _flat(errors: object, at: str) -> Iterator[Defect]:
             yield Defect(at, str(message))
 
 
-def _not_in_format(defects: tuple[Defect, ...]) -> Problem:
+def _not_in_format(defects: tuple[Defect, ...], *, every: bool) -> Problem:
     count = "one place" if len(defects) == 1 else f"{len(defects)} places"
+    count = count if every else f"{count} at least"
     detail = f"The request is not in the format adjudicator/1, in {count}."
     return Problem(400, "invalid-request", "Invalid request", detail, defects)
+
+
+def _too_many() -> Problem:
+    detail = f"The request has more than {MOST_VALUES:,} values. Leave out what the question does not need."
+    return Problem(413, "request-too-large", "Request too large", detail)
 
 
 def _too_deep() -> Problem:

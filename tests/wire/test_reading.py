@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
@@ -9,6 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from adjudicator.cards import NoCards
+from adjudicator.intake import prepare
 from adjudicator.problems import Problem
 from adjudicator.wire.reading import DEEPEST, explain, read
 from adjudicator.wire.records.request import Request
@@ -133,3 +136,48 @@ def test_all_mistakes_at_once() -> None:
         "/state/players/0/life",
         "/state/turn/step",
     ]
+
+
+class TestVeryMany:
+    """What is wrong in very many places is told in a hundred of them, and costs no more than that."""
+
+    def test_of_the_format(self) -> None:
+        value = {**BARE, "actions": [{"type": "none"}] * 20_000}
+        with pytest.raises(Problem) as refused:
+            read(json.dumps(value).encode())
+        assert len(refused.value.defects) == 100
+        assert "places at least. The first 100 are listed." in refused.value.detail
+
+    def test_of_the_format_far_from_the_start(self) -> None:
+        """It is not among what is looked through: what the records say has to do."""
+        value = {**BARE, "explain": [*["x"] * 40_000, 1]}
+        with pytest.raises(Problem) as refused:
+            read(json.dumps(value).encode())
+        assert [defect.pointer for defect in refused.value.defects] == ["/explain"]
+
+    def test_unknown_fields(self) -> None:
+        with pytest.raises(Problem) as refused:
+            read(json.dumps({**BARE, **{f"x{n}": 1 for n in range(40_000)}}).encode())
+        assert len(refused.value.defects) == 1
+        assert "x0" in refused.value.defects[0].detail
+
+    def test_values(self) -> None:
+        with pytest.raises(Problem) as refused:
+            read(json.dumps({**BARE, "explain": ["x"] * 60_000}).encode())
+        assert (refused.value.status, refused.value.kind) == (413, "request-too-large")
+
+    def test_unknown_cards(self) -> None:
+        class Suggesting(NoCards):
+            asked = 0
+
+            def suggest(self, name: str) -> tuple[str, ...]:
+                self.asked += 1
+                return ("Forest",)
+
+        source = Suggesting()
+        hand = [f"Grizly Baers {n}" for n in range(200)]
+        value = {"format": "adjudicator/1", "state": {"players": [{"id": "A", "hand": hand}, {"id": "B"}]}}
+        with pytest.raises(Problem) as refused:
+            prepare(json.dumps(value).encode(), source)
+        assert source.asked == 10
+        assert "200 defects. The first 100 are listed." in refused.value.detail

@@ -39,6 +39,7 @@ def check(facts: Facts) -> Iterator[Defect]:
         else:
             yield from _elsewhere(place)
     yield from _definitions(facts)
+    yield from _copied(facts)
     for n, former in enumerate(facts.board.former):
         if former.on_stack is None and former.controller is None:
             yield Defect(f"/state/former/{n}", "Say who controlled it, or who owned it.", "110.2")
@@ -102,13 +103,39 @@ def _definitions(facts: Facts) -> Iterator[Defect]:
         if not isinstance(card, CardDefinition) or id(card) in right:
             continue
         found = [
-            defect
-            for n, face in enumerate(card.faces)
-            for defect in _face(f"{at}/card/card_faces/{n}" if card.card_faces else f"{at}/card", face)
+            *_faces(f"{at}/card", card),
+            *(
+                defect
+                for n, face in enumerate(card.faces)
+                for defect in _face(f"{at}/card/card_faces/{n}" if card.card_faces else f"{at}/card", face)
+            ),
         ]
         yield from found
         if not found:
             right.add(id(card))
+
+
+_FACES: Final = {
+    "adventure": "715.1", "flip": "710.1", "modal_dfc": "712.1", "prepare": "722.1", "split": "709.1", "transform": "712.1",
+}  # fmt: skip
+"""Layouts of cards that have a second face, or a second set of characteristics, with the rule."""
+
+
+def _faces(at: str, card: CardDefinition) -> Iterator[Defect]:
+    if card.layout in _FACES and len(card.faces) < 2:
+        detail = f"A card of the layout {card.layout!r} has two faces: give both in card_faces."
+        yield Defect(f"{at}/card_faces" if card.card_faces else at, detail, _FACES[card.layout])
+
+
+def _copied(facts: Facts) -> Iterator[Defect]:
+    """Copy effects that copy what is neither an object nor a card, but has an id that is said."""
+    objects = {place.object.id for place in facts.located} | {entry.id for _, entry in facts.stacked}
+    for place in facts.located:
+        for n, effect in enumerate(getattr(place.object, "copy_effects", ())):
+            of = effect.of
+            if isinstance(of, str) and of in facts.ids and of not in objects and of not in facts.cards:
+                detail = f"{of!r} is no object: what is copied is an object, or a card by its name."
+                yield Defect(f"{place.at}/copy_effects/{n}/of", detail, "707.2")
 
 
 def _face(at: str, face: FaceText) -> Iterator[Defect]:
