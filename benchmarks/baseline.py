@@ -14,6 +14,7 @@ from flask import Flask, Response, request
 
 from adjudicator import messaging
 from adjudicator.settings import Settings
+from adjudicator.store import INTERACTIVE
 
 #: As large as a ruling in full detail.
 _STEPS: Final = (f'{{"n":{n},"rules":["{n * 7919 % 899 + 100}.{n * n % 13}"]}}' for n in range(1000))
@@ -50,15 +51,13 @@ def create_app() -> Flask:
     def post_fast() -> Response:
         key = uuid4().hex
         store.set(f"bench:body:{key}", request.get_data(), ex=60)
-        app.send_task("baseline.fast", args=(key,), queue=messaging.INTERACTIVE, ignore_result=True)
+        app.send_task("baseline.fast", args=(key,), queue=INTERACTIVE, ignore_result=True)
         store.blpop([f"bench:done:{key}"], timeout=30)
         return Response(store.get(f"bench:result:{key}"), content_type="application/json")
 
     @web.post("/tutorial")
     def post_tutorial() -> Response:
-        promise = app.send_task(
-            "baseline.tutorial", args=(request.get_data(as_text=True),), queue=messaging.INTERACTIVE
-        )
+        promise = app.send_task("baseline.tutorial", args=(request.get_data(as_text=True),), queue=INTERACTIVE)
         return Response(promise.get(timeout=30), content_type="application/json")
 
     @web.get("/readyz")
