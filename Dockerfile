@@ -5,20 +5,16 @@ ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1
 RUN python -m venv /opt/adjudicator
 WORKDIR /src
 
-# Dependencies first, with empty packages: this layer stays as long as pyproject.toml does.
-COPY pyproject.toml README.md ./
-RUN mkdir adjudicator api engine worker \
- && touch adjudicator/__init__.py api/__init__.py worker/__init__.py \
- && echo '__version__ = "0"' > engine/__init__.py \
- && /opt/adjudicator/bin/pip install . \
- && /opt/adjudicator/bin/pip uninstall --yes adjudicator \
- && rm -r adjudicator api engine worker
+# Dependencies first, each file by its digest: this layer stays as long as the lock does.
+COPY locks locks
+RUN /opt/adjudicator/bin/pip install --require-hashes -r locks/image.txt
 
+COPY pyproject.toml README.md ./
 COPY adjudicator adjudicator
 COPY api api
 COPY engine engine
 COPY worker worker
-RUN /opt/adjudicator/bin/pip install --no-deps .
+RUN /opt/adjudicator/bin/pip install --no-deps --no-build-isolation .
 
 FROM python:3.12.8-slim-bookworm
 
@@ -33,4 +29,4 @@ WORKDIR /var/lib/adjudicator
 VOLUME /var/lib/adjudicator
 EXPOSE 8000
 
-CMD ["granian", "--interface", "wsgi", "--factory", "--host", "0.0.0.0", "--port", "8000", "--workers", "1", "--blocking-threads", "32", "--no-ws", "--log-level", "error", "api.app:create_app"]
+CMD ["granian", "--interface", "rsgi", "--factory", "--host", "0.0.0.0", "--port", "8000", "--workers", "1", "--no-ws", "--log-level", "error", "api.web:create"]

@@ -27,6 +27,6 @@ bench: $(BIN)/ruff
 	$(BIN)/python -m benchmarks.compare $(BENCH)
 
 bench-service: $(BIN)/ruff
-	$(BIN)/python benchmarks/service.py
+	$(BIN)/python -m benchmarks.service
 
 check: lint types test

@@ -1,5 +1,5 @@
 # Sourced by ./run, ./test and .ci/run: a virtual environment with this project in it.
-# It is .venv, or what ADJUDICATOR_VENV names. Made once; made anew when pyproject.toml or the place changes.
+# It is .venv, or what ADJUDICATOR_VENV names. Made once; made anew when pyproject.toml, its lock or the place changes.
 
 VENV="${ADJUDICATOR_VENV:-$PWD/.venv}"
 
@@ -36,7 +36,7 @@ need_ensurepip() {
 prepare() {
   local extra=$1 stamp wanted python
   stamp="$VENV/.installed-$extra"
-  wanted="$PWD $(cksum <pyproject.toml)"
+  wanted="$PWD $(cat pyproject.toml "locks/$extra.txt" | cksum)"
   if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$wanted" ] && "$VENV/bin/python" -c 'import adjudicator' 2>/dev/null; then
     return
   fi
@@ -56,6 +56,8 @@ prepare() {
     printf '%s' "$PWD" >"$VENV/.place"
   fi
   say "Installing (a minute at most) ..."
-  "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --editable ".[$extra]" || return 1
+  # Exactly what was tested, and nothing that was changed since: the lock has the digest of each file.
+  "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "locks/$extra.txt" || return 1
+  "$VENV/bin/python" -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable . || return 1
   printf '%s' "$wanted" >"$stamp"
 }
