@@ -1,26 +1,23 @@
 """The queue between the API and the workers: Celery with the settings that both sides must share.
 
-The reasons for the settings were measured: jobs are pure, so they are acknowledged late and run again when a worker
-dies; Celery's own results are the costliest part of a round trip, so results go through :mod:`adjudicator.store`.
+A message is a ticket: it says that a job waits, and the worker that gets it asks :mod:`adjudicator.store` which one. So
+one ticket too many does no harm. The reasons for the settings were measured: jobs are pure, so tickets are acknowledged
+late and used again when a worker dies; Celery's own results are the costliest part of a round trip, so results go through
+the store.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from celery import Celery
 from kombu.exceptions import OperationalError
 
 from adjudicator.settings import Settings
-from adjudicator.store import StoreAway
+from adjudicator.store import INTERACTIVE, Queue, StoreAway
+from adjudicator.store.reach import reachable
 
 TASK: Final = "adjudicator.rule"
-INTERACTIVE: Final = "interactive"
-BATCH: Final = "batch"
-QUEUES: Final = (INTERACTIVE, BATCH)
-#: What a message tells of the request that it is from, beside the job.
-HEADERS: Final = ("request_id", "traceparent")
 
 
 def make_celery(settings: Settings) -> Celery:
@@ -34,6 +31,8 @@ def make_celery(settings: Settings) -> Celery:
             "unacked_restore_interval": 5,
             "unacked_restore_throttle": 1,
             "socket_connect_timeout": 1.0,
+            # A worker of both queues serves what somebody waits for first.
+            "queue_order_strategy": "priority",
         },
         task_acks_late=True,
         task_create_missing_queues=True,
@@ -41,7 +40,6 @@ def make_celery(settings: Settings) -> Celery:
         task_ignore_result=True,
         task_publish_retry_policy={"max_retries": 2, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.2},
         task_reject_on_worker_lost=True,
-        task_soft_time_limit=settings.soft_time_limit,
         task_time_limit=settings.time_limit,
         worker_hijack_root_logger=False,
         worker_lost_wait=1.0,
@@ -53,14 +51,15 @@ def make_celery(settings: Settings) -> Celery:
     return app
 
 
-def send(app: Celery, job_id: str, queue: str, headers: Mapping[str, str] | None = None) -> None:
-    """Put a job's id into a queue; ``headers`` (a request's id, its trace) go with it.
+def send(app: Celery, queue: Queue) -> None:
+    """Put a ticket into a queue.
 
     :raises adjudicator.store.StoreAway: the broker does not take it.
     """
     for last in (False, True):
         try:
-            app.send_task(TASK, args=(job_id,), queue=queue, ignore_result=True, headers=dict(headers or {}))
+            with reachable():
+                app.send_task(TASK, args=(queue,), queue=queue, ignore_result=True)
         except OperationalError as error:
             raise StoreAway(str(error)) from error
         except AttributeError as error:

@@ -16,17 +16,26 @@ PREFIX: Final = "ADJUDICATOR_"
 _LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 _LEAST: Final = {
     "max_body": 1,
+    "max_buffered": 1,
+    "body_timeout": 0.1,
     "default_wait": 0,
     "max_wait": 0,
     "max_waiting": 1,
     "max_pending": 1,
+    "max_pending_bytes": 1,
     "max_attempts": 1,
     "soft_time_limit": 1,
+    "slice": 0,
+    "worker_memory": 0,
     "resend_after": 0.05,
     "reap_every": 0.05,
-    "ruling_ttl": 1,
+    "ruling_ttl": 0,
     "brief_ttl": 1,
     "conversations": 0,
+    "rate": 0,
+    "require_key": 0,
+    "proxies": 0,
+    "traces": 0,
 }
 
 
@@ -41,20 +50,30 @@ class Settings:
     redis_url: str = "redis://127.0.0.1:6379/0"
     store_url: str = ""
     max_body: int = 1024 * 1024
+    max_buffered: int = 64 * 1024 * 1024
+    body_timeout: float = 10.0
     default_wait: float = 2.0
     max_wait: float = 30.0
-    max_waiting: int = 24
+    max_waiting: int = 128
     max_pending: int = 10_000
+    max_pending_bytes: int = 256 * 1024 * 1024
     max_attempts: int = 3
     soft_time_limit: int = 10
-    time_limit: int = 20
+    slice: float = 0.5
+    time_limit: int = 40
+    worker_memory: int = 1536 * 1024 * 1024
     resend_after: float = 30.0
     reap_every: float = 1.0
     worker_timeout: float = 5.0
-    visibility_timeout: int = 60
+    visibility_timeout: int = 120
     ruling_ttl: int = 30 * 24 * 3600
     brief_ttl: int = 300
     conversations: int = 64
+    rate: int = 0
+    require_key: int = 0
+    proxies: int = 0
+    cors_origins: str = ""
+    traces: int = 0
     log_level: str = "INFO"
 
     def __post_init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The Flask application. Any WSGI server runs it: ``granian --interface wsgi --factory api.app:create_app``."""
+"""The Flask application. ``api.web`` puts it behind a web server."""
 
 from __future__ import annotations
 
@@ -14,13 +14,18 @@ from adjudicator.rulebook import EDITION
 from adjudicator.ruling.citing import installed_rulebook
 from adjudicator.settings import Settings
 from adjudicator.store import Store
-from api import document, health, pages, problems, rules, rulings, scenarios, telling
+from adjudicator.tracing import Tracer, make_tracer
+from api import clients, crossing, document, health, measuring, pages, problems, rules, rulings, scenarios, telling
+from api.meters import make_meters
 from api.services import Prepare, Services
 from engine import __version__
 
 
-def create_app(settings: Settings | None = None, *, prepare: Prepare = intake.prepare) -> Flask:
-    """The application of these settings, or those of the environment. ``prepare`` makes a job of a request's bytes.
+def create_app(
+    settings: Settings | None = None, *, prepare: Prepare = intake.prepare, tracer: Tracer | None = None
+) -> Flask:
+    """The application of these settings, or those of the environment. ``prepare`` makes a job of a request's bytes,
+    ``tracer`` spans.
 
     :raises adjudicator.settings.SettingsError: a variable of the environment cannot be used.
     """
@@ -30,18 +35,24 @@ def create_app(settings: Settings | None = None, *, prepare: Prepare = intake.pr
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
     cards = _Cards()
+    store = Store(settings)
     app.extensions["adjudicator"] = Services(
         settings=settings,
-        store=Store(settings),
+        store=store,
         queue=messaging.make_celery(settings),
         cards=cards.get,
         rulebook=installed_rulebook,
         prepare=prepare,
         waiting=BoundedSemaphore(settings.max_waiting),
+        meters=make_meters(store),
     )
     problems.init(app)
-    telling.init(app, cards.version)
-    document.init(app, (rulings.blueprint, scenarios.blueprint, rules.blueprint, health.blueprint, pages.blueprint))
+    telling.init(app, cards.version, tracer or make_tracer(settings))
+    measuring.init(app)
+    crossing.init(app, settings)
+    clients.init(app, settings)
+    parts = (rulings, scenarios, rules, health, measuring, pages)
+    document.init(app, tuple(part.blueprint for part in parts))
     app.add_url_rule("/", "start", lambda: redirect("/docs/"))
     return app
 

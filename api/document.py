@@ -14,6 +14,7 @@ from flask_swagger_ui import get_swaggerui_blueprint
 from marshmallow import Schema
 from werkzeug.exceptions import HTTPException
 
+from adjudicator.problems import MEDIA_TYPE
 from adjudicator.scenarios.shapes import shapes
 from adjudicator.wire.schemas import openapi
 from api import problems, schemas
@@ -57,7 +58,7 @@ class _Document(Api):  # type: ignore[misc]  # flask-smorest has no types
         return problems.respond_http(error)
 
     def _register_responses(self) -> None:
-        self.DEFAULT_RESPONSE_CONTENT_TYPE = problems.MEDIA_TYPE
+        self.DEFAULT_RESPONSE_CONTENT_TYPE = MEDIA_TYPE
         super()._register_responses()
         del self.DEFAULT_RESPONSE_CONTENT_TYPE
 

@@ -8,12 +8,13 @@ from typing import Any, Final, TypeVar
 from flask_smorest import Blueprint
 from marshmallow import Schema
 
+from adjudicator.problems import MEDIA_TYPE
 from adjudicator.scenarios.intake import MOST_OBJECTS, MOST_SCENARIOS, MOST_TURNS
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import examples, schemas
-from api.problems import MEDIA_TYPE
+from api.submitting import KEPT_UNTIL, SUBMISSION
 
 View = TypeVar("View", bound=Callable[..., Any])
 Document = dict[str, Any]
@@ -33,6 +34,7 @@ _PREFER: Final = _header(
     "`wait=N`: wait up to N seconds for the result, 30 at most. `respond-async`: do not wait.",
     "wait=10",
 )
+_SUBMISSION: Final = _header(SUBMISSION, "The token of the answer 202.", examples.SUBMISSION)
 _ACCEPT: Final = "JSON, or the ruling as a page of text for people, by `Accept`."
 #: What every answer carries.
 _EVERYWHERE: Final[Document] = {
@@ -62,7 +64,7 @@ def submit(blueprint: Blueprint) -> Callable[[View], View]:
             "200": _ruling(place),
             "202": _progress(),
             **_problems("invalid-request", "not-acceptable", "withdrawn", "request-too-large"),
-            **_problems("unsupported-media-type", "impossible-board", "queue-full"),
+            **_problems("unsupported-media-type", "impossible-board", "share-full", "queue-full"),
         },
     )
 
@@ -85,8 +87,8 @@ def read(blueprint: Blueprint) -> Callable[[View], View]:
 def withdraw(blueprint: Blueprint) -> Callable[[View], View]:
     """DELETE /v1/rulings/{id}."""
     done = {"description": "Withdrawn.", "headers": _EVERYWHERE}
-    responses = {"204": done, **_problems("unknown-ruling", "finished", "store-away")}
-    return _operation(blueprint, operationId="withdrawSubmission", responses=responses)
+    responses = {"204": done, **_problems("unknown-ruling", "not-yours", "finished", "store-away")}
+    return _operation(blueprint, operationId="withdrawSubmission", parameters=[_SUBMISSION], responses=responses)
 
 
 def submit_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
@@ -105,7 +107,7 @@ def submit_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
             "200": _results(place),
             "202": _progress(_results_place()),
             **_problems("invalid-scenario", "not-acceptable", "withdrawn", "request-too-large"),
-            **_problems("unsupported-media-type", "queue-full"),
+            **_problems("unsupported-media-type", "share-full", "queue-full"),
         },
     )
 
@@ -128,8 +130,8 @@ def read_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
 def withdraw_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
     """DELETE /v1/scenarios/{id}."""
     done = {"description": "Withdrawn.", "headers": _EVERYWHERE}
-    responses = {"204": done, **_problems("unknown-results", "finished", "store-away")}
-    return _operation(blueprint, operationId="withdrawScenarios", responses=responses)
+    responses = {"204": done, **_problems("unknown-results", "not-yours", "finished", "store-away")}
+    return _operation(blueprint, operationId="withdrawScenarios", parameters=[_SUBMISSION], responses=responses)
 
 
 def rule(blueprint: Blueprint) -> Callable[[View], View]:
@@ -146,8 +148,15 @@ def healthy(blueprint: Blueprint) -> Callable[[View], View]:
 
 def ready(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /readyz."""
-    responses = {"200": _json("It is.", schemas.ReadinessSchema, examples.READINESS), **_problems("store-away")}
+    responses = {"200": _json("It is.", schemas.ReadinessSchema, examples.READINESS), **_problems("not-ready")}
     return _operation(blueprint, operationId="readiness", responses=responses)
+
+
+def metrics(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /metrics."""
+    content = {"text/plain": {"schema": {"type": "string"}}}
+    shown = {"description": "Prometheus' text format.", "content": content, "headers": _EVERYWHERE}
+    return _operation(blueprint, operationId="metrics", responses={"200": shown})
 
 
 def page(blueprint: Blueprint) -> Callable[[View], View]:
@@ -186,6 +195,7 @@ def _ruling(headers: Document) -> Document:
     kept = {
         "ETag": _text("The ruling's id, for its JSON.", f'"{examples.RULING["id"]}"'),
         "Cache-Control": _text("For ever: the id is derived from all that the ruling depends on."),
+        KEPT_UNTIL: _text("Until when the service keeps it: a date and time (UTC), or `always`.", "2026-12-24T12:00Z"),
         **_APPLIED,
     }
     found = _json(f"The ruling: {_ACCEPT}", RulingSchema, examples.RULING, {**kept, **headers})
@@ -197,6 +207,9 @@ def _results(headers: Document) -> Document:
     kept = {
         "ETag": _text("The id of the results.", f'"{examples.RESULTS["id"]}"'),
         "Cache-Control": _text("For ever: the id is derived from all that the results depend on."),
+        KEPT_UNTIL: _text(
+            "Until when the service keeps them: a date and time (UTC), or `always`.", "2026-12-24T12:00Z"
+        ),
         **_APPLIED,
     }
     return _json("The results.", schemas.ResultsSchema, examples.RESULTS, {**kept, **headers})
@@ -210,6 +223,7 @@ def _progress(place: str = "") -> Document:
     headers = {
         "Location": _text("Where the result will be.", place or _place()),
         "Retry-After": {"description": "In so many seconds.", "schema": {"type": "integer"}},
+        SUBMISSION: _text("The token that withdraws this submission.", examples.SUBMISSION),
         **_APPLIED,
     }
     return _json("Not done yet: look at Location.", schemas.ProgressSchema, examples.PROGRESS, headers)
@@ -226,12 +240,15 @@ def _json(description: str, schema: type[Schema], example: Document, headers: Do
 
 _MEANINGS: Final = {
     400: "Not readable: no JSON, unknown fields, wrong types.",
+    401: "An API key is needed, or the one that was sent is none.",
+    403: "It is not yours.",
     404: "There is no such thing.",
     406: "Neither JSON nor plain text is accepted.",
     409: "Withdrawn, or already finished.",
     413: "The body is too large.",
     415: "Not application/json in UTF-8.",
     422: "Readable, but no board or choice that can be; every defect is listed.",
+    429: "Too much of this client waits: try again after Retry-After seconds.",
     500: "The service failed.",
     503: "The store is away, or the queue is full: try again after Retry-After seconds.",
 }
@@ -243,7 +260,7 @@ def _problems(*kinds: str) -> Document:
     for example in map(examples.problem, kinds):
         status = example["status"]
         headers = dict(_EVERYWHERE)
-        if status == 503:
+        if status in (429, 503):
             headers["Retry-After"] = {"description": "In so many seconds.", "schema": {"type": "integer"}}
         content = {MEDIA_TYPE: {"schema": schemas.ProblemSchema, "example": example}}
         found[str(status)] = {"description": _MEANINGS[status], "content": content, "headers": headers}

@@ -10,6 +10,7 @@ from flask.views import MethodView
 from flask_smorest import Blueprint
 
 from api import documenting
+from api.problems import later
 from api.services import services
 
 blueprint = Blueprint("health", __name__, description="For those who run the service.")
@@ -31,13 +32,20 @@ class Readiness(MethodView):
 
     @documenting.ready(blueprint)
     def get(self) -> Response:
-        """Whether requests can be taken; without a worker they are, and wait.
+        """Whether requests can be taken and answered.
 
-        503 when the store does not answer.
+        503 when the store does not answer, when no worker lives that does what somebody waits for, or when no more jobs
+        can wait.
         """
         counts = services().store.count()
-        told = {"status": "ready", "workers": counts.workers, "pending": counts.pending, "running": counts.running}
-        return _told(told)
+        lacking = [what for what, there in (("worker", counts.workers), ("room", counts.room)) if not there]
+        if lacking:
+            detail = (
+                f"There is no {' and no '.join(lacking)}; {counts.pending} jobs of {counts.held} bytes are unfinished."
+            )
+            return later("not-ready", detail)
+        told = {"workers": counts.workers, "pending": counts.pending, "running": counts.running, "bytes": counts.held}
+        return _told({"status": "ready", **told})
 
 
 def _told(content: Mapping[str, object]) -> Response:

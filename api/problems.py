@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import logging
 import re
-from contextlib import suppress
 from typing import Any, Final
 
 import orjson
-from flask import Flask, Response, request
+from flask import Flask, Response
 from werkzeug.exceptions import HTTPException
 
-from adjudicator.problems import Defect, Problem
-from adjudicator.store import StoreAway, StoreFull
+from adjudicator.problems import MEDIA_TYPE, Defect, Problem
+from adjudicator.store import ShareFull, StoreAway, StoreFull
+from api.clients import TooMany
 from api.telling import request_id
 
 log = logging.getLogger("adjudicator.api")
 
-MEDIA_TYPE: Final = "application/problem+json"
 RETRY_AFTER: Final = "2"
-#: Of a body that is too large, so much is read and thrown away.
-MOST_DRAINED: Final = 32 * 1024 * 1024
 _KINDS: Final = {413: "request-too-large"}
 
 
@@ -30,6 +27,8 @@ def init(app: Flask) -> None:
     app.register_error_handler(HTTPException, respond_http)
     app.register_error_handler(StoreAway, _respond_away)
     app.register_error_handler(StoreFull, _respond_full)
+    app.register_error_handler(ShareFull, _respond_share)
+    app.register_error_handler(TooMany, _respond_too_many)
     app.register_error_handler(Exception, _respond_unforeseen)
 
 
@@ -47,19 +46,9 @@ def respond_http(error: HTTPException) -> Response:
         if name.lower() not in ("content-type", "content-length"):
             response.headers[name] = value
     if status == 413:
-        _drain()
         # What is left of the body is not read, so the connection cannot be used again.
         response.headers["Connection"] = "close"
     return response
-
-
-def _drain() -> None:
-    """Read on for a while: many clients send all of a body before they look for an answer."""
-    body = request.environ["wsgi.input"]
-    left = MOST_DRAINED
-    with suppress(OSError):
-        while left > 0 and (part := body.read(min(left, 1 << 16))):
-            left -= len(part)
 
 
 def document(status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> Response:
@@ -81,14 +70,29 @@ def _defect(defect: Defect) -> dict[str, str]:
 
 def _respond_away(error: StoreAway) -> Response:
     log.error("Redis does not answer: %s", error)
-    return _later("store-away", "The service's store does not answer. Try again in a moment.")
+    return later("store-away", "The service's store does not answer. Try again in a moment.")
 
 
 def _respond_full(_: StoreFull) -> Response:
-    return _later("queue-full", "Too many adjudications are waiting. Try again in a moment.")
+    return later("queue-full", "Too many adjudications are waiting. Try again in a moment.")
 
 
-def _later(kind: str, detail: str) -> Response:
+def _respond_share(_: ShareFull) -> Response:
+    detail = "Half of all that may wait are yours. Try again when some of them are done."
+    response = document(429, "share-full", "Too many requests", detail)
+    response.headers["Retry-After"] = RETRY_AFTER
+    return response
+
+
+def _respond_too_many(error: TooMany) -> Response:
+    detail = f"You have asked as often as you may in a minute. Try again in {error.wait} seconds."
+    response = document(429, "too-many-requests", "Too many requests", detail)
+    response.headers["Retry-After"] = str(error.wait)
+    return response
+
+
+def later(kind: str, detail: str) -> Response:
+    """The answer when nothing is wrong with the request, and nothing can be done now."""
     response = document(503, kind, "Service unavailable", detail)
     response.headers["Retry-After"] = RETRY_AFTER
     return response

@@ -7,11 +7,10 @@ from flask import Response, url_for
 from flask.views import MethodView
 from flask_smorest import Blueprint
 
-from adjudicator import messaging
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
 from adjudicator.scenarios.intake import MARK
-from adjudicator.store import Progress, Refusal, Ruling, Sight
+from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
 from api.accepting import JSON, wanted
 from api.bodies import json_bytes
@@ -36,9 +35,10 @@ class Rulings(MethodView):
         parts = services()
         form = wanted()
         wish = preference(parts.settings, parts.settings.default_wait)
-        job = parts.prepare(json_bytes(), parts.cards())
-        sight, applied = submitting.submit(parts, job, messaging.INTERACTIVE, wish)
-        return _answer(job.id, sight, applied, form, posted=True)
+        with parts.meters.intake.time():
+            job = parts.prepare(json_bytes(), parts.cards())
+        sight, applied, token = submitting.submit(parts, job, INTERACTIVE, wish)
+        return _answer(job.id, sight, applied, form, posted=True, token=token)
 
 
 @blueprint.route("/<string:ruling_id>", parameters=documenting.ruling_id())
@@ -55,7 +55,7 @@ class OneRuling(MethodView):
         parts = services()
         form = wanted()
         wish = preference(parts.settings, 0.0)
-        sight = None if ruling_id.startswith(MARK) else parts.store.look(ruling_id)
+        sight = None if ruling_id.startswith(MARK) else parts.store.look(ruling_id, wish.seconds)
         if isinstance(sight, Progress) and wish.seconds:
             sight, wish = submitting.wait(parts, ruling_id, wish, sight)
         return _answer(ruling_id, sight, wish, form, posted=False)
@@ -64,10 +64,10 @@ class OneRuling(MethodView):
     def delete(self, ruling_id: str) -> Response:
         """Withdraw one submission of an unfinished ruling.
 
-        The job stops when nobody else has submitted it. One that has begun ends within its time limit, and its
-        ruling is dropped.
+        Send the token of the answer 202 in the header `Adjudicator-Submission`. The job stops when nobody else has
+        submitted it.
         """
-        outcome = "unknown" if ruling_id.startswith(MARK) else services().store.withdraw(ruling_id)
+        outcome = "unknown" if ruling_id.startswith(MARK) else submitting.withdraw(services(), ruling_id)
         if outcome == "unknown":
             raise _unknown(ruling_id)
         if outcome == "finished":
@@ -75,7 +75,7 @@ class OneRuling(MethodView):
         return Response(status=204)
 
 
-def _answer(ruling_id: str, sight: Sight, wish: Preference, form: str, *, posted: bool) -> Response:
+def _answer(ruling_id: str, sight: Sight, wish: Preference, form: str, *, posted: bool, token: str = "") -> Response:
     match sight:
         case Ruling():
             response = _ruling(ruling_id, sight, form)
@@ -84,7 +84,7 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, form: str, *, posted
         case Progress(status="withdrawn"):
             raise Problem(409, "withdrawn", "Withdrawn", f"The submission of {ruling_id} was withdrawn.")
         case Progress():
-            response = submitting.progress(ruling_id, sight, _place(ruling_id))
+            response = submitting.progress(ruling_id, sight, _place(ruling_id), token)
         case None:
             raise _unknown(ruling_id)
     if posted and isinstance(sight, Ruling):
@@ -102,7 +102,7 @@ def _ruling(ruling_id: str, ruling: Ruling, form: str) -> Response:
         response.headers["Cache-Control"] = "no-store"
         return response
     if form == JSON:
-        submitting.for_ever(response, ruling_id)
+        submitting.for_ever(response, ruling_id, ruling.left)
     else:
         # How a ruling is put into text may change.
         response.add_etag()

@@ -6,10 +6,9 @@ from flask import Response, url_for
 from flask.views import MethodView
 from flask_smorest import Blueprint
 
-from adjudicator import messaging
 from adjudicator.problems import Problem
 from adjudicator.scenarios.intake import MARK, prepare
-from adjudicator.store import Progress, Refusal, Ruling, Sight
+from adjudicator.store import BATCH, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
 from api.accepting import JSON, only_json
 from api.bodies import json_bytes
@@ -38,8 +37,8 @@ class Scenarios(MethodView):
         parts = services()
         wish = preference(parts.settings, parts.settings.default_wait)
         job = prepare(json_bytes(), parts.cards())
-        sight, applied = submitting.submit(parts, job, messaging.BATCH, wish)
-        return _answer(job.id, sight, applied, posted=True)
+        sight, applied, token = submitting.submit(parts, job, BATCH, wish)
+        return _answer(job.id, sight, applied, posted=True, token=token)
 
 
 @blueprint.route("/<string:results_id>", parameters=documenting.results_id())
@@ -55,7 +54,7 @@ class OneResult(MethodView):
         only_json()
         parts = services()
         wish = preference(parts.settings, 0.0)
-        sight = parts.store.look(results_id) if results_id.startswith(MARK) else None
+        sight = parts.store.look(results_id, wish.seconds) if results_id.startswith(MARK) else None
         if isinstance(sight, Progress) and wish.seconds:
             sight, wish = submitting.wait(parts, results_id, wish, sight)
         return _answer(results_id, sight, wish, posted=False)
@@ -63,7 +62,7 @@ class OneResult(MethodView):
     @documenting.withdraw_scenarios(blueprint)
     def delete(self, results_id: str) -> Response:
         """Withdraw one submission of unfinished results."""
-        outcome = services().store.withdraw(results_id) if results_id.startswith(MARK) else "unknown"
+        outcome = submitting.withdraw(services(), results_id) if results_id.startswith(MARK) else "unknown"
         if outcome == "unknown":
             raise _unknown(results_id)
         if outcome == "finished":
@@ -71,7 +70,7 @@ class OneResult(MethodView):
         return Response(status=204)
 
 
-def _answer(results_id: str, sight: Sight, wish: Preference, *, posted: bool) -> Response:
+def _answer(results_id: str, sight: Sight, wish: Preference, *, posted: bool, token: str = "") -> Response:
     match sight:
         case Ruling():
             response = _results(results_id, sight)
@@ -82,7 +81,7 @@ def _answer(results_id: str, sight: Sight, wish: Preference, *, posted: bool) ->
         case Progress(status="withdrawn"):
             raise Problem(409, "withdrawn", "Withdrawn", f"The submission of {results_id} was withdrawn.")
         case Progress():
-            response = submitting.progress(results_id, sight, _place(results_id))
+            response = submitting.progress(results_id, sight, _place(results_id), token)
         case None:
             raise _unknown(results_id)
     if wish.applied:
@@ -94,7 +93,7 @@ def _answer(results_id: str, sight: Sight, wish: Preference, *, posted: bool) ->
 def _results(results_id: str, found: Ruling) -> Response:
     response = Response(found.json, mimetype=JSON)
     if found.kept:
-        submitting.for_ever(response, results_id)
+        submitting.for_ever(response, results_id, found.left)
         submitting.conditional(response)
     else:
         response.headers["Cache-Control"] = "no-store"

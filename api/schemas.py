@@ -113,6 +113,7 @@ class ReadinessSchema(Schema):
     workers = _told(fields.Integer, "How many workers live.")
     pending = _told(fields.Integer, "How many jobs are unfinished.")
     running = _told(fields.Integer, "How many of them run.")
+    bytes = _told(fields.Integer, "How many bytes they have.")
 
 
 class HealthSchema(Schema):

@@ -15,6 +15,7 @@ from adjudicator.intake import Job
 from adjudicator.rulebook import Rulebook
 from adjudicator.settings import Settings
 from adjudicator.store import Store
+from api.meters import Meters
 
 Prepare = Callable[[bytes, CardSource], Job]
 
@@ -24,7 +25,7 @@ class Services:
     """The parts behind the routes.
 
     ``cards`` and ``rulebook`` are asked for each time, so that an import is seen without a restart; ``waiting`` has a
-    place for each request that may block a thread.
+    place for each request that may block a thread; ``meters`` are those of this process.
     """
 
     settings: Settings
@@ -34,6 +35,7 @@ class Services:
     rulebook: Callable[[], Rulebook]
     prepare: Prepare
     waiting: BoundedSemaphore
+    meters: Meters
 
 
 def services() -> Services:

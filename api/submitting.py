@@ -2,41 +2,61 @@
 
 from __future__ import annotations
 
+import json
+import secrets
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import orjson
 from flask import Response, request
 
 from adjudicator import messaging
-from adjudicator.intake import Job
-from adjudicator.store import Progress, Sight, StoreAway
+from adjudicator.intake import Job, digest
+from adjudicator.problems import Problem
+from adjudicator.store import Progress, Queue, Recorded, Sight, StoreAway, Submission, Withdrawn
 from api import telling
+from api.clients import client
 from api.preferring import Preference
 from api.services import Services
 
 RETRY_AFTER: Final = "1"
+KEPT_UNTIL: Final = "Adjudicator-Kept-Until"
+SUBMISSION: Final = "Adjudicator-Submission"
 
 
-def submit(parts: Services, job: Job, queue: str, wish: Preference) -> tuple[Sight, Preference]:
-    """Submit a job: what is known of it after the wait that was wished for, and the wish as it could be granted."""
-    submitted = parts.store.submit(job, queue)
-    if not isinstance(submitted, str):
-        return submitted, wish
-    if submitted == "new":
-        _send(parts, job.id, queue)
-    return wait(parts, job.id, wish, Progress("queued", 0))
+def submit(parts: Services, job: Job, queue: Queue, wish: Preference) -> tuple[Sight, Preference, str]:
+    """Submit a job: what is known of it after the wait that was wished for, the wish as it could be granted, and the
+    token that withdraws the submission, if one does.
+    """
+    token = secrets.token_urlsafe(16)
+    asked = Submission(job, queue, client(), wish.seconds, _kept(token), json.dumps(telling.passed_on()))
+    submitted = parts.store.submit(asked)
+    if not isinstance(submitted, Recorded):
+        return submitted, wish, ""
+    if submitted.ticket:
+        messaging.send(parts.queue, queue)
+    sight, granted = wait(parts, job.id, wish, Progress("queued", 0))
+    return sight, granted, token if submitted.owned else ""
 
 
-def _send(parts: Services, job_id: str, queue: str) -> None:
-    try:
-        messaging.send(parts.queue, job_id, queue, telling.passed_on())
-    except StoreAway:
-        # Without the message nothing would happen until the reaper looks: let the client's next try begin afresh.
-        try:
-            parts.store.withdraw(job_id)
-        except StoreAway:
-            telling.log.warning("a job was recorded but not sent; it will be when Redis is back", extra={"job": job_id})
-        raise
+def withdraw(parts: Services, job_id: str) -> Withdrawn:
+    """Take back the submission whose token the request brings.
+
+    :raises Problem: it brings none, or another's.
+    """
+    token = request.headers.get(SUBMISSION, "")
+    outcome = parts.store.withdraw(job_id, _kept(token))
+    if outcome == "foreign":
+        detail = (
+            f"Only who submitted it can withdraw it: send the header {SUBMISSION} with the token of the answer 202."
+        )
+        raise Problem(403, "not-yours", "Not your submission", detail)
+    return outcome
+
+
+def _kept(token: str) -> str:
+    """A token as the store has it: who reads the store can't withdraw with it."""
+    return digest(token.encode())[:16]
 
 
 def wait(parts: Services, job_id: str, wish: Preference, now: Progress) -> tuple[Sight, Preference]:
@@ -55,19 +75,25 @@ def wait(parts: Services, job_id: str, wish: Preference, now: Progress) -> tuple
         parts.waiting.release()
 
 
-def progress(job_id: str, found: Progress, place: str) -> Response:
-    """The answer for a job that is not done."""
+def progress(job_id: str, found: Progress, place: str, token: str = "") -> Response:
+    """The answer for a job that is not done; ``token`` withdraws the submission that this answers."""
     told = {"id": job_id, "status": found.status, "attempts": found.attempts}
     response = Response(orjson.dumps(told), 202, content_type="application/json")
     response.headers["Location"] = place
     response.headers["Retry-After"] = RETRY_AFTER
     response.headers["Cache-Control"] = "no-store"
+    if token:
+        response.headers[SUBMISSION] = token
     return response
 
 
-def for_ever(response: Response, job_id: str) -> None:
-    """Let a result be cached: its id is a digest of everything that the bytes depend on."""
+def for_ever(response: Response, job_id: str, left: int) -> None:
+    """Let a result be cached: its id is a digest of everything that the bytes depend on. Until when the link to it leads
+    to it is said: for ``left`` seconds, or for ever if they are negative.
+    """
     response.set_etag(job_id)
+    until = datetime.now(UTC) + timedelta(seconds=left)
+    response.headers[KEPT_UNTIL] = "always" if left < 0 else until.strftime("%Y-%m-%dT%H:%MZ")
     response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
 
 

@@ -7,24 +7,36 @@ import re
 import time
 import uuid
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Final
 
 from flask import Flask, Response, g, request
 
+from adjudicator.tracing import Tracer
+from api.refusing import REQUEST_ID
+
 log = logging.getLogger("adjudicator.api")
 
-_REQUEST_ID: Final = re.compile(r"[A-Za-z0-9._:-]{1,128}")
 _TRACEPARENT: Final = re.compile(r"[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}(-[\x21-\x7e]{0,200})?")
 _SILENT: Final = frozenset({"/healthz", "/readyz"})
 
 
-def init(app: Flask, version: Callable[[], str]) -> None:
+def init(app: Flask, version: Callable[[], str], tracer: Tracer) -> None:
     """Let each answer of ``app`` carry the headers, and each request leave a line in the log."""
 
     @app.before_request
     def begin() -> None:
         g.began = time.perf_counter()
-        g.request_id = _given("X-Request-Id", _REQUEST_ID) or uuid.uuid4().hex
+        g.request_id = _given("X-Request-Id", REQUEST_ID) or uuid.uuid4().hex
+        route = request.url_rule.rule if request.url_rule is not None else "none"
+        g.span = ExitStack()
+        about = {"request_id": g.request_id, "http.request.method": request.method, "http.route": route}
+        g.trace = g.span.enter_context(tracer.span(f"{request.method} {route}", traceparent(), **about))
+
+    @app.teardown_request
+    def close(error: BaseException | None) -> None:
+        if "span" in g:
+            g.span.close()
 
     @app.after_request
     def end(response: Response) -> Response:
@@ -53,8 +65,8 @@ def traceparent() -> str:
 def passed_on() -> dict[str, str]:
     """What the message to the workers carries of this."""
     told = {"request_id": request_id()}
-    if trace := traceparent():
-        told["traceparent"] = trace
+    if g.trace:
+        told["traceparent"] = g.trace
     return told
 
 

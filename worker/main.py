@@ -9,6 +9,7 @@ from celery.signals import setup_logging, worker_init, worker_process_init
 from adjudicator import jobs, logs, memory
 from adjudicator.settings import Settings
 from worker.factory import make_worker
+from worker.limits import set_limits
 
 settings = Settings.from_env()
 app = make_worker(settings)
@@ -29,5 +30,6 @@ def get_ready(**_: Any) -> None:
 
 @worker_process_init.connect  # type: ignore[untyped-decorator]
 def get_ready_alone(**_: Any) -> None:
-    """In each process for jobs: what it can't have from the one before it."""
+    """In each process for jobs: what it can't have from the one before it, and how much memory it may have."""
+    set_limits(settings)
     jobs.get_ready_alone()

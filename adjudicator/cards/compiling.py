@@ -16,7 +16,7 @@ from functools import cache, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple
@@ -63,6 +63,20 @@ def compiled(card: CardText) -> Definition:
         found = compile_card(card)
         kept.keep([(card, found)])
     return found
+
+
+class Lookups(NamedTuple):
+    """How many compiled cards this process had in memory, found in the file of another, and compiled itself."""
+
+    memory: int
+    file: int
+    compiled: int
+
+
+def lookups() -> Lookups:
+    """Those of this process so far."""
+    known, found = compiled.cache_info(), installed().found
+    return Lookups(known.hits, found, known.misses - found)
 
 
 def kept_path() -> Path:
@@ -114,7 +128,8 @@ class KeptCards:
     """The compiled cards of one build in a file. Safe to share between threads and processes.
 
     Nothing that is wrong with the file is an error: what it does not give is compiled, what it does not take is not kept.
-    An entry is what was kept for its text by this build, or it is not found: both are in its checksum.
+    An entry is what was kept for its text by this build, or it is not found: both are in its checksum. ``found`` counts
+    those that were.
     """
 
     def __init__(self, path: Path, build: bytes) -> None:
@@ -123,6 +138,7 @@ class KeptCards:
         self._connection: sqlite3.Connection | None = None
         self._lock = Lock()
         self._not_before = 0.0 if build else float("inf")
+        self.found = 0
 
     def find(self, card: CardText) -> Definition | None:
         """What the card was compiled to, if that was kept."""
@@ -130,7 +146,9 @@ class KeptCards:
         data = self._data(key)
         if key is not None and data is not None:
             try:
-                return self._opened(key, data)
+                definition = self._opened(key, data)
+                self.found += 1
+                return definition
             except (ValueError, TypeError) as error:
                 log.info("a compiled card in %s is damaged, and is made anew: %s", self._path, error)
         return None

@@ -22,6 +22,7 @@ COMMANDS = {
     "rule": ("adjudicator.cli.rule:rule", "Rule on a request in a file."),
     "rules": ("adjudicator.cli.rules:rules", "Read, search and import the Comprehensive Rules."),
     "cards": ("adjudicator.cli.cards:cards", "Look up and import cards."),
+    "keys": ("adjudicator.cli.keys:keys", "Make, list and remove API keys."),
     "scenarios": ("adjudicator.cli.scenarios:scenarios", "Play scripted games with expectations."),
 }
 """Each command with the place of its code and its line in the help."""

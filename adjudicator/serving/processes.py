@@ -18,7 +18,8 @@ _PR_SET_PDEATHSIG: Final = 1
 class Process:
     """A started command in a session of its own, so that the terminal's Ctrl-C reaches the supervisor alone.
 
-    Its output goes to the file ``log``, or to the supervisor's standard error.
+    Its output goes to the file ``log``, or to the supervisor's standard error. ``niceness``: how much it gives way to other
+    processes.
     """
 
     def __init__(
@@ -28,6 +29,7 @@ class Process:
         env: Mapping[str, str] | None = None,
         log: Path | None = None,
         stdin: bytes = b"",
+        niceness: int = 0,
     ) -> None:
         with contextlib.ExitStack() as stack:
             out = stack.enter_context(log.open("ab")) if log is not None else sys.stderr
@@ -38,7 +40,7 @@ class Process:
                 stdout=out,
                 stderr=out,
                 start_new_session=True,
-                preexec_fn=_ends_with_parent(),  # safe: the supervisor has one thread
+                preexec_fn=_first(niceness),  # safe: the supervisor has one thread
             )
         if self._popen.stdin is not None:
             with contextlib.suppress(BrokenPipeError):
@@ -75,13 +77,14 @@ class Process:
         self._popen.wait()
 
 
-def _ends_with_parent() -> Callable[[], None] | None:
-    """What a child does first on Linux: have itself told to end when its parent dies, however that dies."""
-    if not sys.platform.startswith("linux"):
-        return None
-    libc = ctypes.CDLL(None)
+def _first(niceness: int) -> Callable[[], None]:
+    """What a child does first: give way to others, and on Linux have itself told to end when its parent dies."""
+    libc = ctypes.CDLL(None) if sys.platform.startswith("linux") else None
 
     def arrange() -> None:
-        libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+        if niceness:
+            os.nice(niceness)
+        if libc is not None:
+            libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
 
     return arrange

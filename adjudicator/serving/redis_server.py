@@ -5,12 +5,14 @@ from __future__ import annotations
 import secrets
 import shutil
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import redis
 
 from adjudicator.serving.errors import CannotServe
+from adjudicator.serving.mending import mend
 from adjudicator.serving.processes import Process
 from adjudicator.serving.sockets import free_port
 
@@ -62,6 +64,7 @@ class RedisServer:
         self._password = secrets.token_urlsafe(24)
         self._port = free_port()
         self._process: Process | None = None
+        self._damaged = False
 
     @property
     def url(self) -> str:
@@ -84,12 +87,18 @@ class RedisServer:
         return self._process is not None and self._process.running
 
     def start(self) -> None:
-        """Start it and wait until it answers.
+        """Start it and wait until it answers. If a full disk has damaged its file, that is mended first.
 
         :raises CannotServe: it does not.
         """
         self._directory.mkdir(parents=True, exist_ok=True, mode=0o700)
         log = self._directory / "redis.log"
+        if self._starts(log) or (mend(self._directory) and self._starts(log)):
+            return
+        raise CannotServe(f"{self._program} did not start: see {log}.")
+
+    def _starts(self, log: Path) -> bool:
+        """Whether it answers; else it is ended."""
         # The configuration goes through standard input: a password on the command line is everybody's to read.
         self._process = Process([str(self._program), "-"], log=log, stdin=self._configuration())
         client = redis.Redis.from_url(self.url)
@@ -98,13 +107,25 @@ class RedisServer:
             while time.monotonic() < end and self._process.running:
                 try:
                     client.ping()
-                    return
+                    return True
                 except redis.exceptions.RedisError:
                     time.sleep(0.02)
         finally:
             client.close()
         self.kill()
-        raise CannotServe(f"{self._program} did not start: see {log}.")
+        return False
+
+    def look_after(self) -> None:
+        """Have its file written anew once writing works again that failed, as on a full disk: the file may be damaged.
+
+        While it does not answer, nothing is done.
+        """
+        with suppress(redis.exceptions.RedisError), redis.Redis.from_url(self.url, socket_timeout=1.0) as client:
+            if client.info("persistence")["aof_last_write_status"] != "ok":
+                self._damaged = True
+            elif self._damaged:
+                client.bgrewriteaof()
+                self._damaged = False
 
     def stop(self) -> None:
         """Let it write its data and end."""

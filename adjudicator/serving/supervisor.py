@@ -18,20 +18,24 @@ from threading import Event
 from types import FrameType
 from typing import Final
 
-from adjudicator.messaging import QUEUES
 from adjudicator.serving.build import fingerprint
 from adjudicator.serving.errors import CannotServe
 from adjudicator.serving.processes import Process
 from adjudicator.serving.redis_server import RedisServer, check_reachable
+from adjudicator.serving.sockets import is_loopback
 from adjudicator.settings import Settings
-from adjudicator.store import Store
+from adjudicator.store import BATCH, INTERACTIVE, Queue, Store
 
 DEFAULT_PORT: Final = 8000
-WEB_THREADS: Final = 32
+#: A client from elsewhere may ask so often in a minute.
+_RATE: Final = 600
+#: What nobody waits for gives way to what somebody does.
+_REST_GIVES_WAY: Final = 10
 _READY_WITHIN: Final = 60.0
 _TICK: Final = 0.2
+_CHECKED_EVERY: Final = 1.0
 _STEADY: Final = 30.0
-_SLOWEST_RESTART: Final = 30.0
+_SLOWEST_RESTART: Final = 5.0
 
 Ready = Callable[[str], bool]
 
@@ -65,7 +69,7 @@ def serve(plan: Plan, ready: Ready, say: Callable[[str], None]) -> None:
 
     ``ready`` is called once with the URL when a request can be answered; ``say`` takes news for people.
 
-    :raises CannotServe: it cannot start, or Redis died.
+    :raises CannotServe: it cannot start, or Redis does not start again.
     """
     stop = Event()
     with ExitStack() as stack:
@@ -76,29 +80,46 @@ def serve(plan: Plan, ready: Ready, say: Callable[[str], None]) -> None:
         if plan.store_url:
             check_reachable(plan.store_url, "ADJUDICATOR_STORE_URL")
         server = None if plan.redis_url else stack.enter_context(_redis(plan.data_dir))
-        env = {"ADJUDICATOR_REDIS_URL": server.url if server else plan.redis_url}
+        env = {"ADJUDICATOR_REDIS_URL": server.url if server else plan.redis_url, **_for_others(plan, say)}
         children = [
-            stack.enter_context(_kept(Child("worker", _worker(plan), env, plan, stop_within=10.0))),
-            stack.enter_context(_kept(Child("web", _web(plan), env, plan, stop_within=5.0))),
+            stack.enter_context(_kept(Child(part, env, plan)))
+            for part in (
+                Part("worker", _worker(plan, INTERACTIVE, plan.concurrency), stop_within=10.0),
+                Part("worker-batch", _worker(plan, BATCH, (plan.concurrency + 1) // 2), 10.0, _REST_GIVES_WAY),
+                Part("web", _web(plan), stop_within=5.0),
+            )
         ]
         if not _await_ready(plan, children, server, stop):
             return
         if not ready(plan.url):
             return
+        checked = time.monotonic()
         while not stop.wait(_TICK):
             _look_after(children, server, say)
+            if server is not None and time.monotonic() > checked + _CHECKED_EVERY:
+                server.look_after()
+                checked = time.monotonic()
         say("Stopping.")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A program of the service: its name, its command line, how long it may take to stop, and how much it gives way."""
+
+    name: str
+    args: list[str]
+    stop_within: float
+    niceness: int = 0
 
 
 class Child:
     """A part of the service that is started again when it ends, more slowly each time it does not last."""
 
-    def __init__(self, name: str, args: list[str], env: dict[str, str], plan: Plan, stop_within: float) -> None:
-        self.name = name
-        self._args = args
+    def __init__(self, part: Part, env: dict[str, str], plan: Plan) -> None:
+        self.name = part.name
+        self._part = part
         self._env = env
-        self._log = plan.data_dir / f"{name}.log" if plan.logs else None
-        self._stop_within = stop_within
+        self._log = plan.data_dir / f"{part.name}.log" if plan.logs else None
         self._pause = 0.5
         self._again_at: float | None = None
         self._start()
@@ -129,17 +150,32 @@ class Child:
 
     def stop(self) -> None:
         """End it."""
-        self._process.stop(self._stop_within)
+        self._process.stop(self._part.stop_within)
 
     def _start(self) -> None:
         self._again_at = None
         self._started = time.monotonic()
-        self._process = Process(self._args, env=self._env, log=self._log)
+        self._process = Process(self._part.args, env=self._env, log=self._log, niceness=self._part.niceness)
 
 
-def _worker(plan: Plan) -> list[str]:
-    options = ["--queues", ",".join(QUEUES), "--concurrency", str(plan.concurrency), "--without-gossip"]
-    name = f"adjudicator-{os.getpid()}@%h"
+def _for_others(plan: Plan, say: Callable[[str], None]) -> dict[str, str]:
+    """The settings of a service that other machines reach: unless the environment says how often a client may ask, some
+    limit. On this machine alone there is none.
+    """
+    if is_loopback(plan.host):
+        return {}
+    settings = Settings.from_env()
+    limit = {} if "ADJUDICATOR_RATE" in os.environ else {"ADJUDICATOR_RATE": str(_RATE)}
+    rate = int(limit.get("ADJUDICATOR_RATE", settings.rate))
+    keys = "only with an API key" if settings.require_key else "without an API key"
+    often = f"{rate} requests a minute each" if rate else "as often as they like"
+    say(f"Other machines can reach it: clients may ask {keys}, {often}. See docs/operations.md.")
+    return limit
+
+
+def _worker(plan: Plan, queue: Queue, concurrency: int) -> list[str]:
+    options = ["--queues", queue, "--concurrency", str(concurrency), "--without-gossip"]
+    name = f"adjudicator-{queue}-{os.getpid()}@%h"
     # Celery warns root because a pickled message could run code; ours are JSON.
     python = [sys.executable, "-W", "ignore:You're running the worker with superuser privileges"]
     command = [*python, "-m", "celery", "--quiet", "--app", "worker.main:app", "worker"]
@@ -148,10 +184,9 @@ def _worker(plan: Plan) -> list[str]:
 
 def _web(plan: Plan) -> list[str]:
     place = ["--host", plan.host, "--port", str(plan.port)]
-    size = ["--workers", "1", "--blocking-threads", str(WEB_THREADS)]
     quiet = ["--no-ws", "--log-level", "error"]
-    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--factory"]
-    return [*command, *place, *size, *quiet, "api.app:create_app"]
+    command = [sys.executable, "-m", "granian", "--interface", "rsgi", "--factory", "--workers", "1"]
+    return [*command, *place, *quiet, "api.web:create"]
 
 
 def _await_ready(plan: Plan, children: list[Child], server: RedisServer | None, stop: Event) -> bool:
@@ -180,7 +215,8 @@ def _answers(url: str) -> bool:
 
 def _look_after(children: list[Child], server: RedisServer | None, say: Callable[[str], None]) -> None:
     if server is not None and not server.running:
-        raise CannotServe("The Redis server ended; its data are kept. Start the service again.")
+        say("The Redis server ended; its data are kept. It starts again.")
+        server.start()
     for child in children:
         child.look_after(say)
 

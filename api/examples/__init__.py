@@ -21,6 +21,7 @@ REQUEST: Final[Content] = orjson.loads(_file("request.json"))
 RULING: Final[Content] = orjson.loads(_file("ruling.json"))
 RULING_TEXT: Final = _file("ruling.txt")
 PROGRESS: Final[Content] = {"id": RULING["id"], "status": "queued", "attempts": 0}
+SUBMISSION: Final = "1pXr8kZ0Qm2vT7yJc5uWdA"
 SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))
 RULE: Final[Content] = {
@@ -36,7 +37,7 @@ RULE: Final[Content] = {
     "text_edition": None,
 }
 HEALTH: Final[Content] = {"status": "ok"}
-READINESS: Final[Content] = {"status": "ready", "workers": 1, "pending": 0, "running": 0}
+READINESS: Final[Content] = {"status": "ready", "workers": 1, "pending": 0, "running": 0, "bytes": 0}
 
 
 def problem(kind: str) -> Content:
@@ -79,6 +80,11 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
     ),
     "not-acceptable": (406, "Not Acceptable", "A ruling is there as application/json and as text/plain."),
     "withdrawn": (409, "Withdrawn", f"The submission of {RULING['id']} was withdrawn."),
+    "not-yours": (
+        403,
+        "Not your submission",
+        "Only who submitted it can withdraw it: send the header Adjudicator-Submission with the token of the answer 202.",
+    ),
     "finished": (409, "Already finished", f"The ruling {RULING['id']} is finished: it stays."),
     "request-too-large": (
         413,
@@ -108,5 +114,11 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         "The service failed. It is not your request's fault; the request_id finds the cause in the log.",
     ),
     "store-away": (503, "Service unavailable", "The service's store does not answer. Try again in a moment."),
+    "share-full": (
+        429,
+        "Too many requests",
+        "Half of all that may wait are yours. Try again when some of them are done.",
+    ),
+    "not-ready": (503, "Service unavailable", "There is no worker; 3 jobs of 4711 bytes are unfinished."),
     "queue-full": (503, "Service unavailable", "Too many adjudications are waiting. Try again in a moment."),
 }

@@ -14,7 +14,7 @@ from pathlib import Path
 from tests.house.source import ROOT, files, imports, nodes, place, statements
 
 #: What the engine may use beside the parts of the standard library that neither do nor know anything of the world.
-LIBRARIES = {"engine", "msgspec", "immutables"}
+LIBRARIES = {"engine", "msgspec"}
 IMPURE = {
     "asyncio", "concurrent", "ctypes", "datetime", "ftplib", "glob", "http", "importlib", "io", "locale", "logging", "mmap",
     "multiprocessing", "os", "pathlib", "pickle", "pkgutil", "platform", "queue", "random", "sched", "secrets", "select",
@@ -46,7 +46,7 @@ def test_engine_calls_nothing_that_acts() -> None:
 
 def test_queue_and_store_are_known_in_few_places() -> None:
     """The rulings themselves know nothing of Celery and Redis: they run on the command line without either."""
-    allowed = ("adjudicator/messaging.py", "adjudicator/store.py", "adjudicator/serving/", "adjudicator/cli/")
+    allowed = ("adjudicator/messaging.py", "adjudicator/store/", "adjudicator/serving/", "adjudicator/cli/")
     wrong = [
         f"{place(path, line)} imports {module}"
         for path in files("adjudicator")
@@ -66,6 +66,7 @@ BELOW_THE_TOP = {
     "adjudicator/cli/scenarios.py": "each command loads what it needs",
     "adjudicator/scenarios/report.py": "the database of cards is opened only where there is one",
     "adjudicator/serving/redis_server.py": "an extra that need not be installed",
+    "adjudicator/tracing.py": "an extra that need not be installed",
     "adjudicator/wire/loading/definitions.py": "the grammar is built only where a text is compiled",
 }
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from immutables import Map
 
 from engine.dialogue.citing import StepDone, cites
 from engine.dialogue.outcome import Outcome
 from engine.state.all_objects import Objects
 from engine.state.definition import Definition, Face
+from engine.state.frozen import Frozen
 from engine.state.game import Former, GameState
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player
@@ -45,15 +45,15 @@ def board(*objects: GameObject, **facts: Any) -> GameState:
         starting_life=20,
         turn_order=("A", "B"),
         turn=Turn(number=4, active="A", step="precombat_main", priority="A"),
-        players=Map(players),
+        players=Frozen(players),
         objects=Objects.of({item.id: item for item in objects}),
-        zones=Map(zones),
+        zones=Frozen(zones),
     )
     return replace(state, **facts)
 
 
 def with_player(state: GameState, ref: str, **facts: Any) -> GameState:
-    return replace(state, players=state.players.set(ref, replace(state.players[ref], **facts)))
+    return replace(state, players=state.players.insert(ref, replace(state.players[ref], **facts)))
 
 
 def moved(state: GameState, ref: str, to: Zone) -> GameState:
@@ -65,10 +65,10 @@ def moved(state: GameState, ref: str, to: Zone) -> GameState:
     from engine.layers import view
 
     former = Former(object=old, characteristics=view(state).of(ref), became=(new.id,))
-    zones = state.zones.set(was_in, tuple(other for other in state.zones[was_in] if other != ref))
-    zones = zones.set((to, owner), (*zones.get((to, owner), ()), new.id))
+    zones = state.zones.insert(was_in, tuple(other for other in state.zones[was_in] if other != ref))
+    zones = zones.insert((to, owner), (*zones.get((to, owner), ()), new.id))
     objects = state.objects.delete(ref).set(new.id, new)
-    return replace(state, objects=objects, zones=zones, former=state.former.set(ref, former))
+    return replace(state, objects=objects, zones=zones, former=state.former.insert(ref, former))
 
 
 def changed(state: GameState, ref: str, **facts: Any) -> GameState:

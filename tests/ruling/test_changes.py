@@ -25,7 +25,9 @@ def test_an_object_that_changes_zones_is_one_record() -> None:
 
 def test_an_object_that_ceases_to_exist() -> None:
     state = b.board(b.card("bears-1", BEARS, "battlefield"))
-    gone = b.replace(state, objects=state.objects.delete("bears-1"), zones=state.zones.set(("battlefield", None), ()))
+    gone = b.replace(
+        state, objects=state.objects.delete("bears-1"), zones=state.zones.insert(("battlefield", None), ())
+    )
     assert changes(state, gone) == [{"object": "bears-1", "what": "zone", "from": "battlefield", "to": None}]
 
 

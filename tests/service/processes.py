@@ -25,10 +25,16 @@ def environment(settings: Settings) -> dict[str, str]:
     return {**given, "PYTHONPATH": str(ROOT)}
 
 
-def start_worker(settings: Settings, log: Path, concurrency: int = 1, app: str = "tests.service.standin") -> Process:
+def start_worker(
+    settings: Settings,
+    log: Path,
+    concurrency: int = 1,
+    app: str = "tests.service.standin",
+    queues: str = "interactive,batch",
+) -> Process:
     """A worker that does what :mod:`tests.service.standin` says, or another ``app``; its output goes to ``log``."""
     command = [sys.executable, "-m", "celery", "--quiet", "--app", app, "worker"]
-    options = ["--concurrency", str(concurrency), "--queues", "interactive,batch", "--hostname", f"{time.time_ns()}@%h"]
+    options = ["--concurrency", str(concurrency), "--queues", queues, "--hostname", f"{time.time_ns()}@%h"]
     return Process([*command, *options, "--without-gossip", "--without-mingle"], env=environment(settings), log=log)
 
 

@@ -14,11 +14,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+from celery.signals import worker_process_init
+
 from adjudicator.cards.source import CardSource
 from adjudicator.intake import Job
 from adjudicator.problems import Defect, Problem
 from adjudicator.settings import Settings
 from worker.factory import make_worker
+from worker.limits import set_limits
 
 
 def prepare(raw: bytes, cards: CardSource) -> Job:
@@ -40,6 +43,12 @@ def rule(body: bytes) -> bytes:
     match request.get("do"):
         case "sleep":
             time.sleep(request["seconds"])
+        case "work":
+            end = time.process_time() + request["seconds"]
+            while time.process_time() < end:
+                pass
+        case "hoard":
+            bytearray(request["bytes"])
         case "die":
             os.kill(os.getpid(), signal.SIGKILL)
         case "kill the worker":
@@ -53,7 +62,7 @@ def rule(body: bytes) -> bytes:
             )
         case "hang":
             while True:
-                with contextlib.suppress(Exception):  # an engine that cannot be interrupted
+                with contextlib.suppress(BaseException):  # an engine that cannot be interrupted
                     time.sleep(60)
         case _:
             pass
@@ -67,4 +76,11 @@ def given_up(body: bytes, reason: str) -> bytes:
     return json.dumps({"status": "undetermined", "reason": reason}).encode()
 
 
-app = make_worker(Settings.from_env(), rule, given_up)
+settings = Settings.from_env()
+app = make_worker(settings, rule, given_up)
+
+
+@worker_process_init.connect  # type: ignore[untyped-decorator]  # Celery has no types
+def limit(**_: Any) -> None:
+    """In each process for jobs."""
+    set_limits(settings)

@@ -26,14 +26,16 @@ OPERATIONS = (
     ("GET", "/v1/rules/{number}"),
     ("GET", "/healthz"),
     ("GET", "/readyz"),
+    ("GET", "/metrics"),
     ("GET", "/problems/{kind}"),
 )
 
 
 @pytest.fixture
 def app(redis_url: str) -> Iterator[Flask]:
-    """An application whose jobs nobody does, and that never waits for them."""
-    app = create_app(Settings(redis_url=redis_url, default_wait=0.0, max_wait=0.0))
+    """An application whose jobs nobody does, and that never waits for them; a worker is said to be there."""
+    app = create_app(Settings(redis_url=redis_url, default_wait=0.0, max_wait=0.0, worker_timeout=1000.0))
+    app.extensions["adjudicator"].store.reap("w", ["interactive"])
     yield app
     app.extensions["adjudicator"].store.close()
     app.extensions["adjudicator"].queue.close()

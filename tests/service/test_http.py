@@ -151,10 +151,17 @@ def test_no_place_to_wait_means_coming_again(small: FlaskClient) -> None:
 
 
 def test_readiness_counts(client: FlaskClient, store: Store) -> None:
-    assert client.get("/readyz").json == {"status": "ready", "workers": 0, "pending": 0, "running": 0}
-    store.reap("w")
+    alone = client.get("/readyz")
+    assert alone.status_code == 503
+    assert alone.json is not None
+    assert alone.json["type"] == "/problems/not-ready"
+    store.reap("w", ["batch"])
+    assert client.get("/readyz").status_code == 503, "nobody does what is waited for"
+    store.reap("v", ["interactive"])
     client.post("/v1/rulings", json={}, headers={"Prefer": "respond-async"})
-    assert client.get("/readyz").json == {"status": "ready", "workers": 1, "pending": 1, "running": 0}
+    size = store.count().held
+    assert size > 1024
+    assert client.get("/readyz").json == {"status": "ready", "workers": 1, "pending": 1, "running": 0, "bytes": size}
 
 
 class TestHeaders:
@@ -196,6 +203,7 @@ class TestDocument:
             "/v1/rules/{number}",
             "/healthz",
             "/readyz",
+            "/metrics",
             "/problems/{kind}",
         }
         assert set(document["paths"]) == paths

@@ -27,10 +27,10 @@ class Closing:
 
 def test_a_job_is_sent_over_a_new_channel() -> None:
     queue = Closing(1)
-    send(queue, "r_x", "interactive")  # type: ignore[arg-type]
-    assert queue.sent == [("adjudicator.rule", ("r_x",))]
+    send(queue, "interactive")  # type: ignore[arg-type]
+    assert queue.sent == [("adjudicator.rule", ("interactive",))]
 
 
 def test_a_broker_that_stays_away_is_told() -> None:
     with pytest.raises(StoreAway):
-        send(Closing(2), "r_x", "interactive")  # type: ignore[arg-type]
+        send(Closing(2), "interactive")  # type: ignore[arg-type]

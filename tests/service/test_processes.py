@@ -10,15 +10,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import redis
 from flask.testing import FlaskClient
 
-from adjudicator.messaging import INTERACTIVE
 from adjudicator.serving.processes import Process
 from adjudicator.serving.redis_server import RedisServer
 from adjudicator.settings import Settings
-from adjudicator.store import Store
+from adjudicator.store import QUEUES, Store, Submission
 from api.app import create_app
+from api.submitting import SUBMISSION
 from tests.service import standin
 from tests.service.processes import Asking, alive, beginnings, kill_group, parent, start_worker, until
 
@@ -101,16 +100,14 @@ def test_stopped_worker_finishes_its_job(client: FlaskClient, workers: Workers, 
     assert worker.code == 0
 
 
-def sent(server: RedisServer) -> int:
-    """How many jobs the queue holds, waiting or with a worker."""
-    with redis.Redis.from_url(server.url) as client:
-        return int(client.llen(INTERACTIVE)) + int(client.hlen("unacked"))
-
-
-def test_jobs_outlive_their_broker(client: FlaskClient, workers: Workers, server: RedisServer, trace: Path) -> None:
+def test_jobs_outlive_their_broker(
+    client: FlaskClient, workers: Workers, server: RedisServer, store: Store, trace: Path
+) -> None:
     workers(1)
     asked = [Asking(client, {"do": "sleep", "seconds": 0.7, "n": n, "trace": str(trace)}) for n in range(5)]
-    until(lambda: beginnings(trace) and sent(server) == len(asked))  # what was not sent yet is refused, not kept
+    until(
+        lambda: beginnings(trace) and store.count().pending == len(asked)
+    )  # what is not recorded is refused, not kept
     server.kill()
     unavailable = client.post("/v1/rulings", json={"n": "while it is away"})
     assert unavailable.status_code == 503
@@ -148,15 +145,92 @@ def test_poison_that_kills_whole_workers_is_given_up(client: FlaskClient, worker
     assert sum(process.running for process in started) == 1
 
 
+def test_result_is_kept_until_redis_is_back(
+    client: FlaskClient, workers: Workers, server: RedisServer, trace: Path
+) -> None:
+    """The job ends while Redis is away: it is neither lost, nor done again, nor told to have taken too long."""
+    workers(1)
+    asking = Asking(client, {"do": "sleep", "seconds": 0.5, "trace": str(trace)})
+    until(lambda: beginnings(trace))
+    server.kill()
+    time.sleep(2)
+    server.start()
+    answer = asking.answer()
+    assert answer.json is not None
+    assert answer.json["status"] == "resolved"
+    assert len(beginnings(trace)) == 1
+
+
+def test_withdrawn_job_stops(client: FlaskClient, workers: Workers, trace: Path) -> None:
+    workers(1)
+    content = {"do": "work", "seconds": 9, "trace": str(trace)}
+    submitted = client.post("/v1/rulings", json=content, headers={"Prefer": "respond-async"})
+    until(lambda: beginnings(trace))
+    began = time.monotonic()
+    mine = {SUBMISSION: submitted.headers[SUBMISSION]}
+    assert client.delete(submitted.headers["Location"], headers=mine).status_code == 204
+    assert client.post("/v1/rulings", json={"n": "next"}, headers={"Prefer": "wait=20"}).status_code == 200
+    assert time.monotonic() - began < 4
+
+
+class TestLanes:
+    """Workers for what somebody waits for beside one for what takes long."""
+
+    @pytest.fixture
+    def settings(self, server: RedisServer) -> Settings:
+        return Settings(redis_url=server.url, worker_timeout=2.0, reap_every=0.2, slice=0.3)
+
+    @pytest.fixture
+    def both(self, settings: Settings, store: Store, tmp_path: Path) -> Iterator[None]:
+        started = [start_worker(settings, tmp_path / f"{name}.log", queues=name) for name in QUEUES]
+        until(lambda: all(store.count(queue).workers for queue in QUEUES))
+        yield
+        for process in started:
+            process.stop(within=5.0)
+
+    @pytest.mark.usefixtures("both")
+    def test_what_takes_long_holds_nobody_up(self, client: FlaskClient, trace: Path) -> None:
+        slow = [Asking(client, {"do": "work", "seconds": 1.5, "n": n, "trace": str(trace)}) for n in range(3)]
+        until(lambda: beginnings(trace))
+        taken = []
+        for number in range(20):
+            began = time.monotonic()
+            assert client.post("/v1/rulings", json={"n": number}).status_code == 200
+            taken.append(time.monotonic() - began)
+        assert sorted(taken)[18] < 2
+        answers = [asking.answer().json for asking in slow]
+        assert [answer and answer["status"] for answer in answers] == ["resolved"] * 3
+        assert len(beginnings(trace)) == 6, "each was begun in either lane"
+
+
+class TestMemory:
+    @pytest.fixture
+    def settings(self, server: RedisServer) -> Settings:
+        return Settings(redis_url=server.url, worker_timeout=2.0, reap_every=0.2, worker_memory=1024 * 1024 * 1024)
+
+    def test_what_needs_too_much_is_undetermined(self, client: FlaskClient, workers: Workers, trace: Path) -> None:
+        workers(1)
+        answer = Asking(client, {"do": "hoard", "bytes": 2**31, "trace": str(trace)}).answer()
+        assert answer.json is not None
+        assert answer.json["status"] == "undetermined"
+        assert "memory than the service allows: 1024 MiB" in answer.json["reason"]
+        assert len(beginnings(trace)) == 1
+        less = Asking(client, {"do": "hoard", "bytes": 2**20, "trace": str(trace)}).answer()
+        assert less.json is not None
+        assert less.json["status"] == "resolved"
+
+
 class TestTimeLimits:
     @pytest.fixture
     def settings(self, server: RedisServer) -> Settings:
-        return Settings(redis_url=server.url, worker_timeout=2.0, reap_every=0.2, soft_time_limit=1, time_limit=2)
+        return Settings(
+            redis_url=server.url, worker_timeout=2.0, reap_every=0.2, soft_time_limit=1, time_limit=2, slice=0
+        )
 
     def test_long_job_is_undetermined(self, client: FlaskClient, workers: Workers, trace: Path) -> None:
         workers(1)
         began = time.monotonic()
-        answer = Asking(client, {"do": "sleep", "seconds": 60, "trace": str(trace)}).answer()
+        answer = Asking(client, {"do": "work", "seconds": 60, "trace": str(trace)}).answer()
         assert time.monotonic() - began < 5
         assert answer.json is not None
         assert answer.json["status"] == "undetermined"
@@ -179,7 +253,7 @@ def test_message_that_never_arrived_is_sent_again(settings: Settings, workers: W
     app = create_app(impatient, prepare=standin.prepare)
     job = standin.prepare(b'{"n": "lost"}', app.extensions["adjudicator"].cards())
     store = Store(impatient)
-    store.submit(job, "interactive")
+    store.submit(Submission(job, "interactive"))
     workers(1)
     until(lambda: not store.count().pending)
     assert app.test_client().get(f"/v1/rulings/{job.id}").status_code == 200

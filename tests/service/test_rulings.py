@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
+import redis
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from adjudicator.settings import Settings
+from api.submitting import SUBMISSION
 from tests.service.processes import Asking, beginnings, until
 
 
@@ -93,6 +98,16 @@ class TestWithAWorker:
         assert answer.mimetype == "application/problem+json"
         assert "RuntimeError" not in answer.text
 
+    def test_link_says_how_long_it_leads_there(self, client: FlaskClient, settings: Settings) -> None:
+        answer = post(client, {"n": 5})
+        again = client.get(answer.headers["Content-Location"])
+        for told in (answer, again):
+            left = datetime.fromisoformat(told.headers["Adjudicator-Kept-Until"]) - datetime.now(UTC)
+            assert abs(left.total_seconds() - settings.ruling_ttl) < 120
+        with redis.Redis.from_url(settings.redis_url) as there:
+            there.persist(f"adj:ruling:{answer.headers['Content-Location'].rpartition('/')[2]}")
+        assert client.get(answer.headers["Content-Location"]).headers["Adjudicator-Kept-Until"] == "always"
+
     def test_finished_ruling_is_not_withdrawn(self, client: FlaskClient) -> None:
         place = post(client, {"n": 3}).headers["Content-Location"]
         answer = client.delete(place)
@@ -107,11 +122,14 @@ class TestWithoutAWorker:
         assert client.get(answer.headers["Location"]).status_code == 202
 
     def test_withdrawing(self, client: FlaskClient) -> None:
-        place = post(client, {}, "respond-async").headers["Location"]
-        post(client, {}, "respond-async")
-        assert client.delete(place).status_code == 204
+        first, second = (post(client, {}, "respond-async").headers for _ in range(2))
+        place, mine, other = first["Location"], _token(first), _token(second)
+        for stranger in ({}, {SUBMISSION: "guessed"}):
+            assert client.delete(place, headers=stranger).status_code == 403
+        assert client.delete(place, headers=mine).status_code == 204
+        assert client.delete(place, headers=mine).status_code == 403, "once is enough"
         assert client.get(place).status_code == 202, "somebody else submitted it too"
-        assert client.delete(place).status_code == 204
+        assert client.delete(place, headers=other).status_code == 204
         gone = client.get(place)
         assert gone.status_code == 409
         assert gone.json is not None
@@ -124,3 +142,7 @@ class TestWithoutAWorker:
         assert answer.status_code == 404
         assert answer.mimetype == "application/problem+json"
         assert client.delete("/v1/rulings/r_nothing").status_code == 404
+
+
+def _token(headers: Mapping[str, str]) -> dict[str, str]:
+    return {SUBMISSION: headers[SUBMISSION]}

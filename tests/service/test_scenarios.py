@@ -20,9 +20,10 @@ from adjudicator.problems import Problem
 from adjudicator.scenarios import intake, job
 from adjudicator.scenarios.reading import read_scenario, read_scenarios
 from adjudicator.settings import Settings
-from adjudicator.store import Store
+from adjudicator.store import Store, Turn
 from api import examples
 from api.app import create_app
+from api.submitting import SUBMISSION
 from tests.effort import tries
 from tests.oracle.data import DATA
 from tests.scenarios.playing import Cards, do, life, put, scenario
@@ -182,10 +183,11 @@ def test_no_such_results(served: FlaskClient) -> None:
 
 
 def test_results_are_no_rulings(served: FlaskClient) -> None:
-    submitted = told(post(served, one(), Prefer="respond-async"))["id"]
+    answer = post(served, one(), Prefer="respond-async")
+    submitted, mine = told(answer)["id"], {SUBMISSION: answer.headers[SUBMISSION]}
     assert served.get(f"/v1/rulings/{submitted}").status_code == 404
-    assert served.delete(f"/v1/rulings/{submitted}").status_code == 404
-    assert served.delete(f"/v1/scenarios/{submitted}").status_code == 204
+    assert served.delete(f"/v1/rulings/{submitted}", headers=mine).status_code == 404
+    assert served.delete(f"/v1/scenarios/{submitted}", headers=mine).status_code == 204
     assert served.get(f"/v1/scenarios/{submitted}").status_code in (404, 409)
 
 
@@ -193,7 +195,7 @@ def test_a_job_that_is_given_up_says_so_of_each(served: FlaskClient, settings: S
     """A job that no worker survives: its results are not kept, so that a later request tries again."""
     submitted = told(post(served, [one(), one("some/b")], Prefer="respond-async"))["id"]
     for attempt in range(settings.max_attempts):
-        assert store.begin(submitted, f"worker {attempt}") is not None
+        assert store.begin(Turn("ticket", "batch", f"worker {attempt}")) is not None
     app = make_worker(settings)
     with start_worker(app, pool="solo", perform_ping_check=False, shutdown_timeout=20, queues=["interactive", "batch"]):
         until(lambda: served.get(f"/v1/scenarios/{submitted}").status_code == 200)

@@ -60,7 +60,7 @@ class Serving:
             with suppress(FileNotFoundError, ProcessLookupError):  # any process may end while it is looked at
                 if entry.name.isdigit() and alive(int(entry.name)) and parent(int(entry.name)) == self.process.pid:
                     line = (entry / "cmdline").read_bytes().decode()
-                    name = next((part for part in ("celery", "granian") if part in line), "redis")
+                    name = next((part for part in ("batch", "celery", "granian") if part in line), "redis")
                     found[name] = int(entry.name)
         return found
 
@@ -118,7 +118,7 @@ class TestOneService:
     def test_parts_stop_together(self, serving: Serving) -> None:
         until(lambda: requests.get(f"{serving.url}/readyz", timeout=5).json()["workers"] == 1)
         children = serving.children
-        assert set(children) == {"celery", "granian", "redis"}
+        assert set(children) == {"batch", "celery", "granian", "redis"}
         assert serving.stop() == 0
         assert not any(alive(pid) for pid in children.values())
         assert "Traceback" not in serving.text
@@ -126,12 +126,18 @@ class TestOneService:
 
 @pytest.mark.process
 class TestServe:
-    def test_without_its_redis_it_ends(self, doomed: Serving) -> None:
+    def test_its_redis_is_started_again(self, doomed: Serving) -> None:
+        example = (ROOT / "examples" / "01-bolt-bears.json").read_bytes()
+        asked = {"data": example, "headers": {"Content-Type": "application/json", "Prefer": "wait=20"}, "timeout": 30}
+        first = requests.post(f"{doomed.url}/v1/rulings", **asked)  # type: ignore[arg-type]
         others = doomed.children
-        os.kill(others.pop("redis"), signal.SIGKILL)
-        assert doomed.process.wait(30) == 1
-        assert "Redis server ended" in doomed.text
-        assert not any(alive(pid) for pid in others.values())
+        dead = others.pop("redis")
+        os.kill(dead, signal.SIGKILL)
+        until(lambda: "Redis server ended" in doomed.text and doomed.children.get("redis", dead) != dead)
+        until(lambda: _ready(doomed.url))
+        assert requests.get(doomed.url + first.headers["Content-Location"], timeout=30).json() == first.json()
+        again = requests.post(f"{doomed.url}/v1/rulings", **asked | {"data": example.replace(b"{", b" {", 1)})  # type: ignore[arg-type]
+        assert again.json() == first.json()
 
     @pytest.mark.skipif(
         not sys.platform.startswith("linux"), reason="only Linux tells children of their parent's death"
@@ -230,6 +236,34 @@ class TestRedisServer:
             assert not server.running
             server.start()
             assert client.get("key") == b"value"
+        server.stop()
+
+    def test_file_that_a_full_disk_left_with_a_hole_is_mended(self, tmp_path: Path) -> None:
+        server = RedisServer(tmp_path)
+        server.start()
+        with redis.Redis.from_url(server.url) as client:
+            client.set("before", "1")
+            (file,) = tmp_path.glob("appendonlydir/*.incr.aof")
+            until(lambda: b"before" in file.read_bytes())
+            server.kill()
+            with file.open("ab") as damaged:
+                damaged.write(b"\0" * 500 + b"*3\r\n$3\r\nSET\r\n$5\r\nafter\r\n$1\r\n2\r\n")
+            server.start()
+            assert (client.get("before"), client.get("after")) == (b"1", b"2")
+        assert b"\0" in next(tmp_path.glob("appendonlydir/*.damaged")).read_bytes()
+        server.stop()
+
+    def test_file_is_written_anew_after_a_full_disk(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        server = RedisServer(tmp_path)
+        server.start()
+        (file,) = tmp_path.glob("appendonlydir/*.incr.aof")
+        server.look_after()
+        with monkeypatch.context() as broken:
+            broken.setattr(redis.Redis, "info", lambda *_: {"aof_last_write_status": "err"})
+            server.look_after()
+        assert file.exists()
+        server.look_after()
+        until(lambda: not file.exists())
         server.stop()
 
     def test_strangers_are_kept_out(self, tmp_path: Path) -> None:
