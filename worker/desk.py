@@ -132,7 +132,9 @@ class Desk:
         except Unwanted:
             return "unwanted"
         except Overtime:
-            return "long" if brief else self._give_up(start, _too_long(self.settings))
+            if brief:
+                return "long"
+        return self._give_up(start, _too_long(self.settings))
 
     def _wanted(self, job_id: str, end: float) -> bool:
         """Whether a job that was interrupted runs on: the signal may have been for the one before it."""
@@ -150,10 +152,11 @@ class Desk:
         except Problem as problem:
             return Refusal(problem)
         except MemoryError:
-            return self._give_up(start, _too_large(self.settings))
+            reason = _too_large(self.settings)
         except Exception:
             log.exception("the engine failed", extra={"job": start.id})
-            return self._give_up(start, "The engine failed: this is a defect of the service, and was logged.")
+            reason = "The engine failed: this is a defect of the service, and was logged."
+        return self._give_up(start, reason)  # only here is what the error held free again
 
     def _give_up(self, start: Start, reason: str) -> Result:
         log.warning("given up: %s", reason, extra={"job": start.id, "attempts": start.attempts})

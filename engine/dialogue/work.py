@@ -78,12 +78,20 @@ def spend(units: int) -> None:
 CHANGE: Final = 3
 """The work of one change of the state."""
 
+MANY: Final = 1000
+"""With more objects than this, a change is more work: each state has a table of them all."""
+
 MAKING: Final = 10
 """The least that it takes to make one thing."""
 
 
 ELSEWHERE: Final = 4
 """So many objects in other zones are as much work as one on the battlefield."""
+
+
+def changing(state: GameState) -> int:
+    """The work of making this state of another."""
+    return CHANGE + max(len(state.objects) - MANY, 0) // 16
 
 
 def looked_at(state: GameState) -> int:

@@ -29,7 +29,7 @@ from engine.dialogue.choices import (
 from engine.dialogue.citing import Cite, StepDone, Taken, cites
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
-from engine.dialogue.work import CHANGE, Work, work_at_hand
+from engine.dialogue.work import Work, changing, work_at_hand
 from engine.layers import with_last_look
 from engine.state import indistinguishable
 from engine.state.game import GameState
@@ -124,7 +124,7 @@ class Table:
     def _change(self, state: GameState) -> None:
         with_last_look(self._state, state)
         self._state = state
-        self.work.charge(CHANGE)
+        self.work.charge(changing(state))
 
     state: GameState = property(attrgetter("_state"), _change, doc="The game as it is now.")  # type: ignore[assignment]
 

@@ -34,6 +34,18 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     return Job("r_" + hashlib.blake2b(body, digest_size=16).hexdigest(), body)
 
 
+def hoard(most: int) -> None:
+    """Take so many bytes, and hold all that could be had of them, to the last kilobyte, when there are no more."""
+    held, size = [], 1 << 20
+    while len(held) << 20 < most:
+        try:
+            held.append(bytearray(size))
+        except MemoryError:
+            if size < 1024:
+                raise
+            size //= 2
+
+
 def rule(body: bytes) -> bytes:
     """Do what the request says; leave a line in ``trace`` for each beginning."""
     request: dict[str, Any] = json.loads(body)
@@ -48,7 +60,7 @@ def rule(body: bytes) -> bytes:
             while time.process_time() < end:
                 pass
         case "hoard":
-            bytearray(request["bytes"])
+            hoard(request["bytes"])
         case "die":
             os.kill(os.getpid(), signal.SIGKILL)
         case "kill the worker":
@@ -71,6 +83,7 @@ def rule(body: bytes) -> bytes:
 
 def given_up(body: bytes, reason: str) -> bytes:
     """The answer for a job without one."""
+    bytearray(1 << 22)  # the engine's own needs memory, too: it reads the request
     if json.loads(body).get("then") == "fail":
         raise RuntimeError("another bug")
     return json.dumps({"status": "undetermined", "reason": reason}).encode()
