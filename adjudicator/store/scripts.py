@@ -11,7 +11,7 @@ Keys are made of a prefix that is each script's first argument. The clock is the
     adj:queue:{lane}:{client}  list: the ids that wait;  adj:depth:{lane} how many in all
     adj:tickets       hash: ticket -> the id that it was used for;  adj:begun:{queue} when a job of the queue was last begun
     adj:bytes         bytes of unfinished jobs;  adj:held, adj:heldbytes  hashes: client -> jobs, bytes
-    adj:time          what the clock was when it was last looked at
+    adj:time          what the clock was when it was last looked at;  adj:reaped  when lost jobs were last looked for
     adj:workers       sorted set: when a worker was last seen;  adj:serving:{queue} the same for each queue
     adj:idle:{queue}  sorted set: ticket -> until when its process waits for a job;  adj:signal:{ticket} wakes it
     adj:busy:{queue}  sorted set: ticket -> until when its process may have its job;  adj:out:{queue} tickets on their way
@@ -401,7 +401,9 @@ for place = 8 + queues, #ARGV do
 end
 local stop = redis.call('LRANGE', p..':stop:'..id, 0, -1)
 redis.call('DEL', p..':stop:'..id)
-if not redis.call('SET', p..':reaping', id, 'NX', 'PX', 500) then return {send, stop} end
+local reaped = tonumber(redis.call('GET', p..':reaped') or 0)
+if reaped > now - 0.5 and reaped <= now then return {send, stop} end
+redis.call('SET', p..':reaped', now)
 for _, late in ipairs(redis.call('ZRANGEBYSCORE', pending, '-inf', now, 'LIMIT', 0, ARGV[5])) do
   local status = redis.call('HGET', p..':job:'..late, 'status')
   if not status or status == 'withdrawn' then
