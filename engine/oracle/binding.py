@@ -90,6 +90,7 @@ from engine.oracle.following import (
     amounts_asked,
     check_copies,
     check_order,
+    check_targets_instead,
     is_said_last,
     said_again,
     to_own_owner,
@@ -240,6 +241,7 @@ class Walk(Results, Damages, Exiling, Holding):
                 self.next_sentence()
                 check_order(body[index - 1], instruction)
             bound.append(self.instruction(instruction))
+        check_targets_instead(tuple(bound))
         return tuple(bound)
 
     def instruction(self, instruction: Instruction) -> Instruction:
@@ -269,13 +271,13 @@ class Walk(Results, Damages, Exiling, Holding):
                 checked = self.node(condition)
                 asked_of, self.mentions = self.mentions, after
                 return If(checked, done, self._otherwise(otherwise, asked_of, counted), leading)
-            case InsteadIf(condition, then, leading):
+            case InsteadIf(condition, then, leading, first):
                 if leading:
                     checked = self.node(condition)
-                    return InsteadIf(checked, self.instead(then), leading)
+                    return InsteadIf(checked, self.instead(then), leading, first)
                 done = self.instead(then)
                 self.next_instruction()
-                return InsteadIf(self.node(condition), done, leading)
+                return InsteadIf(self.node(condition), done, leading, first)
             case May(who, do):
                 subject = self.node(who)
                 allowed = self.instruction(said_again(do, subject))

@@ -53,9 +53,11 @@ from engine.oracle.unbound import UnboundError
 def check_order(before: Instruction, then: Instruction) -> None:
     """What follows a trigger that a body creates may belong to that trigger: it is not guessed at (603.7, 603.12).
 
-    Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of (614.15).
+    Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of, unless it is
+    said before what is done: then it is of the whole sentence (614.15).
     """
-    if isinstance(then, InsteadIf) and isinstance(before, (Sequence, May, Unless, Modal)):
+    open_what = (Modal,) if isinstance(then, InsteadIf) and then.first else (Sequence, May, Unless, Modal)
+    if isinstance(then, InsteadIf) and isinstance(before, open_what):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
     if isinstance(then, InsteadIf) and isinstance(before, Search) and not _is_put_elsewhere(before, then.then):
         raise UnboundError("instead", 0, "what is found is named in what is done instead of the search")
@@ -70,6 +72,19 @@ def check_order(before: Instruction, then: Instruction) -> None:
         raise UnboundError(word, 0, f"“{word}” may be what comes onto the battlefield later")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
         raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
+
+
+def check_targets_instead(body: tuple[Instruction, ...]) -> None:
+    """What follows can't speak of a target that is chosen only instead of another, or of that other one (601.2c)."""
+    for index, instruction in enumerate(body):
+        if not isinstance(instruction, InsteadIf) or not index:
+            continue
+        instead = {target.slot for target in find(instruction.then, Target)}
+        open_slots = instead | {target.slot for target in find(body[index - 1], Target)} if instead else set()
+        for later in body[index + 1 :]:
+            for back in find(later, Back):
+                if back.to in open_slots:
+                    raise UnboundError(back.word, 0, f"“{back.word}” may be either of two targets")
 
 
 def _is_put_elsewhere(before: Search, then: Instruction) -> bool:

@@ -129,11 +129,18 @@ def _in_place(replaced: Instruction, instead: Instruction) -> Instruction:
             return replace(replaced, to=to, tapped=instead.tapped)  # what is found is put elsewhere
         case _:
             pass
-    if isinstance(instead, CreateOfThose) and isinstance(replaced, CreateTokens | CreateCopies):
-        return replace(replaced, amount=instead.amount)
     if isinstance(replaced, If):
         return If(replaced.condition, _in_place(replaced.then, instead), replaced.otherwise, replaced.leading)
-    return instead
+    return _of_those(replaced, instead)
+
+
+def _of_those(replaced: Instruction, instead: Instruction) -> Instruction:
+    """ "Create X of those tokens": the ones that would have been created (614.15)."""
+    if isinstance(instead, Sequence):
+        return Sequence(tuple(_of_those(replaced, part) for part in instead.parts), instead.word)
+    parts = replaced.parts if isinstance(replaced, Sequence) else (replaced,)
+    created = [part for part in parts if isinstance(part, CreateTokens | CreateCopies)]
+    return replace(created[0], amount=instead.amount) if isinstance(instead, CreateOfThose) and created else instead
 
 
 def carry_out(resolving: Resolving, instruction: Instruction) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.casting.cast_this_way import CastRider
 from engine.abilities.costs.cost import Cost
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
 from engine.abilities.node import Node
 from engine.abilities.phrases.durations import Duration
@@ -245,6 +246,28 @@ class SpendsAsThough(RuleEffect, frozen=True):
         return Several(())
 
 
-PlayingRule = MayPlay | MayLook | CannotPlay | MoreLands | SeesTop | SpendsAsThough
+class ChangesCosts(RuleEffect, frozen=True):
+    """Spells that fit cost more or less, for a time (601.2f, 611.2); X is fixed as the effect begins (608.2h).
+
+    ``late`` is only wording: the duration is said last.
+    """
+
+    change: CostChange
+    duration: Duration | None = None
+    leading: bool = False
+    late: bool = False
+
+    @property
+    def what(self) -> ObjectRef:
+        """The objects that it affects: none."""
+        return Several(())
+
+    @property
+    def who(self) -> None:
+        """Whose spells they are is said in the phrase for them."""
+        return None
+
+
+PlayingRule = MayPlay | MayLook | CannotPlay | MoreLands | SeesTop | SpendsAsThough | ChangesCosts
 
 PlayingInstruction = PlayCard | Cascade | Discover | CostIsManaCost | BecomesStatus | PlayingRule

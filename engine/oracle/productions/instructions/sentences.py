@@ -321,6 +321,9 @@ def _sentences(g: Builder) -> None:
     )
     g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)
+    g.rule("sentence", "if {condition:condition} , {then:instead_sentence} instead", InsteadIf)
+    for whole in ("core", "defining", "unless"):
+        g.rule("sentence", f"if {{condition:condition}} , instead {{then:{whole}}}", InsteadIf, first=True)
     g.form(
         "instead_clause",
         "{what:subject/@} {do:instead_verb/@}",

@@ -17,6 +17,7 @@ from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import (
     BecomesStatus,
     CannotPlay,
+    ChangesCosts,
     CostIsManaCost,
     Discover,
     MayLook,
@@ -232,6 +233,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     RingTempts,
     DrawGame,
     ExcessInstead,
+    ChangesCosts,
     CostIsManaCost,
     CannotPlay,
     CannotRegenerate,

@@ -7,6 +7,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import InsteadIf, Sequence
 from engine.abilities.lexicon import SUBTYPES
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Number, Quantity
@@ -15,6 +16,7 @@ from engine.abilities.rewriting import replace_all
 from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens, TokensOf, TokenSpec
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
+from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.quantities import per_unit, split_unit
 from engine.oracle.productions.phrases.verbs import HOLE
 
@@ -63,7 +65,21 @@ def declare(g: Builder) -> None:
         afterwards = f"{{it:sentence}} . {said} {{abilities:granted_list}} ."
         g.form("full_sentence", afterwards, CREATING, _having(said), _unhaving(said))
     those = "create {amount:count} of those tokens"
-    g.rule("instead_clause", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
+    g.rule("those_tokens", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
+    g.unit("instead_clause", "{it:those_tokens}")
+    g.form("those_defined", "{it:those_tokens} , where X is {x:expression}", CreateOfThose, define, undefine)
+    both = "{one:those_tokens} and {other:clause}"
+    g.form("those_and_more", both, Sequence, lambda one, other: Sequence((one, other), "and"), _those_and_more)
+    for category in ("those_tokens", "those_defined", "those_and_more"):
+        g.rule("sentence", f"if {{condition:condition}} , instead {{then:{category}}}", InsteadIf, first=True)
+
+
+def _those_and_more(value: Sequence) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((CreateOfThose() as one, other), "and"):
+            return one, other
+        case _:
+            return None
 
 
 CREATING = (*get_args(Instruction),)
