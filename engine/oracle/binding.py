@@ -90,6 +90,7 @@ from engine.oracle.following import (
     amounts_asked,
     check_copies,
     check_order,
+    check_others,
     check_targets_instead,
     is_said_last,
     said_again,
@@ -143,6 +144,7 @@ def bind(
             bound = replace_struct(ability, cost=paid, body=done, condition=walk.node(condition), changes=taxes)
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
+            check_others(event, body)
             walk.next_instruction()
             checked = walk.checked(condition) if condition is not None else None
             walk.counters_asked(checked)
@@ -223,8 +225,7 @@ class Walk(Results, Damages, Exiling, Holding):
         self.mentions = []
         what = self.node(change.what)
         self.next_instruction()
-        per, x = self.node(change.per), self.node(change.x)
-        condition = self.node(change.condition) if change.condition is not None else None
+        per, x, condition = self.node(change.per), self.node(change.x), self.node(change.condition)
         return msgspec.structs.replace(change, what=what, per=per, x=x, condition=condition)
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

@@ -17,8 +17,8 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
 from engine.abilities.permanents.counters import RemoveCounters
 from engine.abilities.permanents.tapping import Tap
-from engine.abilities.phrases.filters import InZone, IsExiledWith
-from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
+from engine.abilities.phrases.filters import InZone, IsAnother, IsExiledWith
+from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, TimesHappened, WhoDid
 from engine.abilities.phrases.references import (
     GRANTER,
     AnyRef,
@@ -38,6 +38,8 @@ from engine.abilities.players.life import LoseLife
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CopyTargets, EachCopyTargets
+from engine.abilities.triggers.events import TriggerEvent
+from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill
 from engine.abilities.zones.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
@@ -108,6 +110,15 @@ def _brings(instruction: Instruction) -> bool:
 def _speaks_of(then: Instruction) -> str | None:
     """The word for the object that a sentence of a continuous effect is about, if it has been named before."""
     return then.what.word if isinstance(then, ApplyToObjects) and isinstance(then.what, Back) else None
+
+
+def check_others(event: TriggerEvent, body: tuple[Instruction, ...]) -> None:
+    """ "Each other spell you've cast", said as a spell is cast, is one other than that one, and not than this object."""
+    if not any(True for _ in find(event, Casts)):
+        return
+    for counted in find(body, TimesHappened):
+        if isinstance(counted.event, Casts) and any(True for _ in find(counted.event, IsAnother)):
+            raise UnboundError("other", 0, "“other” may be other than what was cast")
 
 
 def check_copies(before: Instruction | None, then: Instruction | None) -> None:

@@ -203,7 +203,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
         return
     match condition, event:
         case Casts(what=what), kinds.BecomeCast(object=spell):
-            if _cast_from(condition, spell, scope):
+            if _cast_from(condition, spell, scope, player):
                 yield from trigger_bindings.if_meant(what, spell, scope, player)
         case CastsThis(what=what), kinds.BecomeCast(object=spell):
             yield from trigger_bindings.if_meant(what, spell, scope, player)
@@ -346,12 +346,13 @@ def _is_in(meant: InZone, zone: str | None, owner: str, scope: Scope) -> bool:
     return zone == meant.zone and (meant.of is None or owner in references.players(meant.of, scope))
 
 
-def _cast_from(condition: Casts, spell: str, scope: Scope) -> bool:
+def _cast_from(condition: Casts, spell: str, scope: Scope, player: str) -> bool:
     if condition.origin is None:
         return True
     obj = scope.state.objects[spell]
     origin = obj.cast.origin if obj.cast is not None else None
-    return _is_in(condition.origin, origin, obj.owner, scope) != condition.elsewhere
+    there = _is_in(condition.origin, origin, obj.owner, scope) and (obj.owner == player or not condition.own)
+    return there != condition.elsewhere
 
 
 def _played_from(condition: te.PlaysLand, event: kinds.MoveObject, scope: Scope) -> bool:

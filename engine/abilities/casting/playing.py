@@ -146,7 +146,9 @@ class CannotPlay(RuleEffect, frozen=True):
     """Players can't cast or play cards that fit (601.3, 101.2).
 
     ``who`` ``None`` is anybody: "creature spells can't be cast". ``beyond``: they can't cast more than so many each turn.
-    ``sources``: nor can they activate abilities of these (602.5).
+    ``sources``: nor can they activate abilities of these (602.5). ``origin`` is the zone that they can't cast them from;
+    ``elsewhere``: they can cast them from that zone, their own, and no other. ``own_turns``: only in their own turns.
+    ``additional`` is only wording: who has cast one can't cast additional ones.
     """
 
     who: PlayerRef | None
@@ -157,6 +159,9 @@ class CannotPlay(RuleEffect, frozen=True):
     duration: Duration | None = None
     leading: bool = False
     sources: Group | None = None
+    elsewhere: bool = False
+    own_turns: bool = False
+    additional: bool = False
 
 
 class Window(Node, frozen=True):

@@ -19,10 +19,10 @@ from engine.abilities.casting.playing import (
     SeesTop,
     TopOf,
 )
-from engine.abilities.conditions import IsTurnOf
+from engine.abilities.conditions import And, IsTurnOf
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.phrases.durations import Until, UntilLeaves, WhileExiled
-from engine.abilities.phrases.filters import Head, IsExiledWith, Noun
+from engine.abilities.phrases.filters import Head, InZone, IsExiledWith, Noun
 from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -365,13 +365,34 @@ def _prohibitions(g: Builder) -> None:
             leading=True,
             number=NEUTRAL,
         )
-    g.form(
-        "static",
-        "{effect:prohibition} during your turn .",
-        Static,
-        lambda effect: Static(effect, IsTurnOf(You(), during=True)),
-        lambda s: (s.effect,) if not s.leading and s.condition == IsTurnOf(You(), during=True) else None,
-    )
+    start = "{who:player} can't cast {what:bare_group}"
+    for slot, elsewhere in (("from {origin:barred_zone}", False), ("from anywhere other than {origin:own_only}", True)):
+        g.rule("static_effect", f"{start} {slot}", CannotPlay, elsewhere=elsewhere, number=NEUTRAL)
+    for words in ("their hands", "their hand"):
+        g.word("own_only", words, InZone("hand", word="from", plural=words.endswith("s")))
+    g.word("barred_zone", "graveyards", InZone("graveyard", word="from", plural=True))
+    only = "{who:player} can cast {what:bare_group} only during their own turns"
+    g.rule("static_effect", only, CannotPlay, own_turns=True, number=NEUTRAL)
+    for words, during in DURING:
+        g.form(
+            "static",
+            f"{{effect:prohibition}} {words} .",
+            Static,
+            lambda effect, during=during: Static(effect, during),
+            lambda s, during=during: (s.effect,) if not s.leading and s.condition == during else None,
+        )
+        g.form(
+            "static",
+            f"as long as {{condition:condition}} , {{effect:prohibition}} {words} .",
+            Static,
+            lambda condition, effect, during=during: Static(effect, And((condition, during), "during"), leading=True),
+            _unduring(during),
+        )
+    one = "{who:player} can't cast more than one {what:limited_spell} each turn"
+    g.rule("static_effect", one, CannotPlay, beyond=1, number=NEUTRAL)
+    g.form("limited_spell", "{noun:plain_noun/sg}", Group, _limited, lambda group: (group.noun,))
+    after = "each player who has cast {one:a_noun/sg} this turn can't cast additional {more:noun/pl}"
+    g.form("static_effect", after, CannotPlay, _no_more, _unno_more, number=NEUTRAL)
     g.rule(
         "static_effect",
         "{who:player} can't cast more than {beyond:limit_word} each turn",
@@ -381,6 +402,40 @@ def _prohibitions(g: Builder) -> None:
     )
     g.word("limit_word", "one spell", 1)
     g.rule("static_effect", "{what:bare_group} can't be cast", CannotPlay, who=None, number=NEUTRAL)
+
+
+DURING: tuple[tuple[str, IsTurnOf], ...] = (
+    ("during your turn", IsTurnOf(You(), during=True)),
+    ("during combat", IsTurnOf(Players("a player"), during=True, step="combat phase")),
+)
+"""When a prohibition holds, said last."""
+
+
+def _unduring(during: IsTurnOf) -> Any:
+    def unmake(value: Static) -> tuple[Any, ...] | None:
+        match value.condition:
+            case And((condition, said), "during") if value.leading and said == during:
+                return condition, value.effect
+            case _:
+                return None
+
+    return unmake
+
+
+def _limited(noun: Noun) -> Group | None:
+    spells = all(head.word == "spell" for head in noun.heads) and noun != _SPELLS.noun
+    return Group(noun, "") if spells else None
+
+
+def _no_more(one: Noun, more: Noun) -> CannotPlay | None:
+    """ "Who has cast a nonartifact spell this turn can't cast additional nonartifact spells": no more than one."""
+    limited = _limited(one) if one == more else None
+    return CannotPlay(Players("each player"), limited, beyond=1, additional=True) if limited is not None else None
+
+
+def _unno_more(value: CannotPlay) -> tuple[Any, ...] | None:
+    noun = value.what.noun
+    return (noun, noun) if value == _no_more(noun, noun) else None
 
 
 def _statuses(g: Builder) -> None:
