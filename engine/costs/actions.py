@@ -10,6 +10,7 @@ from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.costs import cost as co
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, This
+from engine.costs.beholding import beheld, beholdable
 from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
 from engine.costs.evidence import collect, too_little_evidence
@@ -117,7 +118,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
         case co.ExertCost():
             there = payer.this in state.battlefield
             return None if there else f"{_this(state, payer)} is not on the battlefield and can't be exerted"
-        case co.CraftCost(what=what):
+        case co.CraftCost(what=what) | co.BeholdCost(what=what):
             return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
         case co.DrawCost(amount=quantity):
             amount = value(quantity, scope)
@@ -205,6 +206,8 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
     state = scope.state
     if isinstance(part, co.CraftCost):
         return materials(scope, what.noun)
+    if isinstance(part, co.BeholdCost):
+        return tuple(one for one in beholdable(scope, what.noun) if one != payer.paid_for)
     own = tuple(one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
     if isinstance(part, co.DiscardCost | co.RevealCost):
         own = state.zone("hand", payer.player)
@@ -269,6 +272,8 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
             text = f"{name_of(state, payer.player)} exiles {names_of(state, chosen)} as materials."
             happen(table, moves, text, "exile", "702.167a", "601.2h", actor=payer.player, objects=chosen)
             return chosen
+        case co.BeholdCost():
+            return _behold(table, payer, part, barred)
         case co.TapCost(what=what):
             return _turn(table, payer, _choose(table, payer, part, what, "tap", barred), tapped=True)
         case co.RevealCost(what=what):
@@ -296,6 +301,20 @@ def _turn(table: Table, payer: Payer, what: tuple[str, ...], *more: kinds.Event,
     text = f"{name_of(state, payer.player)} {word} {names_of(state, what)}."
     happen(table, (*events, *more), text, "tap" if tapped else "untap", *rules, actor=payer.player, objects=what)
     return what
+
+
+def _behold(table: Table, payer: Payer, part: co.BeholdCost, barred: frozenset[str]) -> tuple[str, ...]:
+    """Behold what fits: cards of the hand are revealed (701.4a); then it is exiled, if the cost says so."""
+    state, player = table.state, payer.player
+    chosen = _choose(table, payer, part, part.what, "behold", barred)
+    text = f"{name_of(state, player)} beholds {names_of(state, chosen)}."
+    shown = ("701.20a",) if any(one not in state.battlefield for one in chosen) else ()
+    table.note(text, "behold", "701.4a", *shown, "601.2h", actor=player, objects=chosen)
+    if part.exile:
+        moves = tuple(_exiling(one, _exiled_for(state, payer)) for one in chosen)
+        text = f"{name_of(state, player)} exiles {names_of(state, chosen)}."
+        happen(table, moves, text, "exile", "701.13a", "601.2h", actor=player, objects=chosen)
+    return chosen
 
 
 def _pay_by_moving(
@@ -415,7 +434,11 @@ def _choose(
     )
     chosen = picked(taken.answer, taken.choice)
     for one in chosen:
-        noun = material(what.noun, one, table.state) if isinstance(part, co.CraftCost) else what.noun
+        noun = what.noun
+        if isinstance(part, co.CraftCost):
+            noun = material(noun, one, table.state)
+        elif isinstance(part, co.BeholdCost):
+            noun = beheld(noun, one, table.state)
         if may_fit(noun, one, scope) is None:
             paid_for = name_of(table.state, payer.paid_for)
             table.assume(f"The unknown card that is used to pay for {paid_for} is one that can be.")

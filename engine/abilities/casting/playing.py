@@ -104,7 +104,8 @@ class MayPlay(RuleEffect, frozen=True):
 
     Only wording: ``look`` is said with the verb or before it; ``the``, "the cards exiled with"; ``rather``, the cost is
     said before the spell; ``whether``, the condition of the static ability is said with "if"; ``leading``, the duration is
-    said first; ``twice``, the zone is said of the lands too; ``late``, that it costs nothing is said last.
+    said first; ``twice``, the zone is said of the lands too; ``late``, that it costs nothing is said last; ``extra``,
+    how it is said what is paid besides.
     """
 
     who: PlayerRef
@@ -130,6 +131,7 @@ class MayPlay(RuleEffect, frozen=True):
     the: bool = False
     twice: bool = False
     late: bool = False
+    extra: Literal["", "pay more", "additional cost"] = ""
 
 
 class MayLook(RuleEffect, frozen=True):

@@ -148,6 +148,16 @@ class EvidenceCost(Node, frozen=True):
     amount: Quantity
 
 
+class BeholdCost(Node, frozen=True):
+    """Behold permanents or cards that fit: choose permanents one controls, or reveal cards from one's hand (701.4a).
+
+    ``exile``: and exile what is beheld.
+    """
+
+    what: Chosen
+    exile: bool = False
+
+
 class CraftCost(Node, frozen=True):
     """Exile materials from among one's other permanents and the cards in one's graveyard (702.167a). A type word without
     "card" means either (702.167b).
@@ -186,6 +196,7 @@ CostPart = (
     | PayEnergy
     | DrawCost
     | EvidenceCost
+    | BeholdCost
     | CraftCost
     | LoyaltyCost
 )

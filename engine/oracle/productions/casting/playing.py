@@ -20,6 +20,7 @@ from engine.abilities.casting.playing import (
     TopOf,
 )
 from engine.abilities.conditions import And, IsTurnOf
+from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.phrases.durations import Until, UntilLeaves, WhileExiled
 from engine.abilities.phrases.filters import Head, InZone, IsExiledWith, Noun
@@ -321,7 +322,15 @@ def _as_though_flash(g: Builder) -> None:
     start = "{who:caster} may cast {what:bare_group} as though they had flash"
     g.rule("static_effect", start, MayPlay, flash=True)
     g.rule("sentence", f"{{duration:leading_duration}} , {start}", MayPlay, flash=True, leading=True, number=NEUTRAL)
-    g.rule("static_effect", "{who:player} may cast {what:self} as though it had flash", MayPlay, flash=True)
+    own = "{who:player} may cast {what:self} as though it had flash"
+    g.rule("static_effect", own, MayPlay, flash=True)
+    g.form("more_mana", "{mana:mana_cost}", Cost, lambda mana: Cost((mana,)), _only_mana)
+    more = f"{own} if you pay {{additional:more_mana}} more to cast it"
+    g.rule("static_effect", more, MayPlay, flash=True, extra="pay more")
+    more = f"{own} if you {{additional:paying/pl}} as a additional cost to cast it"
+    g.rule("static_effect", more, MayPlay, flash=True, extra="additional cost")
+    by = f"{own} by {{additional:gerund}} in addition to paying its other costs"
+    g.rule("static_effect", by, MayPlay, flash=True)
     g.form(
         "static",
         "if {condition:condition} , {effect:flash_effect} .",
@@ -346,6 +355,14 @@ def _as_though_flash(g: Builder) -> None:
         free=True,
         flash=True,
     )
+
+
+def _only_mana(cost: Cost) -> tuple[PayMana] | None:
+    match cost.parts:
+        case (PayMana() as mana,):
+            return (mana,)
+        case _:
+            return None
 
 
 def _prohibitions(g: Builder) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.costs.cost import (
+    BeholdCost,
     Cost,
     DiscardCost,
     DrawCost,
@@ -89,6 +90,8 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('exile')} {{what:self}} {{origin:origin}}", ExileCost)
     g.form(category, f"{verb('discard')} {{what:chosen}} at random", DiscardCost, _at_random, _unrandom)
     g.rule(category, f"{verb('collect')} evidence {{amount:numeral}}", EvidenceCost)
+    g.rule(category, f"{verb('behold')} {{what:chosen}}", BeholdCost)
+    g.rule(category, f"{verb('behold')} {{what:chosen/sg}} and exile it", BeholdCost, exile=True)
     g.rule(category, f"{verb('waterbend')} {{mana:mana}}", PayMana, waterbend=True)
     g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
     g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)

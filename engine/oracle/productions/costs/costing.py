@@ -16,6 +16,7 @@ from engine.abilities.costs.costing import (
     KeywordAbilities,
     OfferedCost,
 )
+from engine.abilities.lexicon import CREATURE_TYPES
 from engine.abilities.phrases.filters import IsCastBy, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
 from engine.abilities.phrases.quantities import TargetsOf
@@ -199,6 +200,8 @@ def _paid(g: Builder) -> None:
     for category in ("self", "it"):
         g.rule("condition", f"{{what:{category}}} was bargained", WasPaid, cost="bargain")
     g.rule("condition", "{what:its_contraction} bargained", WasPaid, cost="bargain", said="'s")
+    for kind in CREATURE_TYPES:
+        g.word("condition", f"a {kind} was beheld", WasPaid(This(""), f"beheld {kind}"))
     g.word("condition", "evidence was collected", WasPaid(This(""), "evidence"))
     g.word("condition", "this spell 's additional cost was paid", WasPaid(This("this spell"), "additional"))
     g.form(
