@@ -199,6 +199,8 @@ def alternatives(state: GameState, player: str, card: str) -> Iterator[Permissio
         costs_more = rule.flash and rule.additional is not None  # "as though it had flash if you pay {2} more"
         if bounded or not (rule.free or rule.cost is not None or costs_more):
             continue
+        if "your turn" in rule.once and state.turn.active != player:
+            continue
         lets = concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card)
         if lets and _has_cost(rule, ruling, card):
             yield granted(rule, ruling, card)

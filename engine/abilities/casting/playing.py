@@ -105,7 +105,7 @@ class MayPlay(RuleEffect, frozen=True):
     Only wording: ``look`` is said with the verb or before it; ``the``, "the cards exiled with"; ``rather``, the cost is
     said before the spell; ``whether``, the condition of the static ability is said with "if"; ``leading``, the duration is
     said first; ``twice``, the zone is said of the lands too; ``late``, that it costs nothing is said last; ``extra``,
-    how it is said what is paid besides.
+    how it is said what is paid besides, or "spells that you cast".
     """
 
     who: PlayerRef
@@ -131,7 +131,7 @@ class MayPlay(RuleEffect, frozen=True):
     the: bool = False
     twice: bool = False
     late: bool = False
-    extra: Literal["", "pay more", "additional cost"] = ""
+    extra: Literal["", "pay more", "additional cost", "that"] = ""
 
 
 class MayLook(RuleEffect, frozen=True):

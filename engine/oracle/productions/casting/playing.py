@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.casting.playing import (
     BecomesStatus,
-    CannotPlay,
     CostIsManaCost,
     MayLook,
     MayPlay,
@@ -19,11 +18,10 @@ from engine.abilities.casting.playing import (
     SeesTop,
     TopOf,
 )
-from engine.abilities.conditions import And, IsTurnOf
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.phrases.durations import Until, UntilLeaves, WhileExiled
-from engine.abilities.phrases.filters import Head, InZone, IsExiledWith, Noun
+from engine.abilities.phrases.filters import Head, IsCastBy, IsExiledWith, Noun
 from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -38,7 +36,6 @@ def declare(g: Builder) -> None:
     _from_zones(g)
     _for_other_costs(g)
     _as_though_flash(g)
-    _prohibitions(g)
     _lands(g)
     _flashback(g)
     _statuses(g)
@@ -66,6 +63,8 @@ def _now(g: Builder) -> None:
     ):
         g.rule("player_verb", f"casts|cast {words}", PlayCard, who=HOLE, free=True, able=able)
     g.rule("player_verb", "casts|cast {what:played_card}", PlayCard, who=HOLE)
+    rather = "casts|cast {what:played_card} by {cost:gerund} rather than paying its mana cost"
+    g.rule("player_verb", rather, PlayCard, who=HOLE)
     g.rule(
         "player_verb",
         "casts|cast {what:played_card} transformed without paying its mana cost",
@@ -220,6 +219,9 @@ def _from_zones(g: Builder) -> None:
         if once != "each your turn":
             free = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} without paying its mana cost"
             g.rule("static_effect", free, MayPlay, free=True, **constants)
+            for where in ("", " {origin:play_origin}"):
+                rather = f"{words} , you may cast {{what:a_spell}}{where} by {{cost:gerund}}"
+                g.rule("static_effect", f"{rather} rather than paying its mana cost", MayPlay, **constants)
             by = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} by {{additional:gerund}}"
             g.rule("static_effect", f"{by} in addition to paying its other costs", MayPlay, **constants)
     g.form("a_spell", "{noun:a_noun/sg}", Group, lambda noun: Group(noun, "each"), _one_of)
@@ -281,6 +283,10 @@ def _for_other_costs(g: Builder) -> None:
     rather = "{who:player} may {cost:paying/pl} rather than pay"
     g.rule("static_effect", f"{rather} {{what:self}} 's mana cost", MayPlay, rather=True)
     g.rule("static_effect", f"{rather} the mana cost for {{what:bare_group}}", MayPlay, rather=True)
+    said = f"{rather} the mana cost for spells that you cast"
+    g.rule("static_effect", said, MayPlay, what=_YOUR_SPELLS, rather=True, extra="that")
+    by = "{who:player} may cast {what:self} {origin:origin} by {cost:gerund} rather than paying its mana cost"
+    g.rule("static_effect", by, MayPlay)
     g.rule("static_effect", "{who:player} may cast {what:self} without paying its mana cost", MayPlay, free=True)
     g.rule(
         "static_effect", "{who:player} may cast {what:bare_group} without paying their mana costs", MayPlay, free=True
@@ -365,96 +371,6 @@ def _only_mana(cost: Cost) -> tuple[PayMana] | None:
             return None
 
 
-def _prohibitions(g: Builder) -> None:
-    """ "You can't cast creature spells", "players can't cast spells from graveyards" (101.2, 601.3)."""
-    for verb in ("cast", "play"):
-        start = f"{{who:player}} can't {verb} {{what:bare_group}}"
-        g.rule("static_effect", start, CannotPlay, verb=verb, number=NEUTRAL)
-        nor = f"{start} or activate abilities of {{sources:bare_group}}"
-        g.rule("static_effect", nor, CannotPlay, verb=verb, number=NEUTRAL)
-        g.rule("prohibition", start, CannotPlay, verb=verb, number=NEUTRAL)
-        g.rule("clause", f"{start} {{duration:this_turn}}", CannotPlay, verb=verb, number=NEUTRAL)
-        g.rule(
-            "sentence",
-            f"{{duration:leading_duration}} , {start}",
-            CannotPlay,
-            verb=verb,
-            leading=True,
-            number=NEUTRAL,
-        )
-    start = "{who:player} can't cast {what:bare_group}"
-    for slot, elsewhere in (("from {origin:barred_zone}", False), ("from anywhere other than {origin:own_only}", True)):
-        g.rule("static_effect", f"{start} {slot}", CannotPlay, elsewhere=elsewhere, number=NEUTRAL)
-    for words in ("their hands", "their hand"):
-        g.word("own_only", words, InZone("hand", word="from", plural=words.endswith("s")))
-    g.word("barred_zone", "graveyards", InZone("graveyard", word="from", plural=True))
-    only = "{who:player} can cast {what:bare_group} only during their own turns"
-    g.rule("static_effect", only, CannotPlay, own_turns=True, number=NEUTRAL)
-    for words, during in DURING:
-        g.form(
-            "static",
-            f"{{effect:prohibition}} {words} .",
-            Static,
-            lambda effect, during=during: Static(effect, during),
-            lambda s, during=during: (s.effect,) if not s.leading and s.condition == during else None,
-        )
-        g.form(
-            "static",
-            f"as long as {{condition:condition}} , {{effect:prohibition}} {words} .",
-            Static,
-            lambda condition, effect, during=during: Static(effect, And((condition, during), "during"), leading=True),
-            _unduring(during),
-        )
-    one = "{who:player} can't cast more than one {what:limited_spell} each turn"
-    g.rule("static_effect", one, CannotPlay, beyond=1, number=NEUTRAL)
-    g.form("limited_spell", "{noun:plain_noun/sg}", Group, _limited, lambda group: (group.noun,))
-    after = "each player who has cast {one:a_noun/sg} this turn can't cast additional {more:noun/pl}"
-    g.form("static_effect", after, CannotPlay, _no_more, _unno_more, number=NEUTRAL)
-    g.rule(
-        "static_effect",
-        "{who:player} can't cast more than {beyond:limit_word} each turn",
-        CannotPlay,
-        what=_SPELLS,
-        number=NEUTRAL,
-    )
-    g.word("limit_word", "one spell", 1)
-    g.rule("static_effect", "{what:bare_group} can't be cast", CannotPlay, who=None, number=NEUTRAL)
-
-
-DURING: tuple[tuple[str, IsTurnOf], ...] = (
-    ("during your turn", IsTurnOf(You(), during=True)),
-    ("during combat", IsTurnOf(Players("a player"), during=True, step="combat phase")),
-)
-"""When a prohibition holds, said last."""
-
-
-def _unduring(during: IsTurnOf) -> Any:
-    def unmake(value: Static) -> tuple[Any, ...] | None:
-        match value.condition:
-            case And((condition, said), "during") if value.leading and said == during:
-                return condition, value.effect
-            case _:
-                return None
-
-    return unmake
-
-
-def _limited(noun: Noun) -> Group | None:
-    spells = all(head.word == "spell" for head in noun.heads) and noun != _SPELLS.noun
-    return Group(noun, "") if spells else None
-
-
-def _no_more(one: Noun, more: Noun) -> CannotPlay | None:
-    """ "Who has cast a nonartifact spell this turn can't cast additional nonartifact spells": no more than one."""
-    limited = _limited(one) if one == more else None
-    return CannotPlay(Players("each player"), limited, beyond=1, additional=True) if limited is not None else None
-
-
-def _unno_more(value: CannotPlay) -> tuple[Any, ...] | None:
-    noun = value.what.noun
-    return (noun, noun) if value == _no_more(noun, noun) else None
-
-
 def _statuses(g: Builder) -> None:
     """ "It becomes plotted": what lets its owner cast it from exile in a later turn (702.143d, 702.170c)."""
     for word in ("foretold", "plotted"):
@@ -480,7 +396,7 @@ def _flashback(g: Builder) -> None:
     )
 
 
-_SPELLS = Group(Noun((Head((), "spell"),)), "")
+_YOUR_SPELLS = Group(Noun((Head((), "spell"),), (IsCastBy(You()),)), "")
 
 
 def _lands(g: Builder) -> None:

@@ -25,7 +25,7 @@ from engine.abilities.costs.cost import (
     UntapSymbol,
 )
 from engine.abilities.phrases.filters import InZone
-from engine.abilities.phrases.quantities import Number, Quantity
+from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
 from engine.abilities.phrases.references import Chosen, This, You
 from engine.oracle.grammar.builder import Builder
 
@@ -48,6 +48,9 @@ def declare(g: Builder) -> None:
     g.listing("paying_parts", "paying_part", "and")
     g.rule("paying", "{parts:paying_parts/@}", Cost)
     g.rule("gerund_part", "paying {mana:mana}", PayMana)
+    for word in ("its", "the spell 's"):
+        life = PayLife(PropertyOf("mana_value", This("it" if word == "its" else "the spell")))
+        g.word("gerund_part", f"paying life equal to {word} mana value", life)
     g.listing("gerund_parts", "gerund_part", "and")
     g.rule("gerund", "{parts:gerund_parts}", Cost)
     g.form("loyalty", "{n:signed}", Cost, _loyalty, _unloyalty)
