@@ -11,6 +11,7 @@ from engine.abilities.phrases.filters import Compares, HasManaValue, Head, Noun
 from engine.abilities.phrases.references import Group, You
 from engine.abilities.triggers.stack_events import Casts
 from engine.layers import view
+from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.phrases.history.recalling import times
 from engine.phrases.matching import fits
@@ -26,7 +27,7 @@ Refusal = tuple[str, ...]
 
 def why_prohibited(state: GameState, player: str, card: str) -> Refusal | None:
     """Why a player is forbidden to begin to cast a card; ``None`` where nothing forbids it (601.3)."""
-    quick = split_second(state)
+    quick = split_second(state, player)
     if quick is not None:
         name = name_of(state, quick)
         return (f"{name} with split second is on the stack, and no other spell can be cast", "702.61a", "101.2")
@@ -73,12 +74,13 @@ def why_prohibited_as_spell(state: GameState, spell: str, player: str) -> Refusa
 _HAS_SPLIT_SECOND: Final = methodcaller("has_printed", "split second")
 
 
-def split_second(state: GameState) -> str | None:
-    """The spell with split second on the stack, if there is one (702.61a)."""
+def split_second(state: GameState, player: str) -> str | None:
+    """The spell with split second on the stack, if there is one whose influence reaches the player (702.61a, 801.10)."""
     look = view(state)
     if look.plain and not state.objects.texts.some(_HAS_SPLIT_SECOND):
         return None
-    return next((one for one in state.stack if look.of(one).has_keyword("split second")), None)
+    quick = (one for one in state.stack if look.of(one).has_keyword("split second"))
+    return next((one for one in quick if scope_of(state, one).reaches(player)), None)
 
 
 def _is_in_time(state: GameState, player: str, rule: CannotPlay) -> bool:

@@ -93,7 +93,7 @@ def _as_permanents_say(table: Table, costing: Costing, cost: co.Cost) -> co.Cost
         by = name_of(table.state, permanent)
         text = f"{name} costs {offer.less.text} less, of mana of that color alone: an effect of {by}."
         table.note(text, "cost_change", "601.2f", "118.7", objects=(costing.object, permanent))
-    for permanent, least in floors(table.state):
+    for permanent, least in floors(table.state, costing.object):
         mana = _mana(cost, costing.x)
         lacking = least - mana.mana_value()
         if lacking > 0:

@@ -36,14 +36,15 @@ from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.node import find
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.phrases.references import PlayerRef
+from engine.abilities.phrases.references import PlayerRef, Players
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
+from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.player_kinds import RevealDrawn
+from engine.events.player_kinds import DRAWS, RevealDrawn
 from engine.events.stack_kinds import ActFinalChapter
 from engine.phrases import matching, references, trigger_bindings, trigger_combat
 from engine.phrases.keyword_events import of_keywords
@@ -129,6 +130,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             turn = scope.state.turn
             begins = isinstance(event, kinds.BeginStep) and turn.step == STEP_NAMES[step]
             begins &= step != "postcombat main phase" or not first or is_second_main(turn)
+            if begins and whose == _ANYBODYS and not scope.reaches(turn.active):
+                feature(
+                    scope.this, "whether a step of a player outside of the range of influence is seen (801.7, 801.11)"
+                )
             if begins and _is_player(whose, scope.state.turn.active, scope):
                 yield _of_player(scope.state.turn.active, 0)
         case Chapters(numbers=numbers):
@@ -164,6 +169,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case _:
             yield from _of_players(condition, event, scope)
 
+
+_ANYBODYS = Players("players")
+"""Whose step it is where the text does not say: "each end step", "the next end step"."""
 
 PlayerEvent = (
     Casts
@@ -231,7 +239,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
             yield from trigger_bindings.if_meant(what, token, scope, player)
-        case te.LosesGame(), kinds.PlayerLoses():
+        case te.LosesGame(), kinds.PlayerLoses(rule=rule) if rule not in DRAWS:
             yield _of_player(player, 1)
         case te.PlayerGetsCounters(counter=wanted), kinds.ChangeCounters(kind=kind, amount=amount):
             if wanted == kind and amount > 0:

@@ -223,7 +223,8 @@ class Resolving:
         What has moved is another object. It is found only if this effect or its cost moved it (400.7j), or if its move
         is what triggered this ability (400.7e, 603.6c), and only in a public zone.
         """
-        return tuple(dict.fromkeys(now for one in self.objects(what, chooser) for now in self.found(one)))
+        found = tuple(dict.fromkeys(now for one in self.objects(what, chooser) for now in self.found(one)))
+        return self.scope.near(found) if self.table.state.influence is not None else found
 
     def found(self, one: str) -> tuple[str, ...]:
         """What an object is now, where this resolution can find it (400.7e, 400.7j); of a merged permanent that has left

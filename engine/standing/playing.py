@@ -87,8 +87,8 @@ def looks_ahead(condition: Condition) -> bool:
 
 
 def concerns(who: Scope, player: str, rule: PlayingRule) -> bool:
-    """Whether a rule is about a player; one that names nobody is about everybody."""
-    return rule.who is None or player in players(rule.who, who)
+    """Whether a rule is about a player; one that names nobody is about everybody whom the influence reaches (801.10)."""
+    return who.reaches(player) if rule.who is None else player in players(rule.who, who)
 
 
 def covers(what: ObjectRef, origin: InZone | TopOf | None, ruling: Ruling, card: str) -> bool:
