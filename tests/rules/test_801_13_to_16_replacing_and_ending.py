@@ -22,30 +22,30 @@ ANGEL = creature("Stays", "{W}", "You can't lose the game.", "1/1")
 FIVE = instant("Axe", "{R}", "Axe deals 5 damage to any target.")
 
 
-def test_801_13a_damage_is_not_redirected_outside_of_the_range_of_the_spell():
-    """The example of the rule: of A's 5 damage to B, B would redirect 3 to C, outside of A's range. They are not dealt."""
+def test_example_801_13a_1():
+    """Of A's 5 damage to B, B would redirect 3 to C, outside of A's range. They are not dealt."""
     board = around("ABCD").hand("A", axe=FIVE).lands("A", "R").field("B", turn=REDIRECT).lands("B", "R")
     outcome = done(board.run(cast("A", "axe", "B"), passing("A"), activate("B", "turn", 0, "C"), RESOLVE, RESOLVE))
     assert (life(outcome.state, "B"), life(outcome.state, "C")) == (18, 20)
 
 
-def test_801_13b_of_a_source_outside_of_the_range_nothing_is_prevented():
-    """The first example: B attacks C with a creature. A prevents what creatures deal, and B's are outside of A's range."""
+def test_example_801_13b_1():
+    """B attacks C with a creature. A prevents what creatures deal, and B's are outside of A's range."""
     board = around("BCDA", 1).field("A", peace=PEACE).field("B", bears=BEARS)
     assert life(done(board.run(attack(("bears", "C"), player="B"), Advance(to="end_of_combat"))).state, "C") == 20
     far = around("BCDAE", 1).field("A", peace=PEACE).field("B", bears=BEARS)
     assert life(done(far.run(attack(("bears", "C"), player="B"), Advance(to="end_of_combat"))).state, "C") == 18
 
 
-def test_801_13b_damage_to_a_recipient_within_range_is_prevented_whoever_deals_it():
-    """The second example: C, outside of A's range, deals damage to B, for whom A prevents it."""
+def test_example_801_13b_2():
+    """C, outside of A's range, deals damage to B, for whom A prevents it."""
     board = around("CBAD").hand("C", bolt=BOLT).lands("C", "R").hand("A", mend=MENDING).lands("A", "W")
     outcome = done(board.run(cast("C", "bolt", "B"), cast("A", "mend", "B"), RESOLVE, RESOLVE))
     assert life(outcome.state, "B") == 20
 
 
-def test_801_13b_where_neither_is_specified_both_have_to_be_within_range():
-    """The third example: C attacks B, who blocks; A's spell prevents nothing, for C is outside of A's range."""
+def test_example_801_13b_3():
+    """C attacks B, who blocks; A's spell prevents nothing, for C is outside of A's range."""
     board = around("CBAD").field("C", bears=BEARS).field("B", wall=creature("Wall", "{W}", "", "1/4"))
     board.hand("A", fog=FOG).lands("A", "G")
     actions = (
@@ -88,7 +88,7 @@ def test_104_4c_a_draw_is_one_for_a_player_who_can_t_lose():
     assert result(done(board.run(cast("A", "drawn"), RESOLVE)).state) == "draw"
 
 
-def test_801_16_for_whom_a_loop_is_a_draw_is_not_told():
+def test_801_16_104_4f_for_whom_a_loop_is_a_draw_is_not_told():
     ring = card("Ring", "{W}", "Enchantment", "Whenever you gain life, you gain 1 life.")
     gain = instant("Gain", "{W}", "You gain 1 life.")
     board = around("ABCD").field("A", ring=ring).hand("A", gain=gain).lands("A", "W")

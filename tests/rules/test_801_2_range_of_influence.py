@@ -15,8 +15,12 @@ SIEGE = card("Siege", "{2}", "Battle — Siege")
 END_IT = sorcery("End It", "{R}", "Destroy target permanent.")
 
 
-def test_801_2a_801_2b_seats_are_counted_in_both_directions():
+def test_example_801_2a_1():
+    """801.2b: one is within one's own range, too."""
     assert Influence(1, tuple("ABCDE")).of("A") == {"E", "A", "B"}
+
+
+def test_example_801_2a_2():
     assert Influence(2, tuple("ABCDEF")).of("D") == {"B", "C", "D", "E", "F"}
 
 
@@ -45,7 +49,7 @@ def test_801_2d_a_battle_is_also_where_its_protector_is():
     illegal(board.run(cast("A", "end", "far")), "801.4")
 
 
-def test_801_2c_whoever_leaves_during_a_turn_keeps_their_seat_until_the_next():
+def test_example_801_2c_1():
     """B, between A and C, leaves in A's turn: C enters A's range as the next turn begins."""
     board = around("ABCDE").hand("A", bolt=BOLT).lands("A", "R")
     illegal(board.run(Concede(player="B"), cast("A", "bolt", "C")), "801.4")

@@ -56,8 +56,8 @@ def drawn(outcome: object, player: str) -> int:
     return 20 - outcome.state.players[player].library.size
 
 
-def test_801_7_a_trigger_event_has_to_happen_entirely_within_range():
-    """The example of the rule. R sits to the right of A, who attacks L to the left, who blocks: R's Aura that waits for
+def test_example_801_7_1():
+    """R sits to the right of A, who attacks L to the left, who blocks: R's Aura that waits for
     the creature to become blocked triggers, the one that waits for it to become blocked by a creature doesn't.
     """
     for aura, cards in ((BLOCKED, 1), (BLOCKED_BY, 0)):
@@ -85,8 +85,8 @@ def test_801_7_whether_a_step_that_is_nobodys_is_seen_is_not_said():
     assert board.run(Advance(to="precombat_main", turn=5)).status == "unsupported"
 
 
-def test_801_7a_leaving_the_battlefield_is_seen_where_it_was():
-    """The example of the rule: C's creature that A owns goes to A's graveyard. C's Demon triggers, A's doesn't."""
+def test_example_801_7a_1():
+    """C's creature that A owns goes to A's graveyard. C's Demon triggers, A's doesn't."""
     board = around("BCDA").hand("B", blade=DOOM_BLADE).lands("B", "BB").field("A", one=DEMON).field("C", two=DEMON)
     board.put("C", "battlefield", "bears", BEARS, owner="A")
     outcome = done(board.run(cast("B", "blade", "bears"), RESOLVE, RESOLVE))
@@ -124,8 +124,8 @@ def test_801_9_704_5n_an_equipment_there_becomes_unattached():
     assert {"704.5n", "801.9"} <= {cite.number for step in outcome.steps for cite in step.rules}
 
 
-def test_801_10_each_creature_and_each_opponent_are_those_within_range():
-    """The example of the rule, with the opponents besides."""
+def test_example_801_10_1():
+    """With the opponents besides."""
     board = around("ABCDEF").hand("A", pyro=PYRO).lands("A", "R")
     for player in "ABCDEF":
         board.field(player, **{f"bears-{player}": BEARS})
@@ -155,13 +155,20 @@ def test_801_10_costs_of_spells_outside_of_the_range_are_not_changed():
     illegal(near.run(cast("A", "bears")))
 
 
-def test_801_11_only_what_is_within_range_is_counted():
-    """Both examples of the rule: A's artifact counts within A's range, for the creatures of R as well."""
+def test_example_801_11_1():
+    assert powers("ABCDE") == [4, 4, 2, 2, 2]
+
+
+def test_example_801_11_2():
+    """A's artifact counts within A's range for the creature of R as well: that of B, outside of R's range, among them."""
+    assert powers("R") == [4]
+
+
+def powers(players: str) -> list[int | None]:
     board = around("ABCDER").field("A", coats=COATS)
     for player in "ABCDER":
         board.field(player, **{f"bears-{player}": BEARS})
-    look = view(board.state)
-    assert [look.of(f"bears-{player}").power for player in "ABCDER"] == [4, 4, 2, 2, 2, 4]
+    return [view(board.state).of(f"bears-{player}").power for player in players]
 
 
 def test_801_11_604_3_so_it_is_for_what_defines_power():
