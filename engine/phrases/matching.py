@@ -34,7 +34,7 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
     if object_id in scope.state.players:
         return False
     record = record_of(object_id, scope)
-    if record is None or not scope.reaches(object_id):
+    if record is None or (scope.state.influence is not None and not scope.reaches(object_id)):
         return False
     return _is_said_to_be(noun, record, scope) if record.unknown else _fits(noun, record, scope)
 

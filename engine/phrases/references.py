@@ -33,7 +33,8 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     (``engine.resolution``): here it means what was bound as chosen. What is outside of the range of influence is neither
     affected nor seen (801.10, 801.11).
     """
-    return scope.near(_objects(what, scope))
+    found = _objects(what, scope)
+    return found if scope.state.influence is None else scope.near(found)
 
 
 def _objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
@@ -73,7 +74,8 @@ def is_one_of(what: ref.AnyRef | Noun, one: str, scope: Scope) -> bool:
 
 def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     """The players who are meant, in APNAP order where there are several (101.4), as far as the influence ranges."""
-    return scope.near(_players(who, scope))
+    found = _players(who, scope)
+    return found if scope.state.influence is None else scope.near(found)
 
 
 def _players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:

@@ -58,7 +58,8 @@ def test_example_801_13b_3():
     assert (damage(outcome, "wall"), damage(outcome, "bears")) == (2, 1)
 
 
-def test_801_14_104_3h_the_opponents_within_range_lose_instead():
+def test_801_14_the_opponents_within_range_lose_instead():
+    """801.14, 104.3h: and the game goes on."""
     outcome = done(around("ABCDE").hand("A", win=WIN).lands("A", "W").run(cast("A", "win"), RESOLVE))
     assert [player for player in "ABCDE" if not outcome.state.players[player].lost] == ["A", "C", "D"]
     assert not game_over(outcome.state)
@@ -76,7 +77,8 @@ def test_104_2a_with_all_opponents_within_range_the_game_is_won():
     assert result(outcome.state) == "A"
 
 
-def test_801_15_104_4e_it_is_a_draw_for_those_within_range():
+def test_801_15_it_is_a_draw_for_those_within_range():
+    """801.15, 104.4e: and they leave the game."""
     outcome = done(around("ABCDE").hand("A", drawn=DRAWN).lands("A", "W").run(cast("A", "drawn"), RESOLVE))
     assert [player for player in "ABCDE" if not outcome.state.players[player].lost] == ["C", "D"]
     assert not game_over(outcome.state)
@@ -88,7 +90,8 @@ def test_104_4c_a_draw_is_one_for_a_player_who_can_t_lose():
     assert result(done(board.run(cast("A", "drawn"), RESOLVE)).state) == "draw"
 
 
-def test_801_16_104_4f_for_whom_a_loop_is_a_draw_is_not_told():
+def test_801_16_for_whom_a_loop_is_a_draw_is_not_told():
+    """801.16, 104.4f: not carried out, and so it is not ruled."""
     ring = card("Ring", "{W}", "Enchantment", "Whenever you gain life, you gain 1 life.")
     gain = instant("Gain", "{W}", "You gain 1 life.")
     board = around("ABCD").field("A", ring=ring).hand("A", gain=gain).lands("A", "W")
