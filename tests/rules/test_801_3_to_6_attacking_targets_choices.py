@@ -12,6 +12,7 @@ from tests.rules.tables import around
 WALKER = card("Walker", "{2}", "Planeswalker — Jace", "+1: Draw a card.")
 SPREAD = sorcery("Spread", "{U}", "Proliferate.")
 PICK = sorcery("Pick", "{B}", "Target opponent chooses a creature. Destroy that creature.")
+UNDER = sorcery("Under", "{W}", "An opponent draws a card.")
 NAMED = enchantment(
     "Named", "{W}", "As this enchantment enters, choose an opponent.\nThe chosen player can't gain life."
 )
@@ -84,6 +85,16 @@ def test_801_5a_another_chooser_chooses_within_both_ranges():
     assert choice is not None
     assert choice.player == "B"
     assert {option.object for option in choice.options} == {"mine", "theirs"}
+
+
+def test_801_5c_where_no_opponent_within_range_can_choose_nothing_is_ruled():
+    """801.5c, 801.5a: both neighbors have left in this turn, and C is not within range yet. That is refused."""
+    leaving = (Concede(player="B"), Concede(player="D"))
+    for spell in (UNDER, NAMED):
+        board = around("ABCD").hand("A", spell=spell).lands("A", "W").field("A", bears=BEARS)
+        outcome = board.run(*leaving, cast("A", "spell"), RESOLVE)
+        assert outcome.status == "unsupported"
+        assert "within the range of influence" in outcome.not_understood[-1].why
 
 
 def test_801_6_abilities_of_what_is_outside_of_the_range_can_t_be_activated():
