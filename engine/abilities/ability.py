@@ -50,7 +50,7 @@ class Activated(Node, frozen=True):
 
     ``limits`` and ``condition`` are its activation instructions (602.1b, 602.5). Whether it is a mana ability follows
     from its body (605.1a) and is never said here. ``changes`` say that it costs more or less to activate (118.7).
-    ``by`` is who may activate it; ``word`` makes it a boast or an exhaust ability, which brings limits of its own.
+    ``by`` is who may activate it; ``word`` makes it a boast, exhaust or forecast ability, which brings limits of its own.
     ``late`` is only wording: the condition is said after the limits.
     """
 

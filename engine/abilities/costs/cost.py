@@ -84,9 +84,13 @@ class ExileCost(Node, frozen=True):
 
 
 class RevealCost(Node, frozen=True):
-    """Reveal cards that fit from one's hand, or the card itself, which stay there (701.20a, 701.20b)."""
+    """Reveal cards that fit from one's hand, or the card itself, which stay there (701.20a, 701.20b).
+
+    ``origin`` is the zone that the text names for the card itself (113.6m).
+    """
 
     what: This | Chosen
+    origin: InZone | None = None
 
 
 class TapCost(Node, frozen=True):

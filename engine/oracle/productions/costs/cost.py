@@ -55,6 +55,7 @@ def declare(g: Builder) -> None:
     g.rule("gerund", "{parts:gerund_parts}", Cost)
     g.form("loyalty", "{n:signed}", Cost, _loyalty, _unloyalty)
     g.rule("cost_part", "Draw {amount:n_cards}", DrawCost)
+    g.rule("cost_part", "Reveal {what:self} {origin:origin}", RevealCost)
     g.rule("cost_part", "Exert {what:self}", ExertCost)
 
 
