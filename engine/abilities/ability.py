@@ -21,6 +21,7 @@ from engine.abilities.damage.preventing import DamageStays, Prevents
 from engine.abilities.kinds_of_cards.turning import AttachesAsTurned
 from engine.abilities.mana.spending import PaidWith
 from engine.abilities.node import Node
+from engine.abilities.permanents.counters import OtherCounters
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
@@ -111,6 +112,8 @@ class EntersWithCounters(Node, frozen=True):
     """A replacement effect: the object enters with counters on it, and perhaps with abilities that it ``gains``, or
     ``being`` something besides what it is (614.1c).
 
+    ``also`` are counters of other kinds besides; ``instead`` other kinds of which its controller may choose one (614.12a).
+
     ``said``, ``more``, ``them`` and ``numbered`` are only wording: how the condition is said; how "additional" is, if it
     is; "on them"; "a number of counters on it equal to".
     """
@@ -125,6 +128,8 @@ class EntersWithCounters(Node, frozen=True):
     numbered: bool = False
     being: BecomeTypes | None = None
     gains: tuple[Ability, ...] = ()
+    also: tuple[OtherCounters, ...] = ()
+    instead: tuple[str, ...] = ()
 
 
 class CountersAsTurned(Node, frozen=True):
@@ -195,6 +200,7 @@ Saying = Literal[
     "next",
     "next by",
     "tokens plus",
+    "tokens plus additional",
     "tokens would plus",
     "tokens instead",
     "one of each",

@@ -59,6 +59,7 @@ EVENT = frozenset(
         "event.damaged",
         "event.defender",
         "event.opposing",
+        "event.host",
     }
 )
 """What a trigger condition and its intervening if have in mind (603.2, 603.4)."""

@@ -384,9 +384,9 @@ class Walk(Results, Damages, Exiling, Holding):
             case DealSeveralDamage(by, shares):
                 self._last_source = by = self.node(by)
                 bound = DealSeveralDamage(by, self.node(shares))
-            case PutCounters(kind, amount, on, late) if late or is_said_last(amount):
+            case PutCounters(amount=amount, on=on, late=late) if late or is_said_last(amount):
                 holder = self.node(on)
-                bound = PutCounters(kind, self.last(amount), holder, late)
+                bound = replace_struct(instruction, amount=self.last(amount), on=holder)
             case ApplyToObjects(what=Back("they", "")):
                 bound = self._fields(instruction)
                 named = [one for one in self.mentions if Back("they", one.binding) == getattr(bound, "what", None)]

@@ -15,8 +15,9 @@ from engine.abilities.instructions.following import If, InsteadIf, May, Sequence
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
-from engine.abilities.permanents.counters import RemoveCounters
-from engine.abilities.permanents.tapping import Tap
+from engine.abilities.permanents.attaching import Attach, Unattach
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import InZone, IsAnother, IsExiledWith
 from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, TimesHappened, WhoDid
 from engine.abilities.phrases.references import (
@@ -29,6 +30,7 @@ from engine.abilities.phrases.references import (
     OwnerOf,
     PlayerRef,
     Players,
+    Several,
     Target,
     This,
     You,
@@ -143,6 +145,8 @@ def to_own_owner(instruction: Instruction) -> Instruction:
     So it is with the graveyard that it is returned from, and with the control that it is returned under.
     """
     match instruction:
+        case Move(what=Several(), to="hand", of=OwnerOf(Back("their", ""))):
+            return replace(instruction, of=OwnerOf(Back("their", "affected")))  # each goes to its own owner's (400.3)
         case Move(what=This()):
             own = OwnerOf(Back("its", "this"))
         case Move(what=Back(to=to)) if to == GRANTER:  # 201.5a
@@ -168,6 +172,19 @@ def counts_something(instruction: Instruction) -> bool:
     if isinstance(instruction, Exile | Move | DiscardCards | Sacrifice | ShuffleInto):
         return _is_one_player(instruction.who) and _are_counted(instruction.what)
     return isinstance(instruction, RemoveCounters)
+
+
+def is_done_to_itself(instruction: Instruction) -> bool:
+    """Whether counters are put on the object itself or removed from it, or it is tapped, untapped or unattached: in what
+    follows, "it" is this object, and not what has triggered the ability.
+    """
+    match instruction:
+        case PutCounters(on=This()) | RemoveCounters(off=This()):
+            return True
+        case Tap(what=This()) | Untap(what=This()) | Unattach(what=This()):
+            return True
+        case _:
+            return False
 
 
 def _is_one_player(who: PlayerRef) -> bool:
@@ -244,6 +261,8 @@ def said_again(part: Instruction, subject: AnyRef) -> Instruction:
         return Sequence((said_again(part.parts[0], subject), *part.parts[1:]), part.word)
     if isinstance(part, May) and part.who == Back(""):
         return May(repeat(subject), part.do)
+    if isinstance(part, Attach) and not isinstance(subject, You) and Chosen in (type(part.what), type(part.to)):
+        raise UnboundError("attach", 0, "who attaches it chooses what, or to what")
     name = SUBJECT_FIELD.get(type(part))
     if name is None or getattr(part, name) != Back(""):
         return part
@@ -265,7 +284,7 @@ def _is_one(instruction: Instruction) -> bool:
     if isinstance(getattr(instruction, "who", None), Players):
         return False  # some of them may, and others not
     match instruction:
-        case Sacrifice(what=Chosen(low=Number(1), high=Number(1))) | Sacrifice(what=This()):
+        case Sacrifice(what=Chosen(low=Number(1), high=Number(1)), rest=False) | Sacrifice(what=This()):
             return True
         case RemoveCounters(amount=Number(1)) | Discard(amount=Number(1)):
             return True

@@ -340,7 +340,9 @@ def _was_in(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) 
 def _enters(event: kinds.MoveObject | kinds.CreateToken, condition: te.Enters, scope: Scope) -> bool:
     origin, under = condition.origin, condition.under
     there = event.becomes in scope.state.objects and trigger_bindings.seen_controller(event.becomes, scope)
-    if condition.tapped > event.tapped or (under is not None and there not in references.players(under, scope)):
+    if condition.tapped > event.tapped or (condition.untapped and event.tapped):
+        return False
+    if under is not None and there not in references.players(under, scope):
         return False
     if isinstance(event, kinds.CreateToken):
         return origin is None

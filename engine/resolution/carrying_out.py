@@ -36,7 +36,6 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana import ManaInstruction
 from engine.abilities.node import find
 from engine.abilities.permanents import PermanentInstruction
-from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Back, Group, Target
 from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
@@ -222,7 +221,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
                 carry_out(resolving, do)
             resolving.did(int(paid))  # "if they do" asks whether it was paid
         case ForEach(noun=noun, do=do):
-            _for_each(resolving, noun, do)
+            each_player.follow_each_object(resolving, noun, do, carry_out)
         case RepeatProcess(times=times):
             each_player.repeat(resolving, times, follow)
         case ForEachPlayer():
@@ -284,11 +283,3 @@ def _if(resolving: Resolving, instruction: If) -> None:
     asked = isinstance(instruction.condition, DidSo)
     if asked and not any(True for kind in (May, MayPay) for _ in find(instruction.then, kind)):
         resolving.amounts["did"] = before
-
-
-def _for_each(resolving: Resolving, noun: Noun, do: Instruction) -> None:
-    """Do it once for each object that fits now (608.2h), in the order in which they are listed."""
-    for one in resolving.fitting(noun):
-        resolving.refs["each"] = (one,)
-        carry_out(resolving, do)
-    resolving.refs.pop("each", None)

@@ -112,7 +112,7 @@ def _unattacked_with_many(value: Compare) -> Any:
 
 def _happened(g: Builder, pattern: str, kind: type, make: Any, unmake: Any) -> None:
     def only(value: Happened) -> Any:
-        usual = value.period == "this turn" and not value.perfect and not value.amount
+        usual = value.period == "this turn" and not value.perfect and not value.amount and not value.long
         return unmake(value) if usual and isinstance(value.event, kind) else None
 
     g.form("condition", pattern, Happened, make, only)
