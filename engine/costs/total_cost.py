@@ -143,6 +143,8 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
 
 def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
     """Whether the cost of this spell or ability is one that the change of a permanent is about."""
+    if not scope.reaches(costing.object):
+        return False  # 801.10
     match change.what:
         case This():
             return False  # what the permanent says of itself as a spell

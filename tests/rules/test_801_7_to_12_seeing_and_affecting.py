@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dialogue.actions import Advance
 from engine.layers import view
-from tests.rules.asking import RESOLVE, answered, cast, life, passing
+from tests.rules.asking import RESOLVE, activate, answered, cast, life, passing
 from tests.rules.boards import BEARS, DOOM_BLADE, MOURNER, card
 from tests.rules.fights import attack, block, done, illegal
 from tests.rules.pool import creature, enchantment, instant, sorcery
@@ -169,6 +169,15 @@ def powers(players: str) -> list[int | None]:
     for player in "ABCDER":
         board.field(player, **{f"bears-{player}": BEARS})
     return [view(board.state).of(f"bears-{player}").power for player in players]
+
+
+def test_801_10_nor_are_costs_of_abilities_there():
+    costs = card("Steep", "{2}", "Artifact", "Activated abilities cost {2} more to activate.")
+    breath = creature("Breath", "{R}", "{R}: This creature gets +1/+0 until end of turn.")
+    board = around("ABCD").field("C", steep=costs).field("A", breath=breath).lands("A", "R")
+    assert done(board.run(activate("A", "breath"), RESOLVE)).status == "resolved"
+    near = around("ABCD").field("B", steep=costs).field("A", breath=breath).lands("A", "R")
+    illegal(near.run(activate("A", "breath")))
 
 
 def test_801_11_604_3_so_it_is_for_what_defines_power():
