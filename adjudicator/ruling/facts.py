@@ -18,6 +18,7 @@ from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, size
 from adjudicator.ruling.told_events import IN_ITS_WORDS, in_their_words
 from engine.dialogue.citing import StepDone
+from engine.events.player_kinds import DRAWS
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
@@ -127,12 +128,15 @@ def _as_it_entered(state: GameState, obj: GameObject) -> str:
 def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
     if all(after.players[ref].lost for ref in after.turn_order):
         whys = {after.players[ref].lost for ref in after.turn_order}
-        rules = ("104.4b", "732.4") if "104.4b" in whys else ("104.4c",) if "104.4c" in whys else ("104.4a",)
+        said = tuple(rule for rule in DRAWS if rule in whys)
+        rules = ("104.4b", "732.4") if "104.4b" in whys else said or ("104.4a",)
         yield Fact(LOST, "the game", "is a draw", "are draws", rules)
         return
     for ref in after.turn_order:
         player = after.players[ref]
-        if player.lost and not before.players[ref].lost:
+        if player.lost in DRAWS and not before.players[ref].lost:
+            yield Fact(LOST, player.name, "draws the game", "draw the game", (player.lost,))
+        elif player.lost and not before.players[ref].lost:
             why = _LOST_BY.get(player.lost, "")
             yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,))
 

@@ -24,7 +24,7 @@ BY_WHAT_CHANGES: Final = frozenset(
         "activate_ability", "adapt", "band", "bolster", "cast_spell", "come_apart", "concede", "connive", "copy",
         "counter", "create_token", "deal_damage", "declare_attackers", "declare_blockers", "destroy", "discard",
         "draw", "draw_game", "end_effect", "enter", "excess_damage", "exert", "exile", "explore", "fight", "flip",
-        "leave_stack", "legend_rule", "lose_life", "meld", "monstrosity", "move", "move_counters",
+        "leave_stack", "legend_rule", "lose_game", "lose_life", "meld", "monstrosity", "move", "move_counters",
         "no_longer_bestowed", "no_longer_mutating", "no_resolve", "play_land", "populate", "prevent_damage",
         "proliferate", "put_counters", "put_trigger", "radiation", "remove_counters", "remove_trigger", "resolve",
         "sacrifice", "set_life", "start_effect", "state_based_actions", "tap", "transform", "trigger",

@@ -98,7 +98,9 @@ def _holds(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one cas
             return _equal(state.day_night or None, wanted)
         case ex.Designation(value=what, is_=wanted):
             return _equal(next((one for one in state.apnap if what in state.players[one].designations), None), wanted)
-        case ex.InRange() | ex.TopCardRevealed():
+        case ex.InRange(player=player, other=other, is_=wanted):
+            return _equal(other in state.within(player or ""), wanted)
+        case ex.TopCardRevealed():
             raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
 
 

@@ -39,6 +39,7 @@ from engine.state.frozen import Frozen
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import fresh
+from engine.state.influence import Influence
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player
 from engine.state.turn import Turn
@@ -101,8 +102,6 @@ def _known_by_name(names: tuple[str, ...], cards: CardSource) -> Iterator[CardTe
 def _check_features(scenario: rec.Scenario) -> None:
     if scenario.variant not in VARIANTS:
         raise Beyond(f"the engine does not have the variant {scenario.variant} yet")
-    if scenario.range_of_influence is not None:
-        raise Beyond("the engine does not have a limited range of influence yet")
     if scenario.first_draw_skipped != (len(scenario.turn_order) == 2):
         raise Beyond("the engine skips the first draw in two-player games and in no others (103.8)")
 
@@ -157,6 +156,7 @@ class _SettingUp:
             zones=Frozen(),
             history_complete=("game",),
             attack_option=scenario.attack_option,
+            influence=Influence(scenario.range_of_influence, order) if scenario.range_of_influence else None,
             outside=tuple(compiled(card) for card in dungeon_cards(cards)),
             reference=tuple(compiled(card) for card in _known_by_name(scenario.cards, cards)),
         )

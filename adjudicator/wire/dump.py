@@ -35,6 +35,7 @@ def dump(state: GameState, book: Book) -> Board:
         starting_life=state.starting_life,
         turn_order=state.turn_order,
         attack_option=state.attack_option,
+        range_of_influence=state.influence.seats if state.influence is not None else None,
         turn=_turn(state),
         players=tuple(dump_player(dumping, state.players[player]) for player in state.turn_order),
         battlefield=(
@@ -78,4 +79,11 @@ def _turn(state: GameState) -> TurnEntry:
         extra=dump_extra(turn),
         extra_mains=turn.extra_mains,
         skips=tuple(TurnPart(what=skip.part, player=skip.player) for skip in turn.skips),
+        seated=_seated(state),
     )
+
+
+def _seated(state: GameState) -> tuple[str, ...]:
+    """Who was in the game as the turn began, where the influence is limited and somebody has left since (801.2c)."""
+    there = tuple(player for player in state.turn_order if not state.players[player].lost)
+    return state.influence.seated if state.influence is not None and state.influence.seated != there else ()

@@ -51,7 +51,9 @@ from engine.oracle.card import CardText
 from engine.state.all_objects import Objects
 from engine.state.frozen import Frozen
 from engine.state.game import AttackOption, GameState
+from engine.state.influence import Influence
 from engine.state.objects import Zone
+from engine.state.players import Player
 from engine.state.turn import Turn
 
 Zones = dict[tuple[Zone, str | None], tuple[str, ...]]
@@ -140,6 +142,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         outside=outside(book),
         reference=reference(book),
         attack_option=_attack_option(loading),
+        influence=_influence(loading, players),
         clock=loading.timestamps.last if board.clock is None else board.clock,
     )
     state = with_static_copies(state)
@@ -158,6 +161,17 @@ def _attack_option(loading: Loading) -> AttackOption | None:
     if given is None and len(loading.turn_order) > 2:
         loading.notes.assume("/state/attack_option", "A player may attack any of several opponents.")
     return given
+
+
+def _influence(loading: Loading, players: dict[str, Player]) -> Influence | None:
+    """The limited range of influence, by the seats of the players who were in the game as the turn began (801.2c)."""
+    seats, told = loading.board.range_of_influence, loading.board.turn.seated
+    if seats is None:
+        return None
+    seated = tuple(one for one in loading.turn_order if (one in told if told else not players[one].lost))
+    if not told and len(seated) < len(loading.turn_order):
+        loading.notes.assume("/state/turn/seated", "Whoever has left the game had left before this turn began.")
+    return Influence(seats, seated)
 
 
 def _without_phased_out(board: Board, state: GameState) -> GameState:

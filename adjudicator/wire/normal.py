@@ -154,6 +154,7 @@ class _Normaliser:
             active=_unless(turn.active, first),
             priority=UNSET if priority == defaults.usual_priority(self._request) else priority,
             begun=_unless(turn.begun, priority is not None),
+            seated=() if {*turn.seated} == {one.id for one in board.players if not one.lost} else turn.seated,
         )
         return NO_TURN if done == NO_TURN else done
 

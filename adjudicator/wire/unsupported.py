@@ -18,7 +18,6 @@ _CARD: Final = {"permissions": "permissions on single cards"}
 
 FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
     Board: {
-        "range_of_influence": "a limited range of influence",
         "teams": "teams",
     },
     PlayerEntry: {

@@ -21,6 +21,7 @@ from engine.abilities.damage.preventing import DamageStays, Prevents
 from engine.abilities.kinds_of_cards.turning import AttachesAsTurned
 from engine.abilities.mana.spending import PaidWith
 from engine.abilities.node import Node
+from engine.abilities.permanents.counters import OtherCounters
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
@@ -50,7 +51,7 @@ class Activated(Node, frozen=True):
 
     ``limits`` and ``condition`` are its activation instructions (602.1b, 602.5). Whether it is a mana ability follows
     from its body (605.1a) and is never said here. ``changes`` say that it costs more or less to activate (118.7).
-    ``by`` is who may activate it; ``word`` makes it a boast or an exhaust ability, which brings limits of its own.
+    ``by`` is who may activate it; ``word`` makes it a boast, exhaust or forecast ability, which brings limits of its own.
     ``late`` is only wording: the condition is said after the limits.
     """
 
@@ -111,6 +112,8 @@ class EntersWithCounters(Node, frozen=True):
     """A replacement effect: the object enters with counters on it, and perhaps with abilities that it ``gains``, or
     ``being`` something besides what it is (614.1c).
 
+    ``also`` are counters of other kinds besides; ``instead`` other kinds of which its controller may choose one (614.12a).
+
     ``said``, ``more``, ``them`` and ``numbered`` are only wording: how the condition is said; how "additional" is, if it
     is; "on them"; "a number of counters on it equal to".
     """
@@ -125,6 +128,8 @@ class EntersWithCounters(Node, frozen=True):
     numbered: bool = False
     being: BecomeTypes | None = None
     gains: tuple[Ability, ...] = ()
+    also: tuple[OtherCounters, ...] = ()
+    instead: tuple[str, ...] = ()
 
 
 class CountersAsTurned(Node, frozen=True):
@@ -195,6 +200,7 @@ Saying = Literal[
     "next",
     "next by",
     "tokens plus",
+    "tokens plus additional",
     "tokens would plus",
     "tokens instead",
     "one of each",

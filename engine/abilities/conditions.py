@@ -189,10 +189,13 @@ class SearchedLibrary(Node, frozen=True):
 
 
 class And(Node, frozen=True):
-    """All of them hold. ``said`` is only wording: "you control a Forest and a Plains"."""
+    """All of them hold.
+
+    ``said`` is only wording: "you control a Forest and a Plains", "... during your turn", "you've cast both ... and ...".
+    """
 
     parts: tuple[Condition, ...]
-    said: Literal["", "both"] = ""
+    said: Literal["", "both", "during", "cast both"] = ""
 
 
 class Or(Node, frozen=True):

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from engine.abilities.ability import Activated, EntersWithCounters, Static, Triggered
 from engine.abilities.casting.activating import AbilityWord, ActivationLimit
 from engine.abilities.conditions import Condition, Fits, WasKicked
-from engine.abilities.costs.cost import ExileCost
+from engine.abilities.costs.cost import ExileCost, RevealCost
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Host, This
@@ -53,7 +53,8 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
     """
     if isinstance(ability, Activated):
         for part in ability.cost.parts:
-            if isinstance(part, ExileCost) and part.origin is not None and isinstance(part.what, This):
+            named = isinstance(part, ExileCost | RevealCost) and isinstance(part.what, This)
+            if isinstance(part, ExileCost | RevealCost) and named and part.origin is not None:
                 return part.origin.zone
     for move in find(ability.body, Move) if isinstance(ability, Triggered | Activated) else ():
         if move.origin is not None and _is_itself(move.what):
@@ -110,6 +111,7 @@ _OF_WORDS: dict[AbilityWord, tuple[ActivationLimit, ...]] = {
     "": (),
     "boast": ("once each turn",),  # 702.142a
     "exhaust": ("once",),  # 702.177a
+    "forecast": ("your upkeep", "once each turn"),  # 702.57b
 }
 
 

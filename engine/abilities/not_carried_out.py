@@ -19,7 +19,7 @@ from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import TELL_OF_CHANCE, without_chance
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
-from engine.abilities.instructions.following import ForEachPlayer, If, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.following import ForEach, ForEachPlayer, If, May, MayPay, Sequence, Unless
 from engine.abilities.instructions.keyword_actions import PutItsCounters
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf, ModifyOneOf
@@ -220,7 +220,7 @@ def _unheeded(value: object) -> Iterator[str]:
     heeded = {id(rider.what) for rider in seek(value, CannotRegenerate)}
     heeded |= {id(back) for kind in RIDERS for part in seek(value, kind) for back in seek(part, Back)}
     heeded |= {id(part.who) for part in seek(value, Unless) if _is_of_each(part)}
-    each = (part for kind in (*EACH_ON_ITS_OWN, ForEachPlayer) for part in seek(value, kind))
+    each = (part for kind in (*EACH_ON_ITS_OWN, ForEach, ForEachPlayer) for part in seek(value, kind))
     said = (*each, *(part.amount for part in seek(value, CreateTokens)))
     heeded |= {id(back) for part in said for back in seek(part, Back) if back.to == "each"}
     yield from (f"“{back.to}”" for back in words if id(back) not in heeded)

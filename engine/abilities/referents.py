@@ -21,7 +21,15 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.casting.playing import CannotPlay, MayLook, MayPlay, MoreLands, SeesTop, SpendsAsThough
+from engine.abilities.casting.playing import (
+    CannotPlay,
+    ChangesCosts,
+    MayLook,
+    MayPlay,
+    MoreLands,
+    SeesTop,
+    SpendsAsThough,
+)
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.damage.preventing import IfPrevented, WhenPrevented
 from engine.abilities.instructions.delayed import Later, WhenYouDo
@@ -51,6 +59,7 @@ EVENT = frozenset(
         "event.damaged",
         "event.defender",
         "event.opposing",
+        "event.host",
     }
 )
 """What a trigger condition and its intervening if have in mind (603.2, 603.4)."""
@@ -148,7 +157,7 @@ def _in_body(body: tuple[Node, ...], where: str) -> Iterator[str]:
 def _granted(body: object) -> Iterator[str]:
     """Abilities within instructions, which have references of their own, and effects that go on to be looked at."""
     for part in _own(body):
-        if isinstance(part, CannotPlay | MayLook | MayPlay | MoreLands | SeesTop | SpendsAsThough):
+        if isinstance(part, CannotPlay | ChangesCosts | MayLook | MayPlay | MoreLands | SeesTop | SpendsAsThough):
             # "as long as it remains exiled" is of the cards that the effect is fixed to (611.2c)
             lasting = tuple(
                 field
@@ -156,7 +165,9 @@ def _granted(body: object) -> Iterator[str]:
                 if name not in ("who", "what", "pool") and not isinstance(field := getattr(part, name), WhileExiled)
             )
             yield from _apart(lasting, LASTING, "an effect on what may be played")
-            if not isinstance(part, MoreLands | SeesTop | SpendsAsThough) and not isinstance(part.what, Back | Target):
+            if not isinstance(part, ChangesCosts | MoreLands | SeesTop | SpendsAsThough) and not isinstance(
+                part.what, Back | Target
+            ):
                 yield from _apart(part.what, LASTING, "an effect on what may be played")
         yield from _inside(part)
 

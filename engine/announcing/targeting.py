@@ -79,6 +79,8 @@ def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str
         if one in state.phased:
             return (f"{name_of(state, one)} is phased out, and is treated as though it did not exist", "702.26b")
         return (f"{name_of(state, one)} is no longer where it was", "115.1")
+    if not scope.reaches(one):
+        return (f"{name_of(state, one)} is outside of {name_of(state, scope.you)}'s range of influence", "801.4")
     if not _is_meant(target, one, scope):
         words, rule = _misfit(target, one, scope)
         return (words, _rule_of(state, spell) if rule == "115.1a" else rule)
@@ -129,6 +131,8 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
 
 
 def _any_target(one: str, scope: Scope) -> bool:
+    if not scope.reaches(one):
+        return False
     if one in scope.state.players:
         return not scope.state.players[one].lost
     on_battlefield = scope.state.objects[one].zone == "battlefield"

@@ -81,7 +81,7 @@ def activate(table: Table, action: ActivateAbility) -> None:
         refs = tuple(current(state, ref) or ref for part in named for ref in part)
         activate_mana_ability(table, action.player, source, held, None, pay_with=refs, payment=action.payment)
         return
-    quick = split_second(state)
+    quick = split_second(state, action.player)
     if quick is not None:
         raise IllegalAction(f"{name_of(state, quick)} with split second is on the stack", "702.61a", "101.2")
     check_timing(table, action.player, source, held)

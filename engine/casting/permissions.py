@@ -196,7 +196,10 @@ def alternatives(state: GameState, player: str, card: str) -> Iterator[Permissio
     """What lets a player cast a spell for another cost than its mana cost, from wherever it can be cast (118.9)."""
     for rule, ruling in rulings(state, MayPlay, card):
         bounded = is_bounded(rule, ruling)
-        if bounded or not (rule.free or rule.cost is not None):
+        costs_more = rule.flash and rule.additional is not None  # "as though it had flash if you pay {2} more"
+        if bounded or not (rule.free or rule.cost is not None or costs_more):
+            continue
+        if "your turn" in rule.once and state.turn.active != player:
             continue
         lets = concerns(ruling.scope, player, rule) and covers(rule.what, None, ruling, card)
         if lets and _has_cost(rule, ruling, card):
@@ -209,6 +212,7 @@ def as_though_flash(state: GameState, player: str, card: str) -> bool:
         rule.flash
         and not rule.free
         and rule.cost is None
+        and rule.additional is None
         and concerns(ruling.scope, player, rule)
         and covers(rule.what, rule.origin, ruling, card)
         for rule, ruling in rulings(state, MayPlay, card)

@@ -7,13 +7,19 @@ from typing import Final
 
 from engine.abilities.casting.playing import CannotPlay
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import Compares, HasManaValue
-from engine.abilities.phrases.references import Group
+from engine.abilities.phrases.filters import Compares, HasManaValue, Head, Noun
+from engine.abilities.phrases.references import Group, You
+from engine.abilities.triggers.stack_events import Casts
 from engine.layers import view
+from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
+from engine.phrases.history.recalling import times
 from engine.phrases.matching import fits
+from engine.phrases.scope import Scope
 from engine.standing.playing import Ruling, concerns, covers, rulings
 from engine.state.game import GameState
+
+ANY_SPELL: Final = Noun((Head((), "spell"),))
 
 Refusal = tuple[str, ...]
 """Why something can't be done: a sentence, and the rules that say so."""
@@ -21,15 +27,22 @@ Refusal = tuple[str, ...]
 
 def why_prohibited(state: GameState, player: str, card: str) -> Refusal | None:
     """Why a player is forbidden to begin to cast a card; ``None`` where nothing forbids it (601.3)."""
-    quick = split_second(state)
+    quick = split_second(state, player)
     if quick is not None:
         name = name_of(state, quick)
         return (f"{name} with split second is on the stack, and no other spell can be cast", "702.61a", "101.2")
     for rule, ruling in rulings(state, CannotPlay):
         if _may_change(state, rule.what, card):
             continue
-        applies = concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card)
-        if applies and (rule.beyond is None or casts_this_turn(state, player) >= rule.beyond):
+        applies = concerns(ruling.scope, player, rule) and _is_in_time(state, player, rule)
+        if rule.elsewhere:
+            obj = state.objects[card]
+            applies = (
+                applies and not _is_own(rule, player, obj.owner, obj.zone) and covers(rule.what, None, ruling, card)
+            )
+        else:
+            applies = applies and covers(rule.what, rule.origin, ruling, card)
+        if applies and (rule.beyond is None or casts_this_turn(state, player, rule.what) >= rule.beyond):
             return (_sentence(state, player, card, rule, ruling), "101.2", "601.3")
     return None
 
@@ -47,10 +60,13 @@ def why_prohibited_as_spell(state: GameState, spell: str, player: str) -> Refusa
     for rule, ruling in rulings(state, CannotPlay):
         if not concerns(ruling.scope, player, rule) or not isinstance(rule.what, Group):
             continue
-        from_there = rule.origin is None or (facts is not None and facts.origin == rule.origin.zone)
-        if not from_there or not fits(rule.what.noun, spell, ruling.scope):
+        zone = facts.origin if facts is not None else None
+        from_there = rule.origin is None or zone == rule.origin.zone
+        if rule.elsewhere:
+            from_there = not _is_own(rule, player, state.objects[spell].owner, zone)
+        if not from_there or not _is_in_time(state, player, rule) or not fits(rule.what.noun, spell, ruling.scope):
             continue
-        if rule.beyond is None or casts_this_turn(state, player) >= rule.beyond:
+        if rule.beyond is None or casts_this_turn(state, player, rule.what) >= rule.beyond:
             return (_sentence(state, player, spell, rule, ruling), "101.2", "601.5")
     return None
 
@@ -58,16 +74,29 @@ def why_prohibited_as_spell(state: GameState, spell: str, player: str) -> Refusa
 _HAS_SPLIT_SECOND: Final = methodcaller("has_printed", "split second")
 
 
-def split_second(state: GameState) -> str | None:
-    """The spell with split second on the stack, if there is one (702.61a)."""
+def split_second(state: GameState, player: str) -> str | None:
+    """The spell with split second on the stack, if there is one whose influence reaches the player (702.61a, 801.10)."""
     look = view(state)
     if look.plain and not state.objects.texts.some(_HAS_SPLIT_SECOND):
         return None
-    return next((one for one in state.stack if look.of(one).has_keyword("split second")), None)
+    quick = (one for one in state.stack if look.of(one).has_keyword("split second"))
+    return next((one for one in quick if scope_of(state, one).reaches(player)), None)
 
 
-def casts_this_turn(state: GameState, player: str) -> int:
-    """How many spells a player has cast this turn, by the log (601.2i, 608.2i)."""
+def _is_in_time(state: GameState, player: str, rule: CannotPlay) -> bool:
+    """Whether it is a turn in which the rule keeps the player from it."""
+    return not rule.own_turns or state.turn.active != player
+
+
+def _is_own(rule: CannotPlay, player: str, owner: str, zone: str | None) -> bool:
+    """Whether it is in the zone that the player may cast it from, their own."""
+    return rule.origin is not None and zone == rule.origin.zone and owner == player
+
+
+def casts_this_turn(state: GameState, player: str, among: Group) -> int:
+    """How many such spells a player has cast this turn, by the log (601.2i, 608.2i)."""
+    if among.noun != ANY_SPELL:
+        return times(Casts(You(), among.noun), "this turn", Scope(state, view(state), player, None))
     return sum(
         entry.event == "cast_spell" and entry.player == player and entry.turn == state.turn.number
         for entry in state.history
@@ -78,5 +107,6 @@ def _sentence(state: GameState, player: str, card: str, rule: CannotPlay, ruling
     who, name = name_of(state, player), name_of(state, card)
     by = f" ({name_of(state, ruling.source)})" if ruling.source is not None else ""
     if rule.beyond is not None:
-        return f"{who} can't cast more than {rule.beyond} spell{'s' if rule.beyond > 1 else ''} each turn{by}"
+        such = "" if rule.what.noun == ANY_SPELL else " such"
+        return f"{who} can't cast more than {rule.beyond}{such} spell{'s' if rule.beyond > 1 else ''} each turn{by}"
     return f"an effect{by} says that {who} can't cast {name}"

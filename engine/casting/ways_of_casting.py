@@ -372,7 +372,10 @@ def _named_way(state: GameState, card: str, way: Way, *, several: bool) -> str:
     facing = as_face(state, card, way.face)
     if way.face and state.objects[card].definition.layout == "prototype":
         return f"Prototype: {way_text(facing, card, way)}"
-    return f"{name_of(facing, card)}: {way_text(facing, card, way)}" if several else way_text(facing, card, way)
+    text = way_text(facing, card, way)
+    if way.permission.flash and way.additional and way.method is None:
+        text = f"{text} and {cost_text(Cost(way.additional))}, as though it had flash"
+    return f"{name_of(facing, card)}: {text}" if several else text
 
 
 def note_way(table: Table, player: str, spell: str, way: Way) -> None:

@@ -9,7 +9,9 @@ import msgspec
 from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.costs import cost as co
 from engine.abilities.phrases.filters import InZone
-from engine.abilities.phrases.references import Back, Chosen, This
+from engine.abilities.phrases.references import Back, Chosen, Host, This
+from engine.costs import removing_counters
+from engine.costs.beholding import beheld, beholdable
 from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
 from engine.costs.evidence import collect, too_little_evidence
@@ -100,7 +102,7 @@ def missing_part(state: GameState, payer: Payer, part: co.CostPart) -> Refusal |
     return (missing, "118.3", "601.2h" if payer.mana_rule == "601.2g" else payer.mana_rule) if missing else None
 
 
-def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
+def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  # noqa: C901  (one case for each kind)
     """What is lacking to pay a part of a cost (118.3)."""
     scope, who = payer.scope(state), name_of(state, payer.player)
     match part:
@@ -117,7 +119,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
         case co.ExertCost():
             there = payer.this in state.battlefield
             return None if there else f"{_this(state, payer)} is not on the battlefield and can't be exerted"
-        case co.CraftCost(what=what):
+        case co.CraftCost(what=what) | co.BeholdCost(what=what):
             return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
         case co.DrawCost(amount=quantity):
             amount = value(quantity, scope)
@@ -129,8 +131,12 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return f"{who} has {counted(has, 'energy counter')} and can't pay {amount}" if amount > has else None
         case co.SacrificeCost() | co.TapCost() | co.ReturnCost() | co.DiscardCost() | co.ExileCost() | co.RevealCost():
             return _missing_objects(state, payer, part)
-        case co.RemoveCountersCost(kind=kind, amount=quantity, off=This()):
-            return _too_few(state, payer, kind, value(quantity, scope))
+        case co.UnattachCost(what=what):
+            records = (state.objects.get(one) for one in objects(what, scope))
+            attached = any(one is not None and one.attached_to is not None for one in records)
+            return None if attached else "it is attached to nothing and can't be unattached (701.3d)"
+        case co.RemoveCountersCost():
+            return removing_counters.too_few(state, payer, part)
         case co.LoyaltyCost():
             loss = -_loyalty(payer, part)
             return _too_few(state, payer, "loyalty", loss)  # 606.6
@@ -138,7 +144,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:
             return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
         case co.PayMana() | co.PayOneOf() | co.OwnManaCost() | co.ManaCostOf():
             return None
-        case co.RemoveCountersCost() | co.PutCountersCost():
+        case co.PutCountersCost():
             return None
         case _:
             assert_never(part)
@@ -163,6 +169,9 @@ def _missing_objects(
             return None if obj.zone == part.origin.zone else f"{_this(state, payer)} is not in a {part.origin.zone}"
         return None if payer.this in state.objects else f"{_this(state, payer)} is not where it was"
     meant = objects(part.what, scope)
+    if isinstance(part, co.TapCost):
+        able = bool(meant) and all(one in state.battlefield and not state.objects[one].tapped for one in meant)
+        return None if able else f"{names_of(state, meant) if meant else 'it'} can't be tapped (701.26a)"
     there = all(one in state.battlefield and scope.sight.of(one).controller == payer.player for one in meant)
     named = names_of(state, meant) if meant else "it"
     return None if meant and there else f"{named} is not on the battlefield under {who}'s control"
@@ -205,6 +214,8 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
     state = scope.state
     if isinstance(part, co.CraftCost):
         return materials(scope, what.noun)
+    if isinstance(part, co.BeholdCost):
+        return tuple(one for one in beholdable(scope, what.noun) if one != payer.paid_for)
     own = tuple(one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
     if isinstance(part, co.DiscardCost | co.RevealCost):
         own = state.zone("hand", payer.player)
@@ -223,7 +234,9 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
     return tuple(one for one in able if may_fit(what.noun, one, scope) is not False)
 
 
-def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[str] = frozenset()) -> tuple[str, ...]:
+def pay_part(  # noqa: C901  (one case for each kind)
+    table: Table, payer: Payer, part: co.CostPart, barred: frozenset[str] = frozenset()
+) -> tuple[str, ...]:
     """Pay one part of a cost that is not mana; mana is paid by ``engine.paying.paying``. What is ``barred`` is wanted for
     another part.
 
@@ -269,8 +282,19 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
             text = f"{name_of(state, payer.player)} exiles {names_of(state, chosen)} as materials."
             happen(table, moves, text, "exile", "702.167a", "601.2h", actor=payer.player, objects=chosen)
             return chosen
+        case co.BeholdCost():
+            return _behold(table, payer, part, barred)
+        case co.UnattachCost(what=what):
+            loose = objects(what, scope)
+            text = f"{name_of(state, payer.player)} unattaches {names_of(state, loose)}."
+            events = tuple(kinds.BecomeUnattached(object=one) for one in loose)
+            happen(table, events, text, "unattach", "701.3d", "601.2h", actor=payer.player, objects=loose)
+            return ()
         case co.TapCost(what=what):
-            return _turn(table, payer, _choose(table, payer, part, what, "tap", barred), tapped=True)
+            tapped = (
+                objects(what, scope) if isinstance(what, Host) else _choose(table, payer, part, what, "tap", barred)
+            )
+            return _turn(table, payer, tapped, tapped=True)
         case co.RevealCost(what=what):
             itself = (payer.this,) if payer.this is not None else ()
             shown = itself if isinstance(what, This) else _choose(table, payer, part, what, "reveal", barred)
@@ -279,7 +303,10 @@ def pay_part(table: Table, payer: Payer, part: co.CostPart, barred: frozenset[st
             return shown
         case co.SacrificeCost() | co.DiscardCost() | co.ExileCost() | co.ReturnCost():
             return _pay_by_moving(table, payer, part, barred)
-        case co.RemoveCountersCost() | co.PutCountersCost() | co.LoyaltyCost():
+        case co.RemoveCountersCost():
+            removing_counters.remove(table, payer, part)
+            return ()
+        case co.PutCountersCost() | co.LoyaltyCost():
             _change_counters(table, payer, part)
             return ()
         case _:
@@ -298,6 +325,20 @@ def _turn(table: Table, payer: Payer, what: tuple[str, ...], *more: kinds.Event,
     return what
 
 
+def _behold(table: Table, payer: Payer, part: co.BeholdCost, barred: frozenset[str]) -> tuple[str, ...]:
+    """Behold what fits: cards of the hand are revealed (701.4a); then it is exiled, if the cost says so."""
+    state, player = table.state, payer.player
+    chosen = _choose(table, payer, part, part.what, "behold", barred)
+    text = f"{name_of(state, player)} beholds {names_of(state, chosen)}."
+    shown = ("701.20a",) if any(one not in state.battlefield for one in chosen) else ()
+    table.note(text, "behold", "701.4a", *shown, "601.2h", actor=player, objects=chosen)
+    if part.exile:
+        moves = tuple(_exiling(one, _exiled_for(state, payer)) for one in chosen)
+        text = f"{name_of(state, player)} exiles {names_of(state, chosen)}."
+        happen(table, moves, text, "exile", "701.13a", "601.2h", actor=player, objects=chosen)
+    return chosen
+
+
 def _pay_by_moving(
     table: Table,
     payer: Payer,
@@ -310,7 +351,7 @@ def _pay_by_moving(
     match part.what:
         case None:
             what = state.zone("hand", player)
-        case This() | Back():
+        case This() | Back() | Host():
             what = objects(part.what, payer.scope(state))
         case Chosen() as chosen:
             what = _choose(table, payer, part, chosen, verb, barred)
@@ -364,21 +405,16 @@ def _exiling(one: str, exiled_by: ExiledBy | None) -> kinds.MoveObject:
     return kinds.MoveObject(object=one, to="exile", becomes=successor(one), cause="cost", exiled_by=exiled_by)
 
 
-def _change_counters(
-    table: Table, payer: Payer, part: co.RemoveCountersCost | co.PutCountersCost | co.LoyaltyCost
-) -> None:
-    """Put or remove counters (122.1); a loyalty symbol does either (606.4)."""
+def _change_counters(table: Table, payer: Payer, part: co.PutCountersCost | co.LoyaltyCost) -> None:
+    """Put counters (122.1); a loyalty symbol puts or removes them (606.4)."""
     state, scope = table.state, payer.scope(table.state)
-    on = (
-        This() if isinstance(part, co.LoyaltyCost) else part.off if isinstance(part, co.RemoveCountersCost) else part.on
-    )
+    on = This() if isinstance(part, co.LoyaltyCost) else part.on
     if not isinstance(on, This) or payer.this is None:
         feature(payer.paid_for, "paying with counters of another object")
     if isinstance(part, co.LoyaltyCost):
         kind, change, rule = "loyalty", _loyalty(payer, part), "606.4"
     else:
-        change = value(part.amount, scope) * (-1 if isinstance(part, co.RemoveCountersCost) else 1)
-        kind, rule = part.kind, "122.1"
+        kind, change, rule = part.kind, value(part.amount, scope), "122.1"
     event = kinds.ChangeCounters(on=payer.this, kind=kind, amount=change, by_effect=False)
     plural = "" if abs(change) == 1 else "s"
     words = (
@@ -415,7 +451,11 @@ def _choose(
     )
     chosen = picked(taken.answer, taken.choice)
     for one in chosen:
-        noun = material(what.noun, one, table.state) if isinstance(part, co.CraftCost) else what.noun
+        noun = what.noun
+        if isinstance(part, co.CraftCost):
+            noun = material(noun, one, table.state)
+        elif isinstance(part, co.BeholdCost):
+            noun = beheld(noun, one, table.state)
         if may_fit(noun, one, scope) is None:
             paid_for = name_of(table.state, payer.paid_for)
             table.assume(f"The unknown card that is used to pay for {paid_for} is one that can be.")

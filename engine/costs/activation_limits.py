@@ -7,7 +7,7 @@ from typing import Final, assert_never
 from engine.abilities.ability import Activated
 from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.functioning import SO_OFTEN, limits_of
-from engine.layers.controlling import controller_of
+from engine.layers.controlling import controller_of, is_within_range
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
 from engine.standing.exhausting import again
@@ -34,6 +34,8 @@ _BEFORE_END = STEPS[: STEPS.index("end")]
 def may_activate(state: GameState, player: str, source: str, ability: Activated) -> bool:
     """Whether a player is one of those who can activate an ability of an object at all (602.2)."""
     controls = controller_of(state, source) == player
+    if not controls and not is_within_range(state, player, source):
+        return False  # 801.6
     match ability.by:
         case "":
             return controls

@@ -43,11 +43,11 @@ def offered_and_paid(state: GameState, spell: str) -> Iterator[tuple[str, Offere
             yield from ((permanent, one.ability) for one in held if isinstance(one.ability, OfferedCost))
 
 
-def floors(state: GameState) -> Iterator[tuple[str, int]]:
-    """What spells cost at least, by which permanents (601.2f)."""
+def floors(state: GameState, spell: str) -> Iterator[tuple[str, int]]:
+    """What a spell costs at least, by which permanents (601.2f)."""
     for permanent in view(state).in_play(CostFloor):
         for floor, scope in abilities_of(state, CostFloor, (permanent,)):
-            if holds(floor.condition, scope):
+            if scope.reaches(spell) and holds(floor.condition, scope):
                 yield permanent, floor.least
 
 

@@ -25,6 +25,7 @@ VERBS: dict[type[co.CostPart], str] = {
     co.RevealCost: "reveal",
     co.PayLife: "pay",
     co.EvidenceCost: "collect",
+    co.BeholdCost: "behold",
     co.PayMana: "waterbend",
 }
 """How an action calls a cost that has to be paid anyway, to say what it is paid with."""

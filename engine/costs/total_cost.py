@@ -8,6 +8,7 @@ from typing import assert_never
 import msgspec
 
 from engine.abilities.ability import Activated
+from engine.abilities.casting.playing import ChangesCosts
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import AbilitiesOf, CostChange, KeywordAbilities
 from engine.abilities.mana_abilities import is_mana_ability
@@ -30,6 +31,7 @@ from engine.phrases.matching import fits, satisfies
 from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.phrases.scope import Scope
+from engine.standing.playing import rulings
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.table import Table
@@ -71,6 +73,8 @@ def total_cost(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
         table.assume(
             f"{name_of(table.state, costing.player)} applies the reductions of the cost in the order that saves most."
         )
+    if any(one.change.up_to for one in less):
+        table.assume(f"{name_of(table.state, costing.player)} takes all that the cost may be less.")
     for one in less:
         cost = _less(table, costing, cost, one)
         _note(table, costing, one, "118.7")
@@ -89,7 +93,7 @@ def _as_permanents_say(table: Table, costing: Costing, cost: co.Cost) -> co.Cost
         by = name_of(table.state, permanent)
         text = f"{name} costs {offer.less.text} less, of mana of that color alone: an effect of {by}."
         table.note(text, "cost_change", "601.2f", "118.7", objects=(costing.object, permanent))
-    for permanent, least in floors(table.state):
+    for permanent, least in floors(table.state, costing.object):
         mana = _mana(cost, costing.x)
         lacking = least - mana.mana_value()
         if lacking > 0:
@@ -109,7 +113,7 @@ def changed(state: GameState, costing: Costing, cost: co.Cost) -> co.Cost:
     for one in applying(state, costing):
         if not one.change.more:
             symbols = tuple(alternatives(symbol)[0] for symbol in one.symbols)
-            cost = _with_mana(cost, _reduced(_mana(cost, costing.x), symbols, one.change.least))
+            cost = _with_mana(cost, _reduced(_mana(cost, costing.x), symbols, one.change))
     return cost
 
 
@@ -132,10 +136,15 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
         for change, scope in abilities_of(state, CostChange, (permanent,)):
             if _is_meant(change, scope, costing):
                 yield from _if_so(change, scope, permanent, costing.object)
+    for rule, ruling in rulings(state, ChangesCosts):
+        if _is_meant(rule.change, ruling.scope, costing):
+            yield from _if_so(rule.change, ruling.scope, ruling.source or costing.object, costing.object)
 
 
 def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
     """Whether the cost of this spell or ability is one that the change of a permanent is about."""
+    if not scope.reaches(costing.object):
+        return False  # 801.10
     match change.what:
         case This():
             return False  # what the permanent says of itself as a spell
@@ -147,6 +156,8 @@ def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
             held, source = costing.held, costing.source
             if held is None or source is None or not isinstance(held.ability, Activated):
                 return False
+            if noun is None:
+                return mana or not is_mana_ability(held.ability)
             aimed = tuple(
                 part for part in noun.post if isinstance(part, Targets)
             )  # said of the ability, not of its source
@@ -157,9 +168,11 @@ def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
                 and all(satisfies(part, record, scope) for part in aimed)
                 and (mana or not is_mana_ability(held.ability))
             )
-        case KeywordAbilities(keyword=keyword):
+        case KeywordAbilities(keyword=keyword, at=at):
             rule = costing.held.rule if costing.held is not None else None
-            return costing.player == scope.you and rule is not None and rule.rstrip("ae") == _RULES[keyword]
+            if costing.player != scope.you or rule is None or rule.rstrip("ae") != _RULES[keyword]:
+                return False
+            return at is None or satisfies(Targets(at), scope.state.objects[costing.object], scope)
         case _:
             assert_never(change.what)
 
@@ -218,7 +231,7 @@ def _more(cost: co.Cost, one: Applying) -> co.Cost:
 def _less(table: Table, costing: Costing, cost: co.Cost, one: Applying) -> co.Cost:
     """118.7a–g: what is left after a reduction; of a hybrid symbol the player chooses a half (118.7e)."""
     symbols = tuple(choose_half(table, costing.player, costing.object, symbol) for symbol in one.symbols)
-    return _with_mana(cost, _reduced(_mana(cost, costing.x), symbols, one.change.least))
+    return _with_mana(cost, _reduced(_mana(cost, costing.x), symbols, one.change))
 
 
 def _mana(cost: co.Cost, x: int) -> ManaCost:
@@ -233,8 +246,11 @@ def _with_mana(cost: co.Cost, mana: ManaCost) -> co.Cost:
     return co.Cost((co.PayMana(mana), *others))
 
 
-def _reduced(mana: ManaCost, by: tuple[str, ...], least: int) -> ManaCost:
-    """A mana payment less some symbols: generic from generic only; of a type, from that type and then from generic."""
+def _reduced(mana: ManaCost, by: tuple[str, ...], change: CostChange) -> ManaCost:
+    """A mana payment less some symbols: generic from generic only; of a type, from that type and then from generic, unless
+    only colored mana is paid less.
+    """
+    least = change.least
     generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
     others = [symbol for symbol in mana.symbols if not symbol.isdecimal()]
     room = generic + len(others) - least
@@ -248,7 +264,7 @@ def _reduced(mana: ManaCost, by: tuple[str, ...], least: int) -> ManaCost:
         if room > 0 and wanted in others:
             others.remove(wanted)
             room -= 1
-        elif room > 0 and generic:  # 118.7b–d
+        elif room > 0 and generic and not change.colored:  # 118.7b–d
             generic -= 1
             room -= 1
     return ManaCost((*((str(generic),) if generic or not others else ()), *others))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.abilities.players.designations import DayOrNight, PlayerDesignation
 from engine.abilities.players.turns import SkipPart
@@ -106,8 +106,12 @@ class BeginPart(Event, frozen=True, kw_only=True):
     extra: bool = False
 
 
+DRAWS: Final = ("104.4c", "104.4e")
+"""By which rules an effect says that the game is a draw for a player, who leaves it without losing (104.5)."""
+
+
 class PlayerLoses(Event, frozen=True, kw_only=True):
-    """A player loses the game (104.3), by the rule named."""
+    """A player loses the game (104.3), by the rule named, or it is a draw for them."""
 
     player: str
     rule: str

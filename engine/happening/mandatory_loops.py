@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dialogue.unsupported import feature
 from engine.state.change import edit_player, edit_turn
 from engine.table.table import Table
 
@@ -13,6 +14,8 @@ def draw_by_loop(table: Table, adds: str = "") -> None:
     """
     table.assume("Nobody does anything that would end the loop.")
     before = table.state
+    if any(before.within(player) != before.apnap for player in before.apnap):
+        feature(None, "for whom the game is a draw by a loop, with a limited range of influence (104.4f, 801.16)")
     for player in before.apnap:
         table.state = edit_player(table.state, player, lost="104.4b")
     told = f"{adds} Nothing takes notice of that. " if adds else ""

@@ -19,6 +19,11 @@ def controller_of(state: GameState, one: str) -> str:
     return controller or (state.objects.get(one) or state.former[one].object).owner
 
 
+def is_within_range(state: GameState, player: str, one: str) -> bool:
+    """Whether an object or player is within a player's range of influence (801.2)."""
+    return state.influence is None or Scope(state, view(state), player, None).reaches(one)
+
+
 def scope_of(state: GameState, holder: str) -> Scope:
     """How the abilities of an object look at the game (109.5); those of a spell know its X (107.3)."""
     obj = state.objects.get(holder)

@@ -320,6 +320,7 @@ def _alike(last: View, new: GameState) -> bool:
         not same
         or old.day_night != new.day_night
         or old.combat != new.combat
+        or old.influence is not new.influence
         or not _remembers(last, new)
         or (old.history is not new.history and _past_is_asked(new))
     ):

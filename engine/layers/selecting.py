@@ -74,7 +74,9 @@ class Selections:
 def selected(
     what: ref.ObjectRef, scope: Scope, working: Mapping[str, Working], reads: Reads, known: Selections
 ) -> tuple[str, ...]:
-    """The ids of what is meant, as the objects are so far."""
+    """The ids of what is meant, as the objects are so far; with a limited range of influence, of each is asked (801.10)."""
+    if scope.state.influence is not None:
+        return objects(what, scope)
     asked = what, scope.you
     selection = known.find(asked)
     if selection is None:

@@ -65,6 +65,8 @@ def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
 
     Neither they nor the effects on them have changed, and no effect in play asks about anything else that has.
     """
+    if old.influence is not new.influence:
+        return False
     if old.effects is not new.effects or old.battlefield != new.battlefield or old.emblems != new.emblems:
         return False
     there = (*new.battlefield, *new.emblems)

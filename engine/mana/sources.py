@@ -331,7 +331,7 @@ def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scop
             return Used(f"exert {permanent}", 1, FREELY)
         case co.PayLife(amount=amount):
             return Used("life", max(value(amount, scope), 0), state.players[player].life)
-        case co.RemoveCountersCost(kind=kind, amount=amount, off=This()):
+        case co.RemoveCountersCost(kind=str(kind), amount=amount, off=This(), more=False) if amount is not None:
             has = state.objects[permanent].count(kind)
             return Used(f"counter {kind} {permanent}", value(amount, scope), has)
         case co.PutCountersCost(kind=kind, on=This()):

@@ -267,9 +267,7 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return _player(whose)
         case Chapters():
             return (Mention("this", ANYTHING, own=True),)
-        case Blocks(what, Noun() as other):
-            return (*_subject(what, "event.object"), Mention("event.opposing", words_of(other)))
-        case BlocksOrIsBlocked(what, other):
+        case Blocks(what, Noun() as other) | BlocksOrIsBlocked(what, other):
             return (*_subject(what, "event.object"), Mention("event.opposing", words_of(other)))
         case BecomesBlocked(what, Noun() as other):
             opposing = Mention("event.opposing", words_of(other))
@@ -283,6 +281,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             attackers = words_of(noun) if noun is not None else frozenset({"object", "creature"})
             named = (Mention("event.object", attackers, plural=True),) if noun is not None else ()
             return (*named, *_player(whom, "event.defender"), *_player(who))
+        case te.BecomesAttached(what, Noun() as to) | te.BecomesUnattached(what, Noun() as to):
+            return (*_subject(what, "event.object"), Mention("event.host", words_of(to)))
         case Crews(what, vehicle):
             return (*_subject(what, "event.object"), Mention("event.crewed", words_of(vehicle)))
         case Enlists(what, Noun() as whom):
@@ -425,7 +425,7 @@ def called(mention: Mention, word: str) -> bool:
     """Whether a word that points back can mean what was mentioned."""
     if word in ("it", "its"):
         return not mention.plural and "object" in mention.words
-    if word in ("him", "his", "her"):
+    if word in ("him", "his", "her", "he", "she"):
         return mention.own
     if word == EXILED_THIS_WAY:
         return mention.binding == "exiled"

@@ -90,6 +90,8 @@ from engine.oracle.following import (
     amounts_asked,
     check_copies,
     check_order,
+    check_others,
+    check_targets_instead,
     is_said_last,
     said_again,
     to_own_owner,
@@ -142,6 +144,7 @@ def bind(
             bound = replace_struct(ability, cost=paid, body=done, condition=walk.node(condition), changes=taxes)
         case Triggered(word, event, body, condition, once):
             happening = walk.event(event)
+            check_others(event, body)
             walk.next_instruction()
             checked = walk.checked(condition) if condition is not None else None
             walk.counters_asked(checked)
@@ -222,8 +225,7 @@ class Walk(Results, Damages, Exiling, Holding):
         self.mentions = []
         what = self.node(change.what)
         self.next_instruction()
-        per, x = self.node(change.per), self.node(change.x)
-        condition = self.node(change.condition) if change.condition is not None else None
+        per, x, condition = self.node(change.per), self.node(change.x), self.node(change.condition)
         return msgspec.structs.replace(change, what=what, per=per, x=x, condition=condition)
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
@@ -240,6 +242,7 @@ class Walk(Results, Damages, Exiling, Holding):
                 self.next_sentence()
                 check_order(body[index - 1], instruction)
             bound.append(self.instruction(instruction))
+        check_targets_instead(tuple(bound))
         return tuple(bound)
 
     def instruction(self, instruction: Instruction) -> Instruction:
@@ -269,13 +272,13 @@ class Walk(Results, Damages, Exiling, Holding):
                 checked = self.node(condition)
                 asked_of, self.mentions = self.mentions, after
                 return If(checked, done, self._otherwise(otherwise, asked_of, counted), leading)
-            case InsteadIf(condition, then, leading):
+            case InsteadIf(condition, then, leading, first):
                 if leading:
                     checked = self.node(condition)
-                    return InsteadIf(checked, self.instead(then), leading)
+                    return InsteadIf(checked, self.instead(then), leading, first)
                 done = self.instead(then)
                 self.next_instruction()
-                return InsteadIf(self.node(condition), done, leading)
+                return InsteadIf(self.node(condition), done, leading, first)
             case May(who, do):
                 subject = self.node(who)
                 allowed = self.instruction(said_again(do, subject))
@@ -381,9 +384,9 @@ class Walk(Results, Damages, Exiling, Holding):
             case DealSeveralDamage(by, shares):
                 self._last_source = by = self.node(by)
                 bound = DealSeveralDamage(by, self.node(shares))
-            case PutCounters(kind, amount, on, late) if late or is_said_last(amount):
+            case PutCounters(amount=amount, on=on, late=late) if late or is_said_last(amount):
                 holder = self.node(on)
-                bound = PutCounters(kind, self.last(amount), holder, late)
+                bound = replace_struct(instruction, amount=self.last(amount), on=holder)
             case ApplyToObjects(what=Back("they", "")):
                 bound = self._fields(instruction)
                 named = [one for one in self.mentions if Back("they", one.binding) == getattr(bound, "what", None)]

@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.conditions import Condition, WasKicked
 from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import Sequence
 from engine.abilities.phrases.references import Back, This
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
@@ -26,6 +27,9 @@ class Damages(Replacements):
         match then:
             case DealDamage(Back("it"), amount, to, late) if self._last_source is not None:
                 return self.instruction(DealDamage(named_again("it", self._last_source), amount, to, late))
+            case Sequence((DealDamage(Back("it"), amount, to, late), *others), word) if self._last_source is not None:
+                again = DealDamage(named_again("it", self._last_source), amount, to, late)
+                return self.instruction(Sequence((again, *others), word))
             case _:
                 return self.instruction(then)
 

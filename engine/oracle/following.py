@@ -15,10 +15,11 @@ from engine.abilities.instructions.following import If, InsteadIf, May, Sequence
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
-from engine.abilities.permanents.counters import RemoveCounters
-from engine.abilities.permanents.tapping import Tap
-from engine.abilities.phrases.filters import InZone, IsExiledWith
-from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, WhoDid
+from engine.abilities.permanents.attaching import Attach, Unattach
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.permanents.tapping import Tap, Untap
+from engine.abilities.phrases.filters import InZone, IsAnother, IsExiledWith
+from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, TimesHappened, WhoDid
 from engine.abilities.phrases.references import (
     GRANTER,
     AnyRef,
@@ -29,6 +30,7 @@ from engine.abilities.phrases.references import (
     OwnerOf,
     PlayerRef,
     Players,
+    Several,
     Target,
     This,
     You,
@@ -38,6 +40,8 @@ from engine.abilities.players.life import LoseLife
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CopyTargets, EachCopyTargets
+from engine.abilities.triggers.events import TriggerEvent
+from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill
 from engine.abilities.zones.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
@@ -53,9 +57,11 @@ from engine.oracle.unbound import UnboundError
 def check_order(before: Instruction, then: Instruction) -> None:
     """What follows a trigger that a body creates may belong to that trigger: it is not guessed at (603.7, 603.12).
 
-    Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of (614.15).
+    Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of, unless it is
+    said before what is done: then it is of the whole sentence (614.15).
     """
-    if isinstance(then, InsteadIf) and isinstance(before, (Sequence, May, Unless, Modal)):
+    open_what = (Modal,) if isinstance(then, InsteadIf) and then.first else (Sequence, May, Unless, Modal)
+    if isinstance(then, InsteadIf) and isinstance(before, open_what):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
     if isinstance(then, InsteadIf) and isinstance(before, Search) and not _is_put_elsewhere(before, then.then):
         raise UnboundError("instead", 0, "what is found is named in what is done instead of the search")
@@ -70,6 +76,19 @@ def check_order(before: Instruction, then: Instruction) -> None:
         raise UnboundError(word, 0, f"“{word}” may be what comes onto the battlefield later")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
         raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
+
+
+def check_targets_instead(body: tuple[Instruction, ...]) -> None:
+    """What follows can't speak of a target that is chosen only instead of another, or of that other one (601.2c)."""
+    for index, instruction in enumerate(body):
+        if not isinstance(instruction, InsteadIf) or not index:
+            continue
+        instead = {target.slot for target in find(instruction.then, Target)}
+        open_slots = instead | {target.slot for target in find(body[index - 1], Target)} if instead else set()
+        for later in body[index + 1 :]:
+            for back in find(later, Back):
+                if back.to in open_slots:
+                    raise UnboundError(back.word, 0, f"“{back.word}” may be either of two targets")
 
 
 def _is_put_elsewhere(before: Search, then: Instruction) -> bool:
@@ -95,6 +114,15 @@ def _speaks_of(then: Instruction) -> str | None:
     return then.what.word if isinstance(then, ApplyToObjects) and isinstance(then.what, Back) else None
 
 
+def check_others(event: TriggerEvent, body: tuple[Instruction, ...]) -> None:
+    """ "Each other spell you've cast", said as a spell is cast, is one other than that one, and not than this object."""
+    if not any(True for _ in find(event, Casts)):
+        return
+    for counted in find(body, TimesHappened):
+        if isinstance(counted.event, Casts) and any(True for _ in find(counted.event, IsAnother)):
+            raise UnboundError("other", 0, "“other” may be other than what was cast")
+
+
 def check_copies(before: Instruction | None, then: Instruction | None) -> None:
     """What copies target is said right after they are made, of copies for each object always (707.10d, 707.10e)."""
     for_each = any(True for _ in find(before, CopyForEach))
@@ -117,6 +145,8 @@ def to_own_owner(instruction: Instruction) -> Instruction:
     So it is with the graveyard that it is returned from, and with the control that it is returned under.
     """
     match instruction:
+        case Move(what=Several(), to="hand", of=OwnerOf(Back("their", ""))):
+            return replace(instruction, of=OwnerOf(Back("their", "affected")))  # each goes to its own owner's (400.3)
         case Move(what=This()):
             own = OwnerOf(Back("its", "this"))
         case Move(what=Back(to=to)) if to == GRANTER:  # 201.5a
@@ -142,6 +172,19 @@ def counts_something(instruction: Instruction) -> bool:
     if isinstance(instruction, Exile | Move | DiscardCards | Sacrifice | ShuffleInto):
         return _is_one_player(instruction.who) and _are_counted(instruction.what)
     return isinstance(instruction, RemoveCounters)
+
+
+def is_done_to_itself(instruction: Instruction) -> bool:
+    """Whether counters are put on the object itself or removed from it, or it is tapped, untapped or unattached: in what
+    follows, "it" is this object, and not what has triggered the ability.
+    """
+    match instruction:
+        case PutCounters(on=This()) | RemoveCounters(off=This()):
+            return True
+        case Tap(what=This()) | Untap(what=This()) | Unattach(what=This()):
+            return True
+        case _:
+            return False
 
 
 def _is_one_player(who: PlayerRef) -> bool:
@@ -218,6 +261,8 @@ def said_again(part: Instruction, subject: AnyRef) -> Instruction:
         return Sequence((said_again(part.parts[0], subject), *part.parts[1:]), part.word)
     if isinstance(part, May) and part.who == Back(""):
         return May(repeat(subject), part.do)
+    if isinstance(part, Attach) and not isinstance(subject, You) and Chosen in (type(part.what), type(part.to)):
+        raise UnboundError("attach", 0, "who attaches it chooses what, or to what")
     name = SUBJECT_FIELD.get(type(part))
     if name is None or getattr(part, name) != Back(""):
         return part
@@ -239,7 +284,7 @@ def _is_one(instruction: Instruction) -> bool:
     if isinstance(getattr(instruction, "who", None), Players):
         return False  # some of them may, and others not
     match instruction:
-        case Sacrifice(what=Chosen(low=Number(1), high=Number(1))) | Sacrifice(what=This()):
+        case Sacrifice(what=Chosen(low=Number(1), high=Number(1)), rest=False) | Sacrifice(what=This()):
             return True
         case RemoveCounters(amount=Number(1)) | Discard(amount=Number(1)):
             return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability
-from engine.abilities.costs.cost import CostPart, SacrificeCost
+from engine.abilities.costs.cost import CostPart, RemoveCountersCost, SacrificeCost, UnattachCost
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.references import GRANTER, Back, This
 from engine.abilities.rewriting import rewrite
@@ -30,7 +30,7 @@ def with_granter(ability: Ability, words: tuple[str, ...] = (NAME, *ATTACHED)) -
         if own.word in (NAME, *ATTACHED):
             raise UnboundError(own.word, 0, f"“{own.word}” in a granted ability means what grants it")
     for part in find(made, Node):
-        in_cost = isinstance(part, CostPart) and not isinstance(part, SacrificeCost)
+        in_cost = isinstance(part, CostPart) and not isinstance(part, SacrificeCost | UnattachCost | RemoveCountersCost)
         if in_cost and any(back.to == GRANTER for back in find(part, Back)):
             raise UnboundError(NAME, 0, "a cost of a granted ability that is about what grants it")
     return made

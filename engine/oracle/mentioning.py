@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits
-from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, SacrificeCost
+from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, SacrificeCost
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
@@ -64,6 +64,7 @@ from engine.oracle.antecedents import (
     target_words,
     words_of,
 )
+from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, check_removed, removed
 from engine.oracle.implied import implied_as, implied_by, implied_player, without_either
 from engine.oracle.own_ways import is_naming
 from engine.oracle.unbound import UnboundError
@@ -101,7 +102,7 @@ class Mentions(Others):
         self._prevents = False
         self._of_players = False
         self._just_exiled = (-9, "")
-        self._returning = ""
+        self._returning, self._acted = "", -9
 
     def next_sentence(self) -> None:
         """What follows is another sentence."""
@@ -124,6 +125,7 @@ class Mentions(Others):
 
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
+        check_announced(what)
         if any(True for _ in find(what, HasChosen)) and any(m.binding.startswith("value.") for m in self.mentions):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
         what, other = self.other_target(target, what)
@@ -158,6 +160,8 @@ class Mentions(Others):
                 self.check_done(what)
             case TotalThisWay("life lost"):
                 self.check_done("life lost")
+            case TotalThisWay("counters removed", kind):
+                check_removed(kind, self.mentions)
             case ChoosePile() | PutPiles():
                 self.check_done("separated")
             case BecomeChosen(what, words=words):
@@ -262,6 +266,12 @@ class Mentions(Others):
         """
         exiled = EXILED if any(True for _ in find(cost, ExileCost)) else frozenset[str]()
         choosing = [part for part in cost.parts if isinstance(getattr(part, "what", None), Chosen)]
+        removing = [part for part in cost.parts if isinstance(part, RemoveCountersCost)]
+        choosing += [part for part in removing if isinstance(part.off, Chosen)]
+        for part in removing:
+            self._mention(removed(part.kind))
+        if any(part.more or part.amount is None for part in removing):
+            self._amounts.append(COUNTERS_REMOVED)
         verb = _GIVEN_UP_BY.get(type(choosing[0]), "") if len(choosing) == 1 else ""
         binding = "cost.chosen" if verb else "cost.object"
         self.mentions = [
@@ -293,9 +303,9 @@ class Mentions(Others):
         if word in ("it", "its") and "event.source" not in self._pointed:
             # what it became the target of is "that spell", and "it" only once it has been called that
             fits = [mention for mention in fits if mention.binding != "event.source"]
-        if word in ("it", "its") and "event.opposing" not in self._pointed:
-            # so is "that creature" that it blocks
-            fits = [mention for mention in fits if mention.binding != "event.opposing"]
+        if word in ("it", "its"):  # so is "that creature" that it blocks, or that it becomes attached to
+            others = {"event.opposing", "event.host"} - {*self._pointed}
+            fits = [mention for mention in fits if mention.binding not in others]
         if word == "it":  # "each creature" is many to what is said after it
             fits = [mention for mention in fits if mention.binding != "affected"]
         if not fits and word.startswith("the exiled "):
@@ -353,6 +363,8 @@ class Mentions(Others):
             fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
         if len(fits) > 1 and not fits[-1].own:
             fits = [m for m in fits if not m.own]
+        if word == "it" and fits and fits[-1].own and fits[-1].instruction == self._acted:
+            fits = [m for m in fits if not m.binding.startswith("event.")]  # what the instruction before was done to
         if len(fits) > 1 and word == "it" and self._returning:
             fits = [m for m in fits if m.binding == self._returning] or fits
         return fits
@@ -376,7 +388,7 @@ class Mentions(Others):
     def _shown(self, instruction: Instruction) -> None:
         """What an instruction shows of a library or hand, and can be called by later ones."""
         match instruction:
-            case Sacrifice(_, Chosen()):
+            case Sacrifice(_, Chosen(), rest=False):
                 self.sacrificed()
             case TakeUntil(_, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1))

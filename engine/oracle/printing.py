@@ -49,11 +49,11 @@ def show(category: str, value: Any, number: Number = ANY) -> str | None:
 def _unbound(node: Node) -> Node | None:
     """What the binding pass filled in, the text does not say."""
     match node:
-        case Target(what, low, high, other, slot, each) if slot:
+        case Target(what, low, high, other, slot, each, second) if slot:
             unbound = rewrite(what, _unbound)
             if isinstance(unbound, Noun) and unbound.post[:1] == (IsAnother("another"),):
                 return Target(Noun(unbound.heads, unbound.post[1:], unbound.join), low, high, other=True, each=each)
-            return Target(unbound, low, high, other, each=each)
+            return Target(unbound, low, high, other, each=each, second=second)
         case IsOtherThan(Back("other")):
             return IsAnother("other")
         case Back(word, to) if to and word in (NAME, *ATTACHED):  # 201.5a

@@ -8,10 +8,12 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import EntersAsCopy
 from engine.abilities.conditions import Condition, DidSo
+from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer
 from engine.abilities.node import find
+from engine.abilities.permanents.counters import DistributeCounters, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import AnyRef, Back, Group, Players, Several, Target, TopCards
@@ -25,8 +27,9 @@ from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.another import other_than
 from engine.oracle.antecedents import CHOSEN, EXILED, Mention, is_of_several, tokens_of, words_of
+from engine.oracle.counters_removed import check_announced, removed
 from engine.oracle.exiling import binding_of
-from engine.oracle.following import counts_something, deeds_of
+from engine.oracle.following import counts_something, deeds_of, is_done_to_itself
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
 
@@ -41,6 +44,7 @@ class Results(Replacements):
 
     def done(self, instruction: Instruction) -> None:
         """What an instruction leaves to be called by later ones."""
+        self._acted = self._instruction if is_done_to_itself(instruction) else -9
         for deed in deeds_of(instruction):
             self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
         if counts_something(instruction):
@@ -107,6 +111,10 @@ class Results(Replacements):
                 self._mention(Mention("exiled", EXILED, plural=True))
             case ShuffleInto(what=Target() | Back() as what):
                 self._is_hidden(binding_of(what))
+            case DealDividedDamage(amount=amount) | DistributeCounters(amount=amount):
+                check_announced(amount)
+            case RemoveCounters() | RemoveAllCounters():
+                self._mention(removed(getattr(instruction, "kind", None)))
             case Choose(_, what):
                 one = binding_of(what)
                 self.mentions = [replace(m, words=m.words | CHOSEN) if m.binding == one else m for m in self.mentions]

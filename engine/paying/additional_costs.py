@@ -11,7 +11,7 @@ from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import AdditionalCost, name_of_cost
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.modes import Modal
-from engine.abilities.phrases.filters import Compares, HasType, Head, Noun, SharesWith
+from engine.abilities.phrases.filters import Compares, HasSubtype, HasType, Head, Noun, SharesWith
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Chosen, This
@@ -86,8 +86,7 @@ def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
     found: list[Offer] = []
     for ability in abilities:
         if isinstance(ability, AdditionalCost) and ability.optional:
-            evidence = any(isinstance(part, co.EvidenceCost) for part in ability.cost.parts)  # 701.59c
-            found.append(Offer("additional", "evidence" if evidence else "additional", ability.cost, "118.8b"))
+            found.append(Offer("additional", _kind_of(ability.cost), ability.cost, "118.8b"))
         elif isinstance(ability, Keyword):
             offer = _offer(ability, kickers > 1, view(state).of(spell).mana_cost)
             if offer is not None and _is_told_apart(offer) and any(one.kind == offer.kind for one in found):
@@ -97,6 +96,18 @@ def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
     for permanent, other in offered(state, player, spell):
         found.append(Offer("additional", f"{OFFERED} {permanent}", other.cost, "118.8b"))
     return tuple(found)
+
+
+def _kind_of(cost: co.Cost) -> str:
+    """The name under which an optional additional cost is kept, by which conditions ask for it (701.4b, 701.59c)."""
+    match cost.parts:
+        case (co.EvidenceCost(), *_):
+            return "evidence"
+        case (co.BeholdCost(what=what), *_):
+            kinds = [one.subtype for head in what.noun.heads for one in head.adjectives if isinstance(one, HasSubtype)]
+            return f"beheld {kinds[0]}" if len(kinds) == 1 else "additional"
+        case _:
+            return "additional"
 
 
 def _is_told_apart(offer: Offer) -> bool:

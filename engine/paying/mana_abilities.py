@@ -111,7 +111,7 @@ def _activated(
     paid_with = _pay(table, payer, held, ability)
     if ability.word != EXHAUST:
         remember_activation(table, player, source, held)
-    names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen})
+    names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen}, amounts=paid_with.amounts)
     made = yield_of(ability, Scope(table.state, view(table.state), player, source, names))
     if made is None or not _is_simple(ability):  # 405.6c: whatever else it does happens right then
         making = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))

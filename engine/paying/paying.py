@@ -14,6 +14,7 @@ from engine.costs.actions import Payer, missing_part, pay_part
 from engine.costs.instead_of_mana import check_all_help, help_out, helpers, named
 from engine.costs.order import barred, in_order, turns, why_not
 from engine.costs.paid_with import chooses
+from engine.costs.removing_counters import pay as remove_counters
 from engine.dialogue.actions import PaymentPlan
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.stops import IllegalAction
@@ -30,6 +31,7 @@ from engine.paying.mana_abilities import activate_mana_ability
 from engine.paying.when_spent import follow_spent
 from engine.phrases.cost_parts import mana_part
 from engine.phrases.mana_units import Need, Unit, is_generic, unit_of, units_for
+from engine.phrases.this_way import COUNTERS_REMOVED
 from engine.state.change import edit, edit_player
 from engine.state.ids import current
 from engine.state.objects import Binding, ManaSpent
@@ -289,11 +291,19 @@ def _taken(pool: tuple[Mana, ...], units: tuple[Unit, ...]) -> tuple[list[Mana],
 
 
 class Paid(msgspec.Struct, frozen=True):
-    """What a cost was paid with: mana, and objects, those that were chosen for it among them (601.2h)."""
+    """What a cost was paid with: mana, and objects, those that were chosen for it among them (601.2h); and how many
+    counters were removed to pay it, ``None`` if it asks for none.
+    """
 
     mana: tuple[ManaSpent, ...]
     objects: tuple[str, ...]
     chosen: tuple[str, ...]
+    removed: int | None = None
+
+    @property
+    def amounts(self) -> dict[str, int]:
+        """The amounts that a text may ask for (608.2k)."""
+        return {COUNTERS_REMOVED: self.removed} if self.removed is not None else {}
 
 
 def _assumed(need: Need) -> ManaSpent:
@@ -322,7 +332,7 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     spent = _spend(table, payer, cost, plan)
     if plan is not None:
         help_out(table, payer, plan.help)
-    paid = _pay_actions(table, payer, cost)
+    paid, removed = _pay_actions(table, payer, cost)
     used = tuple(one for objects in paid for one in objects)
     own = [place for place, part in enumerate(cost.parts) if isinstance(getattr(part, "what", None), Chosen)]
     choosing = [place for place, part in enumerate(cost.parts) if chooses(part)]
@@ -330,15 +340,20 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
         own = [place for place in own if choosing.index(place) in payer.own]
     chosen = tuple(one for place in own for one in paid[place])
     obj = table.state.objects.get(payer.paid_for)
-    if used and obj is not None and obj.on_stack is not None:
-        bindings = (*obj.on_stack.bindings, Binding("cost.object", refs=used), Binding("cost.chosen", refs=chosen))
+    counted = (Binding(COUNTERS_REMOVED, amount=removed),) if removed is not None else ()
+    if (used or counted) and obj is not None and obj.on_stack is not None:
+        objects = (Binding("cost.object", refs=used), Binding("cost.chosen", refs=chosen)) if used else ()
+        bindings = (*obj.on_stack.bindings, *objects, *counted)
         facts = msgspec.structs.replace(obj.on_stack, bindings=bindings)
         table.state = edit(table.state, payer.paid_for, on_stack=facts)
-    return Paid(spent, used, chosen)
+    return Paid(spent, used, chosen, removed)
 
 
-def _pay_actions(table: Table, payer: Payer, cost: co.Cost) -> list[tuple[str, ...]]:
-    """Pay everything but the mana; what each part was paid with, in the order in which the parts stand."""
+def _pay_actions(table: Table, payer: Payer, cost: co.Cost) -> tuple[list[tuple[str, ...]], int | None]:
+    """Pay everything but the mana; what each part was paid with, in the order in which the parts stand, and how many
+    counters were removed.
+    """
+    removed: int | None = None
     paid: list[tuple[str, ...]] = [()] * len(cost.parts)
     choosing = [place for place, part in enumerate(cost.parts) if chooses(part)]
     order = in_order(cost.parts)
@@ -348,9 +363,12 @@ def _pay_actions(table: Table, payer: Payer, cost: co.Cost) -> list[tuple[str, .
             named = payer.named[choosing.index(place)]
             refs = tuple(current(table.state, ref) or ref for ref in named)
             with_its_own = msgspec.structs.replace(payer, pay_with=refs)
+        if isinstance(part, co.RemoveCountersCost):
+            removed = (removed or 0) + remove_counters(table, payer, part)
+            continue
         rest = [cost.parts[other] for other in order[position:]]
         paid[place] = pay_part(table, with_its_own, part, barred(table, payer, rest))
-    return paid
+    return paid, removed
 
 
 def _as_though(needs: tuple[Need, ...], plan: Plan) -> tuple[str, ...]:

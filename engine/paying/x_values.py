@@ -9,6 +9,7 @@ from engine.abilities.phrases.filters import Compares, Noun, Predicate
 from engine.abilities.phrases.quantities import X
 from engine.abilities.phrases.references import Chosen
 from engine.costs.actions import Payer, fitting
+from engine.costs.removing_counters import most as most_counters
 from engine.layers import view
 from engine.phrases.matching import property_of
 from engine.state.game import GameState
@@ -18,6 +19,9 @@ def x_bounds(state: GameState, payer: Payer, cost: co.Cost) -> tuple[int, int | 
     """The least and the greatest X for which there is enough to choose from to pay the cost."""
     low, high = 0, None
     for part in cost.parts:
+        if isinstance(part, co.RemoveCountersCost) and part.amount == X():
+            able = most_counters(state, payer, part)
+            high = able if high is None else min(high, able)
         what = getattr(part, "what", None)
         if not isinstance(what, Chosen):
             continue

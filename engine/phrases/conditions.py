@@ -106,7 +106,7 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             done = (scope.state.players[player].dungeons for player in players(who, scope))
             return any(dungeon in names if dungeon else bool(names) for names in done) != negated
         case HasDesignation(who=who, what=what, negated=negated):
-            asked = scope.state.apnap if who is None else players(who, scope)
+            asked = scope.near(scope.state.apnap) if who is None else players(who, scope)
             return any(what in scope.state.players[player].designations for player in asked) != negated
         case RingHasTempted(who=who, times=times):
             return any(scope.state.players[player].ring_level >= times for player in players(who, scope))

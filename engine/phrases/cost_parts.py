@@ -93,6 +93,8 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "collecting evidence"
         case co.CraftCost():
             return "exiling materials"
+        case co.BeholdCost():
+            return "beholding"
         case co.ExertCost():
             return "exerting it"
         case co.CrewCost():
@@ -107,6 +109,8 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "revealing"
         case co.TapCost():
             return "tapping permanents"
+        case co.UnattachCost():
+            return "unattaching it"
         case co.ReturnCost():
             return "returning permanents"
         case co.LoyaltyCost():

@@ -75,6 +75,8 @@ def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
     record = record_of(object_id, scope)
     if record is None:
         return "is not in the game"
+    if not scope.reaches(object_id):
+        return "is outside of the range of influence"
     head = noun.heads[0]
     wanted = (*head.adjectives, *noun.post)
     for predicate in wanted:

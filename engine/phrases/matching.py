@@ -34,7 +34,7 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
     if object_id in scope.state.players:
         return False
     record = record_of(object_id, scope)
-    if record is None:
+    if record is None or (scope.state.influence is not None and not scope.reaches(object_id)):
         return False
     return _is_said_to_be(noun, record, scope) if record.unknown else _fits(noun, record, scope)
 
@@ -121,6 +121,7 @@ def fits_player(noun: f.PlayerNoun, player: str, scope: Scope) -> bool:
     """Whether a player is what the phrase means (102.2, 102.3)."""
     record = scope.state.players.get(player)
     fits = record is not None and not record.lost and (noun.word == "player" or player != scope.you)
+    fits = fits and scope.reaches(player)
     return fits and (noun.who is None or measuring.is_so_of(player, noun.who, scope))
 
 
@@ -477,6 +478,7 @@ def is_source(noun: f.Noun, source: str, scope: Scope) -> bool:
     record = record_of(source, scope)
     return (
         record is not None
+        and scope.reaches(source)
         and any(all(satisfies(adjective, record, scope) for adjective in head.adjectives) for head in noun.heads)
         and all(satisfies(predicate, record, scope) for predicate in noun.post)
     )

@@ -160,11 +160,11 @@ def is_so_of(player: str, condition: c.AskedOfPlayers, scope: Scope) -> bool:
 
 def _has_more(condition: c.HasMore, scope: Scope) -> bool:
     """Whether a player has more than one other player, or than each of them (608.2h)."""
-    has = {player: _has(condition.of, player, scope) for player in scope.state.apnap}
+    has = {player: _has(condition.of, player, scope) for player in scope.near(scope.state.apnap)}
     more = COMPARE["<" if condition.fewer else ">"]
 
     def beats(player: str) -> bool:
-        others = scope.state.apnap if condition.than is None else references.players(condition.than, scope)
+        others = scope.near(scope.state.apnap) if condition.than is None else references.players(condition.than, scope)
         found = [bool(more(has[player], has[other])) for other in others if other != player]
         return any(found) if condition.than == Players("an opponent") else bool(found) and all(found)
 

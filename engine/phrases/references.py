@@ -30,8 +30,14 @@ def objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     """The ids of what is meant: objects, and players where the reference may mean players.
 
     A target that has become illegal is not among them (608.2b). ``Chosen`` needs a choice and is settled before
-    (``engine.resolution``): here it means what was bound as chosen.
+    (``engine.resolution``): here it means what was bound as chosen. What is outside of the range of influence is neither
+    affected nor seen (801.10, 801.11).
     """
+    found = _objects(what, scope)
+    return found if scope.state.influence is None else scope.near(found)
+
+
+def _objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     match what:
         case ref.This():
             return (scope.this,) if scope.this is not None else ()
@@ -67,7 +73,12 @@ def is_one_of(what: ref.AnyRef | Noun, one: str, scope: Scope) -> bool:
 
 
 def players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
-    """The players who are meant, in APNAP order where there are several (101.4)."""
+    """The players who are meant, in APNAP order where there are several (101.4), as far as the influence ranges."""
+    found = _players(who, scope)
+    return found if scope.state.influence is None else scope.near(found)
+
+
+def _players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     match who:
         case ref.You():
             return (scope.you,)

@@ -101,6 +101,32 @@ class Scope(msgspec.Struct, frozen=True):
         """The same, with each card that nobody was told of fitting all that is asked of it."""
         return msgspec.structs.replace(self, unknown_fits=True)
 
+    def reaches(self, one: str) -> bool:
+        """Whether an object or player is within the range of influence of the ability's controller (801.2, 801.2d)."""
+        influence = self.state.influence
+        return influence is None or self._is_near(one, influence.of(self.you))
+
+    def _is_near(self, one: str, near: frozenset[str]) -> bool:
+        """Whether it is one of these players, or theirs; a card that nobody controls is its owner's (108.4a)."""
+        if one in self.state.players:
+            return one in near
+        former = self.state.former.get(one)
+        record = self.state.objects.get(one) or (former.object if former is not None else None)
+        if record is None:
+            return True
+        if record.zone not in ("battlefield", "stack"):
+            return (record.controller or record.owner) in near
+        seen = self.sight.of(one)
+        if record.protector in near and "battle" in seen.types:
+            return True
+        return (seen.controller or record.owner) in near
+
+    def near(self, these: tuple[str, ...]) -> tuple[str, ...]:
+        """Those of some objects and players that are within that range."""
+        if self.state.influence is None:
+            return these
+        return tuple(one for one in these if self.reaches(one))
+
 
 class Bindings(msgspec.Struct, frozen=True):
     """What the event gives the ability to refer to: objects and players by name, amounts by name."""

@@ -35,6 +35,9 @@ LIFE_LOST = "life lost"
 DAMAGE_DEALT = "damage dealt"
 """The amount of damage that they have dealt (120.3)."""
 
+COUNTERS_REMOVED = "counters removed"
+"""How many counters they have removed, or were removed to pay for the spell or ability (122.1)."""
+
 SEARCHED: Final = "done.searched"
 """The players who have searched their library (701.23a)."""
 
@@ -172,7 +175,9 @@ LEFT: Final = frozenset({"affected", "chosen", "doer", *(name for names in LEFT_
 and who had the choice to do something.
 """
 
-COUNTED: Final = frozenset({"did", "done.amount", "searched library", LIFE_LOST, DAMAGE_DEALT, *AMOUNTS.values()})
+_TOTALS = (LIFE_LOST, DAMAGE_DEALT, COUNTERS_REMOVED)
+
+COUNTED: Final = frozenset({"did", "done.amount", "searched library", *_TOTALS, *AMOUNTS.values()})
 """The names of the amounts that instructions leave; those of coins and dice begin with what these are."""
 
 

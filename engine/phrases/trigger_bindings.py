@@ -53,7 +53,8 @@ def attachment(
         case _:
             return
     if any(True for _ in if_meant(to, host, scope)):
-        yield from if_meant(what, attached, scope)
+        for found in if_meant(what, attached, scope):
+            yield Bindings((*found.refs, ("event.host", (host,))), found.amounts)
 
 
 STEP_NAMES = {

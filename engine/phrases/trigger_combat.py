@@ -69,7 +69,7 @@ def _is_attacked(
     if event.defending not in scope.state.players:
         return False
     if whom == "most life":
-        there = [one for one in scope.state.players.values() if not one.lost]
+        there = [scope.state.players[one] for one in scope.near(scope.state.apnap)]
         return scope.state.players[event.defending].life == max(one.life for one in there)
     return event.defending in references.players(whom, scope)
 
@@ -129,7 +129,7 @@ def attacking_together(
         yield from _beside(condition, declared, scope)
         return
     for player in dict.fromkeys(event.player for event in declared):
-        if player in references.players(condition.who, scope):
+        if condition.passive or player in references.players(condition.who, scope):  # 801.7: who attacks is not said
             mine = [event for event in declared if event.player == player and _counts(condition, event, scope)]
             if condition.whom is None:
                 yield from _with(mine, condition, player)

@@ -36,14 +36,15 @@ from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.node import find
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.phrases.references import PlayerRef
+from engine.abilities.phrases.references import PlayerRef, Players
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.zones.revealing import RevealsThisWay
+from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.events.player_kinds import RevealDrawn
+from engine.events.player_kinds import DRAWS, RevealDrawn
 from engine.events.stack_kinds import ActFinalChapter
 from engine.phrases import matching, references, trigger_bindings, trigger_combat
 from engine.phrases.keyword_events import of_keywords
@@ -129,6 +130,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             turn = scope.state.turn
             begins = isinstance(event, kinds.BeginStep) and turn.step == STEP_NAMES[step]
             begins &= step != "postcombat main phase" or not first or is_second_main(turn)
+            if begins and whose == _ANYBODYS and not scope.reaches(turn.active):
+                feature(
+                    scope.this, "whether a step of a player outside of the range of influence is seen (801.7, 801.11)"
+                )
             if begins and _is_player(whose, scope.state.turn.active, scope):
                 yield _of_player(scope.state.turn.active, 0)
         case Chapters(numbers=numbers):
@@ -164,6 +169,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case _:
             yield from _of_players(condition, event, scope)
 
+
+_ANYBODYS = Players("players")
+"""Whose step it is where the text does not say: "each end step", "the next end step"."""
 
 PlayerEvent = (
     Casts
@@ -203,7 +211,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
         return
     match condition, event:
         case Casts(what=what), kinds.BecomeCast(object=spell):
-            if _cast_from(condition, spell, scope):
+            if _cast_from(condition, spell, scope, player):
                 yield from trigger_bindings.if_meant(what, spell, scope, player)
         case CastsThis(what=what), kinds.BecomeCast(object=spell):
             yield from trigger_bindings.if_meant(what, spell, scope, player)
@@ -231,7 +239,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
             yield from trigger_bindings.if_meant(what, token, scope, player)
-        case te.LosesGame(), kinds.PlayerLoses():
+        case te.LosesGame(), kinds.PlayerLoses(rule=rule) if rule not in DRAWS:
             yield _of_player(player, 1)
         case te.PlayerGetsCounters(counter=wanted), kinds.ChangeCounters(kind=kind, amount=amount):
             if wanted == kind and amount > 0:
@@ -332,7 +340,9 @@ def _was_in(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) 
 def _enters(event: kinds.MoveObject | kinds.CreateToken, condition: te.Enters, scope: Scope) -> bool:
     origin, under = condition.origin, condition.under
     there = event.becomes in scope.state.objects and trigger_bindings.seen_controller(event.becomes, scope)
-    if condition.tapped > event.tapped or (under is not None and there not in references.players(under, scope)):
+    if condition.tapped > event.tapped or (condition.untapped and event.tapped):
+        return False
+    if under is not None and there not in references.players(under, scope):
         return False
     if isinstance(event, kinds.CreateToken):
         return origin is None
@@ -346,12 +356,13 @@ def _is_in(meant: InZone, zone: str | None, owner: str, scope: Scope) -> bool:
     return zone == meant.zone and (meant.of is None or owner in references.players(meant.of, scope))
 
 
-def _cast_from(condition: Casts, spell: str, scope: Scope) -> bool:
+def _cast_from(condition: Casts, spell: str, scope: Scope, player: str) -> bool:
     if condition.origin is None:
         return True
     obj = scope.state.objects[spell]
     origin = obj.cast.origin if obj.cast is not None else None
-    return _is_in(condition.origin, origin, obj.owner, scope) != condition.elsewhere
+    there = _is_in(condition.origin, origin, obj.owner, scope) and (obj.owner == player or not condition.own)
+    return there != condition.elsewhere
 
 
 def _played_from(condition: te.PlaysLand, event: kinds.MoveObject, scope: Scope) -> bool:

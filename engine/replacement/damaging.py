@@ -65,4 +65,6 @@ def _staying(state: GameState, event: kinds.DealDamage) -> Iterator[str]:
 def _stays(says: DamageStays, event: kinds.DealDamage, scope: Scope) -> bool:
     if says.sort and (says.sort == "combat") != event.combat:
         return False
-    return says.by is None or is_source(says.by, event.source, scope)
+    if says.by is None:
+        return scope.reaches(event.to) and scope.reaches(event.source)  # 801.10, as 801.13b has it for preventing
+    return is_source(says.by, event.source, scope)

@@ -34,6 +34,7 @@ from engine.abilities.replacement.entering import (
     TurnsDownAsEnters,
 )
 from engine.committing.commit import commit, look_ahead
+from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Cite, defines
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
@@ -347,6 +348,16 @@ def _announced(state: GameState, holder: str) -> Names:
     return Names(x=facts.x if facts is not None else None)
 
 
+def _kind_chosen(table: Table, ahead: GameState, event: kinds.Entering, says: EntersWithCounters) -> str:
+    """The kind of counter that the controller of what enters chooses (614.12a)."""
+    player = view(ahead).of(event.becomes).controller or ahead.objects[event.becomes].owner
+    name = name_of(ahead, event.becomes)
+    options = options_for(tuple((kind, f"{kind} counter") for kind in (says.kind, *says.instead)))
+    prompt = f"Which counter does {name} enter with?"
+    taken = table.ask("choose_value", player, prompt, options, "614.12a", source=event.becomes)
+    return picked(taken.answer, taken.choice)[0]
+
+
 def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowItEnters) -> kinds.Entering:
     """The entering as the effect modifies it."""
     name = name_of(ahead, event.becomes)
@@ -365,8 +376,10 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             controller = view(ahead).of(contender.holder).controller or ahead.objects[contender.holder].owner
             names = _announced(ahead, contender.holder)
             seen = _seen_from(says.amount, table.state, ahead, own=contender.holder == event.becomes)
-            amount = max(value(says.amount, Scope(seen, view(seen), controller, contender.holder, names)), 0)  # 107.1b
-            kinds_and_amounts = ((says.kind, amount),)
+            scope = Scope(seen, view(seen), controller, contender.holder, names)
+            kind = _kind_chosen(table, ahead, event, says) if says.instead else says.kind
+            several = ((kind, says.amount), *((other.kind, other.amount) for other in says.also))
+            kinds_and_amounts = tuple((kind, max(value(amount, scope), 0)) for kind, amount in several)  # 107.1b
             being = (
                 *event.being,
                 *(_being(table.state, event, contender, says.being) if says.being is not None else ()),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.committing.commit import look_ahead
 from engine.events import kinds
 from engine.events.merging import stays_down, stays_up
+from engine.events.player_kinds import DRAWS
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.replacement.allowed_draws import why_no_draw
@@ -139,8 +140,8 @@ def _of_nobody(state: GameState, event: kinds.Event) -> bool:
 
 def _goes_on(state: GameState, player: str, rule: str) -> bool:
     """Whether a player stays in the game although they would lose, or another player would win (104.2b, 104.3e)."""
-    if rule == "104.2b":
-        return False  # the winner wins; whoever else can't lose is out of the game all the same
+    if rule in ("104.2b", *DRAWS):
+        return False  # the winner wins, or it is a draw; whoever else can't lose is out of the game all the same
     return rule_holds(state, player, "can't lose the game")
 
 

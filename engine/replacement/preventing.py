@@ -75,6 +75,8 @@ def _covers(prevents: PreventDamage | Prevents, event: kinds.DealDamage, scope: 
     if prevents.either:
         assert prevents.to is not None
         return event.to in objects(prevents.to, scope) or is_source(prevents.to, event.source, scope)
+    if prevents.to is None and prevents.by is None:
+        return scope.reaches(event.to) and scope.reaches(event.source)  # 801.13b
     to = prevents.to is None or event.to in objects(prevents.to, scope)
     return to and (prevents.by is None or is_source(prevents.by, event.source, scope))
 

@@ -24,7 +24,7 @@ def eligible(state: GameState, battle: str) -> tuple[str, ...]:
     controller = controller_of(state, battle)
     subtypes = view(state).of(battle).subtypes
     if "Siege" in subtypes:
-        return tuple(player for player in state.apnap if player != controller)
+        return tuple(player for player in state.within(controller) if player != controller)
     if subtypes:
         feature(battle, "battles of another type than Siege (310.11)")
     return (controller,)

@@ -7,7 +7,9 @@ import msgspec
 from engine.abilities.ability import Replaces
 from engine.abilities.damage.preventing import PreventThat, RedirectThat
 from engine.abilities.instructions.following import Sequence
+from engine.dialogue.unsupported import feature
 from engine.events import kinds
+from engine.layers.controlling import controller_of, is_within_range
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope
@@ -64,6 +66,12 @@ def redirected(
     """The damage, or as much of it as the effect is on, dealt to somebody or something else (614.9)."""
     new = _recipient(redirects, event, scope)
     assert new is not None, "an effect without a recipient does not apply"
+    if not is_within_range(table.state, controller_of(table.state, event.source), new):
+        if event.combat:
+            feature(
+                event.source, "combat damage redirected outside of the range of influence of its source's controller"
+            )
+        new = None  # 801.13a
     amount = event.amount
     spent: tuple[str, ...] = ()
     if effect is not None:
@@ -71,7 +79,7 @@ def redirected(
         if not amount:
             return (event,), (), ()
         table.state, spent = used(table.state, effect, amount)
-    parts = [msgspec.structs.replace(event, to=new, amount=amount)]
+    parts = [msgspec.structs.replace(event, to=new, amount=amount)] if new is not None else []
     if event.amount > amount:
         parts.insert(0, msgspec.structs.replace(event, amount=event.amount - amount))
     return tuple(parts), (), spent

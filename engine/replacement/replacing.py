@@ -416,7 +416,7 @@ def _as_event(part: Instruction, event: kinds.Event, scope: Scope) -> tuple[kind
             return tuple(
                 kinds.LoseLife(player=one, amount=much, total=_total(event, one)) for one in players(who, scope)
             )
-        case PutCounters(kind=kind, amount=amount, on=on), kinds.DealDamage():
+        case PutCounters(kind=kind, amount=amount, on=on, also=(), instead=()), kinds.DealDamage():
             much = value(amount, scope)
             there = (one for one in objects(on, scope) if one in scope.state.battlefield or one in scope.state.players)
             return tuple(kinds.ChangeCounters(on=one, kind=kind, amount=much, by=scope.you) for one in there)

@@ -13,6 +13,7 @@ from engine.abilities.triggers import events as te
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.events.event import about
+from engine.events.player_kinds import DRAWS
 from engine.layers import view
 from engine.layers.controlling import controller_of
 from engine.phrases.matching import fits, record_of, satisfies, was_cast
@@ -185,7 +186,7 @@ def _is_meant(what: object, one: str, scope: Scope) -> bool:
 
 def _is_card(heads: tuple[Head, ...], what: Noun, one: str, scope: Scope) -> bool:
     record = record_of(one, scope)
-    if record is None or record.kind != "card":
+    if record is None or record.kind != "card" or not scope.reaches(one):
         return False
     fitting = any(all(satisfies(part, record, scope) for part in head.adjectives) for head in heads)
     return fitting and all(satisfies(part, record, scope) for part in what.post)
@@ -193,7 +194,7 @@ def _is_card(heads: tuple[Head, ...], what: Noun, one: str, scope: Scope) -> boo
 
 def _loses(who: PlayerRef, proposed: kinds.Event, scope: Scope) -> Bindings | None:
     """Nothing replaces conceding (104.3a), another player's winning, or a draw (104.2, 104.4)."""
-    if not isinstance(proposed, kinds.PlayerLoses) or proposed.rule in ("104.3a", "104.2b", "104.4c"):
+    if not isinstance(proposed, kinds.PlayerLoses) or proposed.rule in ("104.3a", "104.2b", *DRAWS):
         return None
     return of_player(proposed.player, 1) if proposed.player in players(who, scope) else None
 

@@ -36,7 +36,6 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana import ManaInstruction
 from engine.abilities.node import find
 from engine.abilities.permanents import PermanentInstruction
-from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Back, Group, Target
 from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
@@ -129,11 +128,18 @@ def _in_place(replaced: Instruction, instead: Instruction) -> Instruction:
             return replace(replaced, to=to, tapped=instead.tapped)  # what is found is put elsewhere
         case _:
             pass
-    if isinstance(instead, CreateOfThose) and isinstance(replaced, CreateTokens | CreateCopies):
-        return replace(replaced, amount=instead.amount)
     if isinstance(replaced, If):
         return If(replaced.condition, _in_place(replaced.then, instead), replaced.otherwise, replaced.leading)
-    return instead
+    return _of_those(replaced, instead)
+
+
+def _of_those(replaced: Instruction, instead: Instruction) -> Instruction:
+    """ "Create X of those tokens": the ones that would have been created (614.15)."""
+    if isinstance(instead, Sequence):
+        return Sequence(tuple(_of_those(replaced, part) for part in instead.parts), instead.word)
+    parts = replaced.parts if isinstance(replaced, Sequence) else (replaced,)
+    created = [part for part in parts if isinstance(part, CreateTokens | CreateCopies)]
+    return replace(created[0], amount=instead.amount) if isinstance(instead, CreateOfThose) and created else instead
 
 
 def carry_out(resolving: Resolving, instruction: Instruction) -> None:
@@ -215,7 +221,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
                 carry_out(resolving, do)
             resolving.did(int(paid))  # "if they do" asks whether it was paid
         case ForEach(noun=noun, do=do):
-            _for_each(resolving, noun, do)
+            each_player.follow_each_object(resolving, noun, do, carry_out)
         case RepeatProcess(times=times):
             each_player.repeat(resolving, times, follow)
         case ForEachPlayer():
@@ -277,11 +283,3 @@ def _if(resolving: Resolving, instruction: If) -> None:
     asked = isinstance(instruction.condition, DidSo)
     if asked and not any(True for kind in (May, MayPay) for _ in find(instruction.then, kind)):
         resolving.amounts["did"] = before
-
-
-def _for_each(resolving: Resolving, noun: Noun, do: Instruction) -> None:
-    """Do it once for each object that fits now (608.2h), in the order in which they are listed."""
-    for one in resolving.fitting(noun):
-        resolving.refs["each"] = (one,)
-        carry_out(resolving, do)
-    resolving.refs.pop("each", None)

@@ -20,6 +20,7 @@ from engine.abilities.phrases.quantities import ManaSpentOn, Quantity, Stationed
 from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
 from engine.costs.crewing import stationed_by
 from engine.dialogue.choices import ChoiceKind, options_for, picked
+from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.mana_made import Making
 from engine.happening import face_down
@@ -46,6 +47,7 @@ from engine.unread.unknown_cards import (
 )
 
 _ANY = Noun((Head((), "card"),))
+_AN_OPPONENT = Players("an opponent")
 
 
 class Creation(msgspec.Struct, frozen=True):
@@ -223,7 +225,8 @@ class Resolving:
         What has moved is another object. It is found only if this effect or its cost moved it (400.7j), or if its move
         is what triggered this ability (400.7e, 603.6c), and only in a public zone.
         """
-        return tuple(dict.fromkeys(now for one in self.objects(what, chooser) for now in self.found(one)))
+        found = tuple(dict.fromkeys(now for one in self.objects(what, chooser) for now in self.found(one)))
+        return self.scope.near(found) if self.table.state.influence is not None else found
 
     def found(self, one: str) -> tuple[str, ...]:
         """What an object is now, where this resolution can find it (400.7e, 400.7j); of a merged permanent that has left
@@ -246,6 +249,8 @@ class Resolving:
         found = tuple(player for player in references.players(who, self.scope) if not there[player].lost)
         if self.willing is not None and who == self.willing[0]:
             return tuple(player for player in found if player in self.willing[1])
+        if not found and who == _AN_OPPONENT and self.table.state.influence is not None:
+            feature(self.object, "what an opponent does where none is within the range of influence (801.5c)")
         if len(found) > 1 and isinstance(who, Players) and who.word in ("an opponent", "a player"):
             return (self._choose_player(found),)
         return found

@@ -73,13 +73,13 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
     match instruction:
         case Sequence(parts=parts):
             return _is_possible(resolving, parts[0], player)
-        case Search(graveyard="and" | "then"):
+        case Search(graveyard="and" | "then") | Sacrifice(rest=True):
             return True  # of what may be searched, a graveyard is one
         case Draw() | Search():
             return _is_allowed(resolving, instruction, player)
         case Discard(amount=amount) if amount is not None:
             return _can_discard(resolving, _doers(resolving, instruction.who, player), player, amount)
-        case Sacrifice(what=Chosen() as what):
+        case Sacrifice(what=Chosen() as what, rest=False):
             return any(_are_enough(resolving, what, one) for one in _doers(resolving, instruction.who, player))
         case Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
             state, doers = resolving.table.state, _doers(resolving, instruction.who, player)
@@ -96,9 +96,10 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
         case PutCounters(on=on) if not isinstance(on, Chosen):
             there = (*resolving.table.state.battlefield, *resolving.table.state.players)
             return any(one in there for one in resolving.objects(on))
-        case RemoveCounters(kind=kind, amount=amount, off=off) if amount is not None:
+        case RemoveCounters(kind=kind, amount=amount, off=off, up_to=False) if amount is not None:
             objects = resolving.table.state.objects
-            has = sum(objects[one].count(kind) for one in resolving.objects(off) if one in objects)
+            held = (had for one in resolving.objects(off) if one in objects for had in objects[one].counters)
+            has = sum(had.amount for had in held if kind in (None, had.kind))
             return has >= resolving.value(amount)
         case PlayCard(what=Chosen()):
             return bool(casting_chosen.castable(resolving, instruction, player))

@@ -124,6 +124,7 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
         settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
         paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
         resolving.refs["cost.chosen"] = paid.chosen
+        resolving.amounts.update(paid.amounts)
     return yes
 
 

@@ -178,6 +178,9 @@ class Run:
                 draw_by_loop(table, self._round() if self.watch.adds else "")
             except BudgetSpent as spent:
                 return self.outcome("undetermined", budget=spent.budget)
+            except TextNotUnderstood as stop:
+                self.doubts.append(stop.what)
+                return self.outcome("unsupported")
             self.take_over(table)
             self.state = table.state
         elif loop == "optional" and by != "answer":

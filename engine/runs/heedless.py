@@ -199,7 +199,7 @@ def _heedless(node: Node) -> bool:
             return _ability(node)
         case TokenSpec(power=power, toughness=toughness, abilities=abilities, card=False):
             return all(isinstance(one, Number | None) for one in (power, toughness)) and all(map(_ability, abilities))
-        case PutCounters(kind=kind, amount=amount, on=on):
+        case PutCounters(kind=kind, amount=amount, on=on, also=(), instead=()):
             return kind == GROWS and _heedless(amount) and _heedless(on)
         case GainAbilities(abilities=abilities):
             return all(isinstance(one, Keyword) and one.name in PLAIN for one in abilities)

@@ -17,7 +17,7 @@ from engine.abilities.phrases.filters import Head, Noun, PlayerNoun
 from engine.abilities.phrases.references import Target, This
 from engine.dialogue.unsupported import feature
 from engine.layers import view
-from engine.layers.controlling import scope_of
+from engine.layers.controlling import controller_of, is_within_range, scope_of
 from engine.layers.naming import name_of
 from engine.phrases.describing import why_not
 from engine.phrases.matching import fits, fits_player
@@ -47,6 +47,9 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
         return NotThere(f"{name} is a creature", "303.4d" if "Aura" in seen.subtypes else "301.5c")
     if host not in state.objects and (host not in state.players or state.players[host].lost):
         return NotThere("that is not there any more", "303.4c" if "Aura" in seen.subtypes else "301.5c")
+    if not is_within_range(state, seen.controller or controller_of(state, attachment), host):
+        words = f"{name_of(state, host)} is outside of its controller's range of influence"
+        return NotThere(words, "801.8" if "Aura" in seen.subtypes else "801.9")
     if "Aura" in seen.subtypes and (why := _cannot_enchant(state, attachment, host)) is not None:
         return why
     for subtype, wanted, rule in (("Equipment", "creature", "301.5"), ("Fortification", "land", "301.6")):

@@ -12,7 +12,16 @@ from typing import TypeVar
 import msgspec
 
 from engine.abilities.ability import Static
-from engine.abilities.casting.playing import CannotPlay, MayLook, MayPlay, MoreLands, PlayingRule, SpendsAsThough, TopOf
+from engine.abilities.casting.playing import (
+    CannotPlay,
+    ChangesCosts,
+    MayLook,
+    MayPlay,
+    MoreLands,
+    PlayingRule,
+    SpendsAsThough,
+    TopOf,
+)
 from engine.abilities.conditions import Condition, HasTarget
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasType, Head, InZone, IsCastBy, IsExiledWith, Not, Noun
@@ -29,7 +38,7 @@ from engine.state.game import GameState
 _NO_LAND = Not(HasType("land"))
 """A land card is never cast as a spell (305.1)."""
 
-Kind = TypeVar("Kind", MayPlay, MayLook, CannotPlay, MoreLands, SpendsAsThough)
+Kind = TypeVar("Kind", MayPlay, MayLook, CannotPlay, MoreLands, SpendsAsThough, ChangesCosts)
 
 
 class Ruling(msgspec.Struct, frozen=True):
@@ -78,8 +87,8 @@ def looks_ahead(condition: Condition) -> bool:
 
 
 def concerns(who: Scope, player: str, rule: PlayingRule) -> bool:
-    """Whether a rule is about a player; one that names nobody is about everybody."""
-    return rule.who is None or player in players(rule.who, who)
+    """Whether a rule is about a player; one that names nobody is about everybody whom the influence reaches (801.10)."""
+    return who.reaches(player) if rule.who is None else player in players(rule.who, who)
 
 
 def covers(what: ObjectRef, origin: InZone | TopOf | None, ruling: Ruling, card: str) -> bool:

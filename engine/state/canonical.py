@@ -98,6 +98,8 @@ class _Canonical:
         parts.append(self.combat())
         parts.append([] if self.over else self.history())
         parts.append(self.former())
+        if state.influence is not None:
+            parts.append(state.influence)
         return msgspec.json.encode(parts)
 
     def name(self, ref: str | None) -> str | None:

@@ -14,6 +14,7 @@ from engine.state.definition import Definition
 from engine.state.effects import AmendingEffect, DelayedTrigger, FloatingEffect
 from engine.state.frozen import Frozen
 from engine.state.history import HistoryEvent
+from engine.state.influence import Influence
 from engine.state.kept import kept
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Player
@@ -57,6 +58,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     object is one: combined back faces of meld pairs (712.4b), cards of which a text creates copies (707.13).
     ``attack_option`` says who can be attacked where there are several opponents: the one to the left or right (803), or
     all of them (802), which is also meant where it says nothing.
+    ``influence`` limits how far players' influence ranges (801); ``None``: everybody is within everybody's range.
     What is ``phased`` out is treated as though it does not exist (702.26b): it is in no zone here.
     """
 
@@ -80,6 +82,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     reference: tuple[Definition, ...] = ()
     combat: Combat = NO_COMBAT
     attack_option: AttackOption | None = None
+    influence: Influence | None = None
 
     def zone(self, zone: Zone, player: str | None = None) -> tuple[str, ...]:
         """The ids in a zone, in order; empty where nothing is."""
@@ -129,6 +132,13 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         start = self.turn_order.index(self.turn.active)
         order = self.turn_order[start:] + self.turn_order[:start]
         return tuple(player for player in order if not self.players[player].lost)
+
+    def within(self, player: str) -> tuple[str, ...]:
+        """The players still in the game who are within the range of influence of a player, in APNAP order (801.2)."""
+        if self.influence is None:
+            return self.apnap
+        near = self.influence.of(player)
+        return tuple(other for other in self.apnap if other in near)
 
     def after(self, player: str) -> str:
         """The next player in turn order who is still in the game (101.4, 117.3d)."""

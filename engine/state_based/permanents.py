@@ -11,7 +11,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.layers import view
-from engine.layers.controlling import controller_of
+from engine.layers.controlling import controller_of, scope_of
 from engine.layers.looking import of_subtype, of_supertype, of_type
 from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import capital, counted
@@ -25,7 +25,8 @@ from engine.triggers.sagas import is_over, with_chapters
 
 
 def world_rule(state: GameState) -> Iterator[StateBasedAction]:
-    """All world permanents but the newest are put into graveyards; if several are newest, all are (704.5k).
+    """All world permanents but the newest are put into graveyards; if several are newest, all are (704.5k). With a limited
+    range of influence each is compared with those within its controller's range (801.12).
 
     Two that entered at the same time have had the supertype for the same time; here each object has a timestamp of its
     own, and so there is always one newest.
@@ -33,12 +34,14 @@ def world_rule(state: GameState) -> Iterator[StateBasedAction]:
     worlds = view(state).those(of_supertype("world"))
     if len(worlds) < 2:
         return
-    newest = max(worlds, key=lambda one: state.objects[one].timestamp)
     for one in worlds:
+        near = (other for other in worlds if scope_of(state, one).reaches(other))
+        newest = max(near, key=lambda other: state.objects[other].timestamp)
         if one != newest:
             text = f"{names_of(state, (one,))} is put into its owner's graveyard: "
             text += f"{name_of(state, newest)} is a newer world."
-            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5k",))
+            rules = ("704.5k",) if state.influence is None else ("704.5k", "801.12")
+            yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, rules)
 
 
 def limits_counters(seen: Characteristics) -> bool:

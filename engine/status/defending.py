@@ -11,16 +11,19 @@ from engine.state.game import GameState
 
 def defending_players(state: GameState) -> tuple[str, ...]:
     """The defending players of this turn's combat, in APNAP order: all opponents of the active player (506.2, 802.2), or
-    the one who sits to the left or right (803.1a, 803.1b). The turn passes to the left (101.4).
+    the one who sits to the left or right (803.1a, 803.1b), within the active player's range of influence (801.3). The turn
+    passes to the left (101.4).
     """
     opponents = tuple(player for player in state.apnap if player != state.turn.active)
     match state.attack_option:
         case "left":
-            return opponents[:1]
+            found = opponents[:1]
         case "right":
-            return opponents[-1:]
+            found = opponents[-1:]
         case _:
-            return opponents
+            found = opponents
+    near = state.within(state.turn.active)
+    return tuple(player for player in found if player in near)
 
 
 def defender_of(state: GameState, attacked: str) -> str | None:

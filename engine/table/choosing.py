@@ -8,7 +8,10 @@ from msgspec.structs import replace
 
 from engine.dialogue.choices import ChoiceKind, WrongAnswer, options_for, picked
 from engine.dialogue.citing import Taken
+from engine.dialogue.unsupported import feature
+from engine.layers.controlling import is_within_range
 from engine.layers.naming import name_of
+from engine.state.game import GameState
 from engine.table.table import Table
 
 
@@ -32,6 +35,8 @@ def choose_objects(
 
     :raises WrongAnswer: they can't.
     """
+    if table.state.influence is not None and kind in ("choose_objects", "choose_players"):
+        among, low, high = _within_range(table.state, player, among, (low, high), source)
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     if kind == "random":
         options = tuple(replace(option, weight=1) for option in options)  # each is as likely as any other
@@ -40,3 +45,14 @@ def choose_objects(
     if why_not is not None and (why := why_not(chosen)) is not None:
         raise WrongAnswer(taken.choice, why)
     return chosen, taken
+
+
+def _within_range(
+    state: GameState, player: str, among: Sequence[str], bounds: tuple[int, int | None], source: str | None
+) -> tuple[Sequence[str], int, int | None]:
+    """What a player can choose of it, and how much: what is within their own range of influence (801.5a)."""
+    low, high = bounds
+    near = [one for one in among if is_within_range(state, player, one)]
+    if among and not near and low:
+        feature(source, "a choice among what is all outside of the chooser's range of influence (801.5c)")
+    return near, min(low, len(near)), high if high is None else min(high, len(near))

@@ -9,7 +9,9 @@ from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES, COLORS
 from engine.abilities.replacement.entering import ChosenKind
 from engine.dialogue.choices import Option, options_for
+from engine.dialogue.unsupported import feature
 from engine.layers import view
+from engine.layers.controlling import is_within_range
 from engine.layers.naming import name_of
 from engine.state.game import GameState
 
@@ -28,11 +30,15 @@ def _options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tup
         case "basic land type":
             return options_for(tuple((word, word) for word in BASIC_LAND_TYPES))
         case "opponent":
-            return options_for(tuple((one, name_of(state, one)) for one in state.apnap if one != player))
+            near = tuple(one for one in state.within(player) if one != player)
+            if not near:
+                feature(player, "choosing an opponent where none is within the range of influence (801.5a)")
+            return options_for(tuple((one, name_of(state, one)) for one in near))
         case "player":
-            return options_for(tuple((one, name_of(state, one)) for one in state.apnap))
+            return options_for(tuple((one, name_of(state, one)) for one in state.within(player)))
         case "creature":
             there = (one for one in state.battlefield if "creature" in view(state).of(one).types)
+            there = (one for one in there if is_within_range(state, player, one))
             return options_for(tuple((one, name_of(state, one)) for one in there))
         case "land or nonland":
             return options_for(tuple((word, word) for word in ("land", "nonland")))

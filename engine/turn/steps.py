@@ -22,6 +22,7 @@ from engine.standing.player_rules import max_hand_size, unspent
 from engine.state.change import edit, edit_player, edit_turn
 from engine.state.game import GameState
 from engine.state.game_over import game_over
+from engine.state.influence import Influence
 from engine.state.objects import GameObject
 from engine.state.turn import COMBAT_STEPS, STEPS, Step, Turn
 from engine.state_based import checking as state_based
@@ -349,7 +350,7 @@ def _next_turn(table: Table, later: list[FollowedInstead]) -> None:
         skips=waiting,
         previous=state.turn.active,
     )
-    table.state = msgspec.structs.replace(state, turn=turn)
+    table.state = msgspec.structs.replace(state, turn=turn, influence=_seated(state))
     for player in state.players:
         if state.players[player].lands_played:
             table.state = edit_player(table.state, player, lands_played=0)
@@ -369,6 +370,15 @@ def _next_turn(table: Table, later: list[FollowedInstead]) -> None:
     if not coming:
         _end_for_those_who_left(table, active)
     durations.at_start_of_turn(table, active)
+
+
+def _seated(state: GameState) -> Influence | None:
+    """The ranges of influence as a turn begins, by the seats of the players who are still in the game (801.2c)."""
+    influence = state.influence
+    seated = tuple(player for player in state.turn_order if not state.players[player].lost)
+    if influence is None or influence.seated == seated:
+        return influence
+    return msgspec.structs.replace(influence, seated=seated)
 
 
 def _end_for_those_who_left(table: Table, active: str) -> None:

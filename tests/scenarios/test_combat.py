@@ -180,3 +180,14 @@ def test_103_6a_beginning_the_game_with_a_card_from_the_opening_hand() -> None:
     passes([put("Ley", zone="hand")], [], [count("Ley", "battlefield", 0)], [{"player": "A", "yes": False}])
     passes([put("Ley", zone="hand")], [], [count("Ley", "battlefield", 1)], strict=False)
     assert play(scenario([put("Ley", zone="hand")], [], [])).status == "error"
+
+
+def test_801_3_attacks_within_the_range_of_influence() -> None:
+    more = {"turn_order": ["A", "B", "C", "D"], "variant": "free_for_all", "first_draw_skipped": False}
+    error = {"expect_error": {"kind": "illegal_attack", "entry": 0}}
+    ranges = [
+        {"that": "in_range", "player": "A", "other": other, "is": near}
+        for other, near in (("A", True), ("B", True), ("C", False), ("D", True))
+    ]
+    passes([put("Bears")], [attack("Bears", "D")], [life("D", 18), *ranges], **more, range_of_influence=1)
+    passes([put("Bears")], [attack("Bears", "C")], [life("C", 20)], **more, **error, range_of_influence=1)

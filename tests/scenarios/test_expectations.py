@@ -132,7 +132,6 @@ def test_an_object_that_is_not_there_fails() -> None:
 @pytest.mark.parametrize(
     "that",
     [
-        {"that": "in_range", **P, "other": "B", "is": True},
         {"that": "top_card_revealed", **P, "is": True},
         {"that": "has_status", "name": "Bears", "value": "goaded", "is": True},
         {"that": "zone_size", "zone": "outside", **P, "is": 0},

@@ -181,6 +181,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "extra_mains": 1,
             "extra": [{"what": "turn", "player": "B"}],
             "skips": [{"what": "draw", "player": "B"}],
+            "seated": ["A"],
         },
     ),
     (
@@ -414,6 +415,7 @@ REFUSED = {
     ("FormerEntry", "on_stack"),  # said twice
     ("DurationEntry", "until"),  # the text says another
     ("TurnEntry", "begun"),  # priority before the beginning
+    ("TurnEntry", "seated"),  # without a limited range of influence
     ("StackEntry", "kind"),  # an ability with a card
     ("PlayerEntry", "id"),  # others refer to it
     ("PlayerEntry", "team"),  # no such team

@@ -23,6 +23,7 @@ from engine.state.effects import FloatingEffect
 from engine.state.frozen import Frozen
 from engine.state.game import Former, GameState
 from engine.state.history import Glimpse, HistoryEvent
+from engine.state.influence import Influence
 from engine.state.objects import (
     Binding,
     CastFacts,
@@ -352,6 +353,7 @@ def states(draw: st.DrawFn) -> GameState:
     return GameState(
         variant="two_player" if len(who) == 2 else "free_for_all",
         starting_life=draw(st.sampled_from([20, 30])),
+        influence=draw(st.sampled_from([None, Influence(1, who)])),
         turn_order=who,
         turn=Turn(
             number=draw(st.integers(1, 9)),

@@ -395,3 +395,31 @@ def test_702_33f_of_two_kickers_the_one_that_was_paid_is_named() -> None:
     with pytest.raises(Problem) as refused:
         loaded(battlefield=[{**mage, "cast": {"costs": [{"kind": "kicker"}]}}])
     assert [defect.rule for defect in refused.value.defects] == ["702.33f"]
+
+
+FOUR: list[dict[str, Any]] = [{"id": "A"}, {"id": "B", "lost": "104.3a"}, {"id": "C"}, {"id": "D"}]
+
+
+def test_801_2c_who_was_there_as_the_turn_began() -> None:
+    made = loaded(players=FOUR, range_of_influence=1)
+    assert "/state/turn/seated" in assumed(made)
+    state = made.request.state
+    assert state.influence is not None
+    assert state.influence.seated == ("A", "C", "D")
+    assert state.within("A") == ("A", "C", "D")
+    made = loaded(players=FOUR, range_of_influence=1, turn={"seated": ["D", "C", "B", "A"]})
+    state = made.request.state
+    assert "/state/turn/seated" not in assumed(made)
+    assert state.within("A") == ("A", "D")
+    board = dump(state, made.book)
+    assert (board.range_of_influence, board.turn.seated) == (1, ("A", "B", "C", "D"))
+
+
+@pytest.mark.parametrize(
+    "state",
+    [{"turn": {"seated": ["A"]}}, {"turn": {"seated": ["A"]}, "range_of_influence": 1}],
+    ids=["without a range", "without a player"],
+)
+def test_801_2c_who_cannot_have_been_there(state: dict[str, Any]) -> None:
+    with pytest.raises(Problem):
+        loaded(**state)

@@ -30,6 +30,6 @@ def test_every_detail(detail: str) -> None:
 
 def test_unsupported() -> None:
     request = msgspec.json.decode(EXAMPLES[0].read_bytes())
-    found = ruling({**request, "state": {**request["state"], "range_of_influence": 1}})
+    found = ruling({**request, "state": {**request["state"], "teams": [{"id": "T", "members": []}]}})
     assert RulingSchema().validate(found) == {}
-    assert [one["pointer"] for one in found["unsupported"]] == ["/state/range_of_influence"]
+    assert [one["pointer"] for one in found["unsupported"]] == ["/state/teams"]

@@ -83,6 +83,7 @@ def _to_players(facts: Facts) -> Iterator[Ref]:
     yield "/state/turn/previous_active", turn.previous_active, "102.1"
     yield "/state/turn/priority", None if turn.priority is UNSET else turn.priority, "117.1"
     yield from _each("/state/turn/passed", turn.passed, "117.4")
+    yield from _each("/state/turn/seated", turn.seated, "801.2c")
     yield from _each("/state/turn_order", board.turn_order, "101.4")
     for n, team in enumerate(board.teams):
         yield from _each(f"/state/teams/{n}/members", team.members, "102.3")

@@ -22,6 +22,7 @@ def check(facts: Facts) -> Iterator[Defect]:
         yield Defect(f"{_AT}/number", "Turns are counted from 1.")
     if turn.combat_number < 1:
         yield Defect(f"{_AT}/combat_number", "Combat phases are counted from 1.")
+    yield from _seated(facts)
     has_priority = defaults.priority(facts.request)
     if not defaults.begun(turn, has_priority) and board.stack:
         yield Defect("/state/stack", "The stack is empty when a step begins.", "500.2")
@@ -40,6 +41,21 @@ def _order(facts: Facts) -> Iterator[Defect]:
     active = facts.board.turn.active
     if active in facts.players and active not in facts.turn_order:
         yield Defect(f"{_AT}/active", f"The active player {active!r} is not in the turn order.", "102.1")
+
+
+def _seated(facts: Facts) -> Iterator[Defect]:
+    """Who was there as the turn began: everybody who is in the game now, and it matters only to a range of influence."""
+    board, seated = facts.board, facts.board.turn.seated
+    if not seated:
+        return
+    if board.range_of_influence is None:
+        yield Defect(
+            f"{_AT}/seated", "Where the range of influence is not limited, nobody asks who was there.", "801.2c"
+        )
+    missing = [player.id for player in board.players if not player.lost and player.id not in seated]
+    if missing:
+        detail = f"{', '.join(missing)} cannot be in the game without having been there as the turn began."
+        yield Defect(f"{_AT}/seated", detail, "801.2c")
 
 
 def _priority(facts: Facts) -> Iterator[Defect]:

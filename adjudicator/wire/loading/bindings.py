@@ -7,11 +7,13 @@ from typing import Final
 
 from adjudicator.wire.records.base import Bound
 from engine.abilities.ability import Activated, Replaces, Triggered
+from engine.abilities.costs.cost import RemoveCountersCost
 from engine.abilities.damage.preventing import PreventDamage
 from engine.abilities.instructions.delayed import Later
 from engine.abilities.node import Node, find
-from engine.abilities.phrases.quantities import ThatMuch
+from engine.abilities.phrases.quantities import ThatMuch, TotalThisWay
 from engine.abilities.phrases.references import Back
+from engine.phrases.this_way import COUNTERS_REMOVED
 from engine.state.objects import Binding
 
 NAMES: Final = frozenset(
@@ -28,6 +30,7 @@ NAMES: Final = frozenset(
         "done.amount",
         "cost.chosen",
         "cost.object",
+        COUNTERS_REMOVED,
         "link.granted",
         "link.keyword",
     }
@@ -57,6 +60,14 @@ def needed_by(*text: object) -> frozenset[str]:
     An ability or an effect that they create has events of its own.
     """
     return frozenset(name for part in text for name in _event_names(part))
+
+
+def needed_of_cost(ability: Activated) -> frozenset[str]:
+    """How many counters were removed to pay for it, where its text asks for that and the cost leaves it open (608.2k)."""
+    is_open = any(part.more or part.amount is None for part in find(ability.cost, RemoveCountersCost))
+    asked = any(total.what == COUNTERS_REMOVED for total in find(ability.body, TotalThisWay))
+    asked = asked or any(amount.to == COUNTERS_REMOVED for amount in find(ability.body, ThatMuch))
+    return frozenset({COUNTERS_REMOVED}) if is_open and asked else frozenset()
 
 
 def _event_names(node: object) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from adjudicator.wire.loading import targets as slotting
-from adjudicator.wire.loading.bindings import binding, names_in, needed_by
+from adjudicator.wire.loading.bindings import binding, names_in, needed_by, needed_of_cost
 from adjudicator.wire.loading.casting import load_cast
 from adjudicator.wire.loading.shared import Loading, load_face, load_face_down
 from adjudicator.wire.records.stack import StackEntry, TargetEntry
@@ -125,8 +125,10 @@ def _bindings(loading: Loading, entry: StackEntry, text: object, at: str) -> tup
         else:
             made.append(binding(name, bound))
     needed = needed_by(text.condition, text.body) if isinstance(text, Triggered) else frozenset[str]()
+    if isinstance(text, Activated):
+        needed = needed_of_cost(text)
     if missing := needed - {one.name for one in made}:
-        words = sorted(word for word, name in names.items() if name in missing and word != name)
+        words = sorted(word for word, name in names.items() if name in missing and word != name) or sorted(missing)
         said = ", ".join(f"“{word}”" for word in words)
         loading.notes.unsupported(f"{at}/trigger/bindings", f"say what these stand for: {said} (608.2k)", entry.id)
     return tuple(sorted(made, key=lambda one: one.name))

@@ -68,6 +68,10 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     ] = ()
     extra_mains: Annotated[Whole, "How many additional main phases have begun this turn."] = 0
     skips: Annotated[tuple[TurnPart, ...], "Turns, phases and steps that will be skipped."] = ()
+    seated: Annotated[
+        tuple[PlayerId, ...],
+        "With a limited range of influence, who was in the game as this turn began (801.2c). Default: who is in it now.",
+    ] = ()
 
 
 NO_TURN: Final = TurnEntry()
@@ -197,7 +201,9 @@ class Board(Wire, frozen=True, kw_only=True):
     attack_option: Annotated[
         Literal["left", "right", "multiple"] | None, "Which players can be attacked (802, 803)."
     ] = None
-    range_of_influence: Annotated[Whole | None, "In seats (801.2); null for everybody."] = None
+    range_of_influence: Annotated[
+        Whole | None, "How many seats every player's range of influence goes (801.2); null: it is not limited."
+    ] = None
     teams: Annotated[tuple[Team, ...], "Teams."] = ()
     turn: Annotated[TurnEntry, "Where in the turn the game is."] = NO_TURN
     players: Annotated[tuple[PlayerEntry, ...], "The players."]

@@ -33,8 +33,8 @@ ActivationLimit = Literal[
 "Your" is said of the player who activates it (109.5).
 """
 
-AbilityWord = Literal["", "boast", "exhaust"]
-"""What makes an activated ability one of a special kind: boast or exhaust (702.142a, 702.177a)."""
+AbilityWord = Literal["", "boast", "exhaust", "forecast"]
+"""What makes an activated ability one of a special kind: boast, exhaust or forecast (702.142a, 702.177a, 702.57a)."""
 
 
 class CannotActivate(RulesChange, frozen=True):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.casting.cast_this_way import CastRider
 from engine.abilities.costs.cost import Cost
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
 from engine.abilities.node import Node
 from engine.abilities.phrases.durations import Duration
@@ -103,7 +104,8 @@ class MayPlay(RuleEffect, frozen=True):
 
     Only wording: ``look`` is said with the verb or before it; ``the``, "the cards exiled with"; ``rather``, the cost is
     said before the spell; ``whether``, the condition of the static ability is said with "if"; ``leading``, the duration is
-    said first; ``twice``, the zone is said of the lands too; ``late``, that it costs nothing is said last.
+    said first; ``twice``, the zone is said of the lands too; ``late``, that it costs nothing is said last; ``extra``,
+    how it is said what is paid besides, or "spells that you cast".
     """
 
     who: PlayerRef
@@ -129,6 +131,7 @@ class MayPlay(RuleEffect, frozen=True):
     the: bool = False
     twice: bool = False
     late: bool = False
+    extra: Literal["", "pay more", "additional cost", "that"] = ""
 
 
 class MayLook(RuleEffect, frozen=True):
@@ -145,7 +148,9 @@ class CannotPlay(RuleEffect, frozen=True):
     """Players can't cast or play cards that fit (601.3, 101.2).
 
     ``who`` ``None`` is anybody: "creature spells can't be cast". ``beyond``: they can't cast more than so many each turn.
-    ``sources``: nor can they activate abilities of these (602.5).
+    ``sources``: nor can they activate abilities of these (602.5). ``origin`` is the zone that they can't cast them from;
+    ``elsewhere``: they can cast them from that zone, their own, and no other. ``own_turns``: only in their own turns.
+    ``additional`` is only wording: who has cast one can't cast additional ones.
     """
 
     who: PlayerRef | None
@@ -156,6 +161,9 @@ class CannotPlay(RuleEffect, frozen=True):
     duration: Duration | None = None
     leading: bool = False
     sources: Group | None = None
+    elsewhere: bool = False
+    own_turns: bool = False
+    additional: bool = False
 
 
 class Window(Node, frozen=True):
@@ -245,6 +253,28 @@ class SpendsAsThough(RuleEffect, frozen=True):
         return Several(())
 
 
-PlayingRule = MayPlay | MayLook | CannotPlay | MoreLands | SeesTop | SpendsAsThough
+class ChangesCosts(RuleEffect, frozen=True):
+    """Spells that fit cost more or less, for a time (601.2f, 611.2); X is fixed as the effect begins (608.2h).
+
+    ``late`` is only wording: the duration is said last.
+    """
+
+    change: CostChange
+    duration: Duration | None = None
+    leading: bool = False
+    late: bool = False
+
+    @property
+    def what(self) -> ObjectRef:
+        """The objects that it affects: none."""
+        return Several(())
+
+    @property
+    def who(self) -> None:
+        """Whose spells they are is said in the phrase for them."""
+        return None
+
+
+PlayingRule = MayPlay | MayLook | CannotPlay | MoreLands | SeesTop | SpendsAsThough | ChangesCosts
 
 PlayingInstruction = PlayCard | Cascade | Discover | CostIsManaCost | BecomesStatus | PlayingRule

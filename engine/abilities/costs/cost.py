@@ -8,7 +8,7 @@ from engine.abilities.node import Node
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Back, Chosen, ObjectRef, This
+from engine.abilities.phrases.references import Back, Chosen, Host, ObjectRef, This
 
 
 class PayMana(Node, frozen=True):
@@ -65,9 +65,11 @@ class PayLife(Node, frozen=True):
 
 
 class SacrificeCost(Node, frozen=True):
-    """Sacrifice the permanent, or permanents that fit (701.21); or what grants the ability with the cost (201.5a)."""
+    """Sacrifice the permanent, or permanents that fit (701.21); what it is attached to, or what grants the ability with the
+    cost (201.5a).
+    """
 
-    what: This | Chosen | Back
+    what: This | Chosen | Back | Host
 
 
 class DiscardCost(Node, frozen=True):
@@ -84,15 +86,25 @@ class ExileCost(Node, frozen=True):
 
 
 class RevealCost(Node, frozen=True):
-    """Reveal cards that fit from one's hand, or the card itself, which stay there (701.20a, 701.20b)."""
+    """Reveal cards that fit from one's hand, or the card itself, which stay there (701.20a, 701.20b).
+
+    ``origin`` is the zone that the text names for the card itself (113.6m).
+    """
 
     what: This | Chosen
+    origin: InZone | None = None
 
 
 class TapCost(Node, frozen=True):
-    """Tap untapped permanents that fit (701.26)."""
+    """Tap untapped permanents that fit (701.26), or what the permanent is attached to."""
 
-    what: Chosen
+    what: Chosen | Host
+
+
+class UnattachCost(Node, frozen=True):
+    """Unattach the Equipment from what it is attached to (701.3d)."""
+
+    what: This | Back
 
 
 class ReturnCost(Node, frozen=True):
@@ -102,11 +114,15 @@ class ReturnCost(Node, frozen=True):
 
 
 class RemoveCountersCost(Node, frozen=True):
-    """Remove counters of a kind from the object (122.1)."""
+    """Remove counters from the object, from one that is chosen, or from among any number of those that fit (122.1).
 
-    kind: str
-    amount: Quantity
+    ``kind`` ``None``: of any kinds. ``amount`` ``None`` is all of them; ``more``: so many or more, as the player chooses.
+    """
+
+    kind: str | None
+    amount: Quantity | None
     off: ObjectRef
+    more: bool = False
 
 
 class PutCountersCost(Node, frozen=True):
@@ -148,6 +164,16 @@ class EvidenceCost(Node, frozen=True):
     amount: Quantity
 
 
+class BeholdCost(Node, frozen=True):
+    """Behold permanents or cards that fit: choose permanents one controls, or reveal cards from one's hand (701.4a).
+
+    ``exile``: and exile what is beheld.
+    """
+
+    what: Chosen
+    exile: bool = False
+
+
 class CraftCost(Node, frozen=True):
     """Exile materials from among one's other permanents and the cards in one's graveyard (702.167a). A type word without
     "card" means either (702.167b).
@@ -178,6 +204,7 @@ CostPart = (
     | ExileCost
     | RevealCost
     | TapCost
+    | UnattachCost
     | ReturnCost
     | RemoveCountersCost
     | PutCountersCost
@@ -186,6 +213,7 @@ CostPart = (
     | PayEnergy
     | DrawCost
     | EvidenceCost
+    | BeholdCost
     | CraftCost
     | LoyaltyCost
 )

@@ -16,16 +16,21 @@ if TYPE_CHECKING:
 
 
 class AbilitiesOf(Node, frozen=True):
-    """The activated abilities of objects that fit (602.1); ``mana``: also those that are mana abilities (605.1a)."""
+    """The activated abilities of objects that fit, or of all (602.1); ``mana``: mana abilities too (605.1a)."""
 
-    noun: Noun
+    noun: Noun | None
     mana: bool = True
 
 
 class KeywordAbilities(Node, frozen=True):
-    """The activated abilities that this keyword stands for, where the controller activates them (602.2, 702)."""
+    """The activated abilities that this keyword stands for, where the controller activates them (602.2, 702).
+
+    ``at`` is what the abilities have to target. ``costs`` is only wording: "equip costs you pay".
+    """
 
     keyword: Literal["equip", "cycling"]
+    at: This | Noun | None = None
+    costs: bool = False
 
 
 class CostChange(Node, frozen=True):
@@ -34,7 +39,8 @@ class CostChange(Node, frozen=True):
     ``what`` is the spell itself, wherever it can be cast (113.6d), a group of spells, or activated abilities; in an
     activated ability it is that ability. ``x`` says what X in the amount is. ``least`` is what the mana can't be reduced
     below. ``origin`` is the zone that the spell has to be cast from, or, ``elsewhere``, must not be; ``nth``: it is the
-    so-manyeth such spell of its player this turn. ``word`` is only wording: how the condition is said, and whether first.
+    so-manyeth such spell of its player this turn. ``colored``: only mana of those colors is paid less; ``up_to``: the
+    player may choose to pay less by less. ``word`` is only wording: how the condition is said, and whether first.
     """
 
     what: This | Group | AbilitiesOf | KeywordAbilities
@@ -47,7 +53,9 @@ class CostChange(Node, frozen=True):
     origin: InZone | None = None
     elsewhere: bool = False
     nth: int = 0
-    word: Literal["if", "as long as", "first as long as"] = "if"
+    colored: bool = False
+    up_to: bool = False
+    word: Literal["if", "first if", "as long as", "first as long as", "during", "first during"] = "if"
 
 
 class CostFloor(Node, frozen=True):

@@ -14,8 +14,8 @@ from engine.abilities.phrases.references import ObjectRef, PlayerRef
 class AddMana(Node, frozen=True):
     """A player adds mana (106.3, 106.4): each of these symbols, once or ``per`` times.
 
-    ``additional`` and ``equal`` are only wording: "an additional {G}", where the mana comes on top of other mana; "an
-    amount of {G} equal to ...".
+    ``additional``, ``equal`` and ``times`` are only wording: "an additional {G}", where it comes on top of other mana; "an
+    amount of {G} equal to ..."; "six {R}", "that much {G}".
     """
 
     who: PlayerRef
@@ -23,6 +23,7 @@ class AddMana(Node, frozen=True):
     per: Quantity | None = None
     additional: bool = False
     equal: bool = False
+    times: bool = False
 
 
 class AddManaChoice(Node, frozen=True):
@@ -55,7 +56,7 @@ class AddManaCombination(Node, frozen=True):
     """A player adds so much mana, each of one of these colors; of any color where none are named. ``different``: no two
     are of the same color.
 
-    ``additional`` is only wording.
+    ``additional`` is only wording; so is ``each``: "{R} or {G} for each Elf you control".
     """
 
     who: PlayerRef
@@ -63,6 +64,7 @@ class AddManaCombination(Node, frozen=True):
     colors: tuple[str, ...] = ()
     additional: bool = False
     different: bool = False
+    each: bool = False
 
 
 class AddManaCouldProduce(Node, frozen=True):
@@ -99,10 +101,14 @@ class DoubleMana(Node, frozen=True):
 
 
 class KeepMana(Node, frozen=True):
-    """Until end of turn or combat, the mana that the instruction before adds isn't lost as steps and phases end (106.4)."""
+    """Until end of turn or combat, the mana that the instruction before adds isn't lost as steps and phases end (106.4).
+
+    ``short`` is only wording: "as steps end".
+    """
 
     who: PlayerRef
     until: Literal["end of turn", "end of combat"] = "end of turn"
+    short: bool = False
 
 
 AddsMana: TypeAlias = (

@@ -7,7 +7,10 @@ from engine.abilities.phrases.references import ObjectRef
 
 
 class Attach(Node, frozen=True):
-    """Attach an Aura, Equipment or Fortification to something (701.3a)."""
+    """Attach an Aura, Equipment or Fortification, or several, to something (701.3a).
+
+    What is chosen is something for which that is possible (608.2d).
+    """
 
     what: ObjectRef
     to: ObjectRef

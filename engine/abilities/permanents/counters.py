@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.abilities.node import Node
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef, Target
@@ -10,7 +12,8 @@ from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef, Ta
 class MoveCounters(Node, frozen=True):
     """Move counters from objects onto another (122.5): so many of a kind, or of any one kind that its player chooses.
 
-    ``amount`` ``None`` is all of them, or with ``some`` as many as the player chooses of each kind.
+    ``amount`` ``None`` is all of them, or with ``some`` as many as the player chooses of each kind, and onto each of
+    several. ``said`` is only wording: "to" for "onto", "from among".
     """
 
     counter: str | None
@@ -18,10 +21,19 @@ class MoveCounters(Node, frozen=True):
     of: ObjectRef
     onto: ObjectRef
     some: bool = False
+    said: Literal["", "to", "among"] = ""
+
+
+class OtherCounters(Node, frozen=True):
+    """So many counters of another kind, which are put on the same at the same time (122.1)."""
+
+    kind: str
+    amount: Quantity
 
 
 class PutCounters(Node, frozen=True):
-    """Put counters on objects or players (122.1).
+    """Put counters on objects or players (122.1): ``also`` those of other kinds, or those of one of the kinds ``instead``,
+    as the player chooses.
 
     Only wording: ``late``, how many is said last; ``support``, the keyword action that means it (701.41a).
     """
@@ -31,6 +43,8 @@ class PutCounters(Node, frozen=True):
     on: AnyRef
     late: bool = False
     support: bool = False
+    also: tuple[OtherCounters, ...] = ()
+    instead: tuple[str, ...] = ()
 
 
 class DistributeCounters(Node, frozen=True):
@@ -42,11 +56,16 @@ class DistributeCounters(Node, frozen=True):
 
 
 class RemoveCounters(Node, frozen=True):
-    """Remove counters from objects (122.1). ``amount`` ``None`` is all of them."""
+    """Remove counters from objects (122.1): of a kind, or of any that the player chooses. ``amount``
+    ``None`` is all of them.
 
-    kind: str
+    ``up_to``: as many as the player chooses, up to that.
+    """
+
+    kind: str | None
     amount: Quantity | None
     off: ObjectRef
+    up_to: bool = False
 
 
 class GetCounters(Node, frozen=True):

@@ -366,11 +366,11 @@ class Either(Node, frozen=True):
     """Fits at least one of the predicates: "attacking or blocking", "with flying or reach" (608.2h).
 
     ``join`` is only wording: with a plural, "instant and sorcery spells" are those that are either, and so are "instant
-    and/or sorcery cards".
+    and/or sorcery cards"; "one or other" is "that's a creature or Vehicle".
     """
 
     predicates: tuple[Predicate, ...]
-    join: Literal["or", "and", "and/or"] = "or"
+    join: Literal["or", "and", "and/or", "one or other"] = "or"
 
 
 class Not(Node, frozen=True):

@@ -21,7 +21,8 @@ class Happened(Node, frozen=True):
     """Such an event has happened in the period, at least ``low`` times (608.2i): "if a creature died this turn".
 
     ``none``: it has not happened at all. ``amount``: ``low`` is what such events came to together, as in "if you gained
-    3 or more life this turn". Of "a player" or "an opponent" it is asked whether it is so of any one of them.
+    3 or more life this turn". Of "a player" or "an opponent" it is asked whether it is so of any one of them. ``long`` is
+    only wording: "entered the battlefield under your control", "left the battlefield under your control".
     """
 
     event: TriggerEvent
@@ -30,6 +31,7 @@ class Happened(Node, frozen=True):
     period: Period = "this turn"
     amount: bool = False
     perfect: bool = False
+    long: bool = False
 
 
 class ResolvedTimes(Node, frozen=True):

@@ -77,10 +77,14 @@ class NumberOf(Node, frozen=True):
 
 
 class CountersOn(Node, frozen=True):
-    """How many counters of a kind, or of any where none is said, are on the object (122.1)."""
+    """How many counters of a kind, or of any where none is said, are on the object, or on all that fit (122.1).
+
+    ``among`` is only wording: "counters among creatures you control".
+    """
 
     kind: str
     on: ObjectRef
+    among: bool = False
 
 
 class WhoDid(Node, frozen=True):
@@ -176,9 +180,12 @@ class PreventedThisWay(Node, frozen=True):
 
 
 class TotalThisWay(Node, frozen=True):
-    """How much life the instructions before have made players lose, or damage they have dealt (119.3, 120.3, 608.2c)."""
+    """How much life the instructions before have made players lose, or damage they have dealt (119.3, 120.3, 608.2c); how
+    many counters they, or the payment of the cost, have removed (122.1). ``kind`` is which counters those are.
+    """
 
-    what: Literal["life lost", "damage dealt"]
+    what: Literal["life lost", "damage dealt", "counters removed"]
+    kind: str = ""
 
 
 class PlayerCount(Node, frozen=True):
@@ -253,13 +260,15 @@ class StationedBy(Node, frozen=True):
 class TimesHappened(Node, frozen=True):
     """How often such an event has happened in the period (608.2i): "the number of spells you've cast this turn".
 
-    ``objects``: to how many objects, each counted once: "creature you attacked with this turn".
+    ``objects``: to how many objects, each counted once: "creature you attacked with this turn". ``long`` is only wording:
+    "entered the battlefield", "died under your control".
     """
 
     event: TriggerEvent
     period: Period = "this turn"
     perfect: bool = False
     objects: bool = False
+    long: bool = False
 
 
 class CastBefore(Node, frozen=True):

@@ -36,8 +36,8 @@ class Target(Node, frozen=True):
 
     ``low`` and ``high`` bound how many are chosen; ``high`` ``None`` is any number (601.2c). ``slot`` is the name
     under which the choice is kept, given by the binding pass: ``t1``, ``t2`` ... in reading order within the ability.
-    ``other`` marks "another target": not what the previous slot holds. ``each`` is only wording: "two target creatures
-    each get +1/+1".
+    ``other`` marks "another target": not what the previous slot holds. ``each`` and ``second`` are only wording: "two
+    target creatures each get +1/+1", "a second target creature" for "another".
     """
 
     what: Noun | PlayerNoun | AnyTargetNoun | PlayerOrNoun
@@ -46,6 +46,7 @@ class Target(Node, frozen=True):
     other: bool = False
     slot: str = ""
     each: bool = False
+    second: bool = False
 
 
 class PlayerOrNoun(Node, frozen=True):
@@ -70,8 +71,9 @@ class Chosen(Node, frozen=True):
     """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d).
 
     ``among`` restricts the choice to what was named before ("a creature card from among them"). ``said`` is only
-    wording: "of their choice", or "from it" before what else is said of a card in a hand. ``random``: chance chooses; how
-    and where the text says so is only wording ("inside" is before the modifiers, "a card at random from your graveyard").
+    wording: "of their choice", "from it" before what else is said of a card in a hand, "untapped" once for several kinds.
+    ``random``: chance chooses; how and where the text says so is only wording ("inside" is before the modifiers, "a card at
+    random from your graveyard").
     """
 
     noun: Noun
@@ -133,7 +135,8 @@ class Back(Node, frozen=True):
 
     Bindings: a target slot (``t1``), ``this``, ``host``; of the trigger event ``event.object``, ``event.player``,
     ``event.source`` (what it became the target of), ``event.controller`` (of what deals damage), ``event.damaged`` (the
-    object dealt damage), ``event.opposing`` (what it blocks or is blocked by) and ``event.defender`` (508.5);
+    object dealt damage), ``event.opposing`` (what it blocks or is blocked by),
+    ``event.host`` (what it becomes attached to, or unattached from) and ``event.defender`` (508.5);
     ``cost.object`` (what a cost was paid with); of the instructions before ``made`` (tokens created), ``moved``
     (objects put onto the battlefield, or found), ``copies`` (put onto the stack), ``chosen``, ``seen`` (cards looked
     at, revealed or milled), ``rest`` (those of them that were not chosen since), ``exiled`` (by this spell or ability)

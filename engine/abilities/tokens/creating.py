@@ -17,8 +17,8 @@ class TokenSpec(Node, frozen=True):
 
     ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
     ``card``: it only gives the name of a card, whose characteristics the token has (111.11).
-    ``name_first`` and ``after`` are only wording: "create [name], a legendary ..." (111.9); abilities that a second
-    sentence gives it.
+    ``name_first``, ``name_last``, ``colors_last`` and ``after`` are only wording: "create [name], a legendary ..." (111.9);
+    the name is said after the abilities; "that's red and white"; abilities that a second sentence gives it.
     """
 
     power: Quantity | None
@@ -31,6 +31,8 @@ class TokenSpec(Node, frozen=True):
     name: str = ""
     predefined: bool = False
     name_first: bool = False
+    name_last: bool = False
+    colors_last: bool = False
     after: Literal["", "it has", "they have"] = ""
     card: bool = False
 

@@ -55,12 +55,15 @@ class Dies(Node, frozen=True):
 
 
 class Enters(Node, frozen=True):
-    """It enters the battlefield (603.6a): from the zone ``origin``, ``tapped``, ``under`` the control of that player."""
+    """It enters the battlefield (603.6a): from the zone ``origin``, ``tapped`` or ``untapped``, ``under`` the control of
+    that player.
+    """
 
     what: EventSubject
     origin: InZone | None = None
     tapped: bool = False
     under: PlayerRef | None = None
+    untapped: bool = False
 
 
 class Leaves(Node, frozen=True):

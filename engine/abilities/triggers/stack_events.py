@@ -8,12 +8,16 @@ from engine.abilities.phrases.references import PlayerRef, This
 
 
 class Casts(Node, frozen=True):
-    """A player casts a spell that fits (601.2i), from the zone ``origin`` or, ``elsewhere``, from any other (601.2a)."""
+    """A player casts a spell that fits (601.2i), from the zone ``origin`` or, ``elsewhere``, from any other (601.2a).
+
+    ``own``: that zone is the player's own, "from their hand".
+    """
 
     who: PlayerRef
     what: Noun
     origin: InZone | None = None
     elsewhere: bool = False
+    own: bool = False
 
 
 class ActivatesAbility(Node, frozen=True):

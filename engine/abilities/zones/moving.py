@@ -72,7 +72,10 @@ class Exile(Node, frozen=True):
 
 
 class Sacrifice(Node, frozen=True):
-    """A player sacrifices permanents (701.21): those named, or those that they choose."""
+    """A player sacrifices permanents (701.21): those named, or those that they choose; or all others of the phrase than
+    those, the ``rest``.
+    """
 
     who: PlayerRef
     what: ObjectRef
+    rest: bool = False

@@ -51,10 +51,12 @@ from engine.oracle.productions.phrases import (
     past_events,
     players,
     players_who,
+    qualities,
     quantities,
     references,
     terminals,
     this_way,
+    under_control,
 )
 from engine.oracle.productions.players import (
     commanding,
@@ -93,6 +95,8 @@ FAMILIES = (
     measures,
     histories,
     past_events,
+    qualities,
+    under_control,
     this_way,
     keywords,
     kicking,

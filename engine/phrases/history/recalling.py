@@ -14,6 +14,7 @@ from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import Period
 from engine.abilities.phrases.references import Players
 from engine.abilities.triggers.events import TriggerEvent
+from engine.abilities.triggers.stack_events import Casts
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.phrases import matching, trigger_events
@@ -24,7 +25,7 @@ from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.history import Cause, Glimpse, HistoryEvent
 from engine.state.ids import successor
-from engine.state.objects import Zone
+from engine.state.objects import CastFacts, Zone
 
 
 def times(condition: TriggerEvent, period: Period, scope: Scope) -> int:
@@ -74,6 +75,7 @@ def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[
         if (entry.event in names or ANYTHING in names) and is_in(entry, period, scope.state):
             event = _event_of(entry)
             if event is not None:
+                _check_origin(condition, entry)
                 then = _as_of(entry, event, scope)
                 for bindings in (
                     trigger_events.matches(condition, event, then)
@@ -82,6 +84,13 @@ def recalled(condition: TriggerEvent, period: Period, scope: Scope) -> Iterator[
                 ):
                     yield entry, bindings
                     break
+
+
+def _check_origin(condition: TriggerEvent, entry: HistoryEvent) -> None:
+    """Of a spell of which the log does not say from where it was cast nothing is said (601.2a)."""
+    asked = isinstance(condition, Casts) and condition.origin is not None
+    if asked and entry.event == "cast_spell" and entry.origin is None:
+        feature(None, "an entry of the history that does not say from where a spell was cast, where a text asks for it")
 
 
 def _with_everybody(scope: Scope) -> Scope:
@@ -219,6 +228,8 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
         known = matching.record_of(one, scope)
         stays = ("commander",) if known is not None and known.is_commander else ()  # 903.3: for all of the game
         past = msgspec.structs.replace(as_object(then), unknown=one in unnamed, designations=stays)
+        if entry.event == "cast_spell" and one in (*entry.objects, *unnamed):
+            past = msgspec.structs.replace(past, cast=CastFacts(origin=entry.origin))
         records = records.set(one, past)
     state = msgspec.structs.replace(scope.state, objects=records)
     sight = _Past(scope.sight, {one: as_characteristics(then) for one, then in seen.items()})

@@ -21,6 +21,7 @@ from engine.abilities.casting.playing import (
     BecomesStatus,
     CannotPlay,
     Cascade,
+    ChangesCosts,
     CostIsManaCost,
     Discover,
     MayLook,
@@ -49,7 +50,7 @@ def carry_out(resolving: Resolving, instruction: CastingInstruction, each: Carry
             playing.become(resolving, instruction)
         case NextSpell():
             playing.wait_for_next(resolving, instruction)
-        case MayPlay() | MayLook() | CannotPlay() | MoreLands() | SeesTop() | SpendsAsThough():
+        case MayPlay() | MayLook() | CannotPlay() | ChangesCosts() | MoreLands() | SeesTop() | SpendsAsThough():
             playing.begin(resolving, instruction)
         case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough() | GainsThisWay():
             cast_this_way.follow(resolving, instruction)

@@ -11,6 +11,7 @@ from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import (
     BecomesStatus,
     CannotPlay,
+    ChangesCosts,
     CostIsManaCost,
     MayLook,
     MayPlay,
@@ -20,8 +21,11 @@ from engine.abilities.casting.playing import (
     SeesTop,
     SpendsAsThough,
 )
+from engine.abilities.costs.cost import PayMana
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import X
 from engine.abilities.phrases.references import Chosen, ControllerOf, Group, Players, You
 from engine.casting import casting
 from engine.casting.reversing import kept
@@ -165,6 +169,8 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
             return
     if isinstance(instruction, MayPlay) and instruction.pool is not None:
         affects = _of_pool(resolving, instruction)
+    if isinstance(instruction, ChangesCosts):
+        instruction = _with_amount(resolving, instruction)
     controller, who = resolving.you, instruction.who
     if who is not None and not isinstance(who, You | Players):
         player = resolving.one_player(who)
@@ -181,6 +187,17 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2a", "608.2c", objects=affects or ())
     resolving.refs["permitted"] = (effect.id,) if isinstance(instruction, MayPlay) else ()
     resolving.did(1)
+
+
+def _with_amount(resolving: Resolving, rule: ChangesCosts) -> ChangesCosts:
+    """What spells cost more or less, as a number (608.2h)."""
+    by = rule.change.by
+    if not isinstance(by, PayMana) or "X" not in by.mana.symbols:
+        return rule
+    x = max(resolving.value(by.x or X()), 0)
+    symbols = tuple(str(x) if symbol == "X" else symbol for symbol in by.mana.symbols)
+    change = msgspec.structs.replace(rule.change, by=PayMana(ManaCost(symbols)))
+    return msgspec.structs.replace(rule, change=change)
 
 
 def _of_pool(resolving: Resolving, rule: MayPlay) -> tuple[str, ...]:
@@ -222,6 +239,8 @@ def _words(rule: PlayingRule) -> str:
             return f"Those players can't {verb} such cards."
         case SeesTop():
             return "You may look at the top card of your library any time."
+        case ChangesCosts(change=change):
+            return f"Such spells cost {'more' if change.more else 'less'}."
         case MoreLands(amount=amount):
             return f"You may play {amount} additional lands."
         case SpendsAsThough(like=like):

@@ -53,7 +53,7 @@ def _so_often(do: Instruction, times: int) -> tuple[Instruction, ...]:
             return tuple(one for part in parts for one in _so_often(part, times))
         case CreateTokens(amount=Number(n)) | Draw(amount=Number(n)) | GainLife(amount=Number(n)) if times:
             return (replace(do, amount=Number(n * times)),)
-        case LoseLife(amount=Number(n)) | PutCounters(amount=Number(n)) if times:
+        case LoseLife(amount=Number(n)) | PutCounters(amount=Number(n), also=(), instead=()) if times:
             return (replace(do, amount=Number(n * times)),)
         case _:
             return (do,) * times

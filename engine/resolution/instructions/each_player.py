@@ -12,8 +12,9 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.tapping import Tap, Untap
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Back, Players, Target, is_every
+from engine.abilities.phrases.references import Back, ControllerOf, Players, Target, is_every
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
@@ -60,6 +61,29 @@ def follow_each(
     resolving.refs.update(chosen)
     resolving.refs.update({name: tuple(all_of) for name, all_of in found.items() if all_of})
     resolving.did(done)
+
+
+def follow_each_object(
+    resolving: Resolving, noun: Noun, do: Instruction, carry_out: Callable[[Resolving, Instruction], None]
+) -> None:
+    """Follow it for each object that fits (608.2h), those of the active player first (101.4); all tokens are created at
+    once (608.2e).
+    """
+    order = {player: place for place, player in enumerate(resolving.table.state.apnap)}
+    found: list[tuple[int, str]] = []
+    for one in resolving.fitting(noun):
+        resolving.refs["each"] = (one,)
+        controller = resolving.players(ControllerOf(Back("its", "each")))
+        found.extend((order[player], one) for player in controller)
+    before, resolving.together = resolving.together, []
+    for _, one in sorted(found, key=lambda each: each[0]):
+        resolving.refs["each"] = (one,)
+        carry_out(resolving, do)
+    creations, resolving.together = tuple(resolving.together), before
+    if creations:
+        create_at_once(resolving.table, creations)
+    resolving.refs.pop("each", None)
+    resolving.did(len(found))
 
 
 def _turn_to(

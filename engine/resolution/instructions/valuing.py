@@ -107,7 +107,10 @@ def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
         resolving.left_undone(instruction)
         return
     scope = msgspec.structs.replace(resolving.scope, you=player)  # an opponent of whoever chooses
-    among = tuple(one for one in resolving.table.state.apnap if fits_player(instruction.what, one, scope))
+    there = resolving.scope.near(resolving.table.state.apnap)
+    among = tuple(one for one in there if fits_player(instruction.what, one, scope))
+    if not among:
+        feature(resolving.object, "choosing a player where none is within the range of influence (801.5a)")
     options = options_for(tuple((one, resolving.name(one)) for one in among))
     table, name = resolving.table, resolving.name(player)
     prompt = f"Which {instruction.what.word} does {name} choose for {resolving.name(resolving.object)}?"

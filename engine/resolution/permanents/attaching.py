@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from engine.abilities.permanents.attaching import Attach, Unattach
+from engine.abilities.phrases.references import Chosen
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.resolution.context import Resolving
+from engine.standing.attaching import why_not_attached
 
 
 def carry_out(resolving: Resolving, instruction: Attach | Unattach) -> None:
@@ -19,24 +21,42 @@ def carry_out(resolving: Resolving, instruction: Attach | Unattach) -> None:
 def _attach(resolving: Resolving, instruction: Attach) -> None:
     """Attach it, with a new timestamp; where it can't be, or is already, it does not move (701.3a–c)."""
     table = resolving.table
-    what = tuple(one for one in resolving.present(instruction.what) if one in table.state.battlefield)
-    hosts = resolving.present(instruction.to)
+    what, hosts = _chosen(resolving, instruction)
+    what = tuple(one for one in what if one in table.state.battlefield)
     if not what or not hosts:
         lacking = "what would be attached is not on the battlefield" if not what else "there is nothing to attach it to"
         table.note(f"Nothing is attached: {lacking}.", "attach", "701.3a", "609.3", objects=(resolving.object,))
         resolving.did(0)
         return
-    one, host = what[0], hosts[0]
-    about = (one, host)
-    if table.state.objects[one].attached_to == host:
-        text = f"{resolving.name(one)} is attached to {resolving.name(host)} already; nothing happens."
-        table.note(text, "attach", "701.3b", "608.2c", objects=about)
+    host = hosts[0]
+    events: list[kinds.BecomeAttached] = []
+    for one in what:
+        if table.state.objects[one].attached_to == host:
+            text = f"{resolving.name(one)} is attached to {resolving.name(host)} already; nothing happens."
+            table.note(text, "attach", "701.3b", "608.2c", objects=(one, host))
+        else:
+            events.append(kinds.BecomeAttached(object=one, to=host))
+    if not events:
         resolving.did(0)
         return
-    text = f"{resolving.name(one)} becomes attached to {resolving.name(host)}."
-    events = (kinds.BecomeAttached(object=one, to=host),)
-    happened = happen(table, events, text, "attach", "701.3a", "701.3c", "613.7e", "608.2c", objects=about)
+    text = " ".join(f"{resolving.name(one.object)} becomes attached to {resolving.name(host)}." for one in events)
+    about = (*(one.object for one in events), host)
+    happened = happen(table, tuple(events), text, "attach", "701.3a", "701.3c", "613.7e", "608.2c", objects=about)
     resolving.did(len(happened))
+
+
+def _chosen(resolving: Resolving, instruction: Attach) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What is attached, and to what; where either is chosen, it is something for which that is possible (608.2d)."""
+    state, what, to = resolving.table.state, instruction.what, instruction.to
+    if isinstance(what, Chosen):
+        hosts = resolving.present(to)
+        among = (one for one in state.battlefield if hosts and why_not_attached(state, one, hosts[0]) is None)
+        return resolving.choose(what, resolving.you, within=tuple(among)), hosts
+    found = resolving.present(what)
+    if isinstance(to, Chosen):
+        among = (one for one in state.battlefield if found and why_not_attached(state, found[0], one) is None)
+        return found, resolving.choose(to, resolving.you, within=tuple(among))
+    return found, resolving.present(to)
 
 
 def _unattach(resolving: Resolving, instruction: Unattach) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+import msgspec
+
 from engine.abilities.permanents.counters import (
     DistributeCounters,
     GetCounters,
@@ -12,11 +14,14 @@ from engine.abilities.permanents.counters import (
     RemoveAllCounters,
     RemoveCounters,
 )
+from engine.abilities.phrases.references import Group
+from engine.costs.removing_counters import Heap, chosen_counters
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen, possible
 from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
+from engine.phrases.this_way import COUNTERS_REMOVED
 from engine.phrases.wording import capital, counted
 from engine.resolution.context import Resolving
 from engine.state.game import GameState
@@ -25,27 +30,40 @@ from engine.state.game import GameState
 def put(resolving: Resolving, instruction: PutCounters) -> None:
     """Put counters on permanents, players, and cards in exile, also what this has just put there (122.1, 400.7j)."""
     table = resolving.table
-    amount = resolving.value(instruction.amount)
+    several = ((instruction.kind, instruction.amount), *((other.kind, other.amount) for other in instruction.also))
+    put = tuple((kind, resolving.value(amount)) for kind, amount in several)
     there = (*table.state.battlefield, *table.state.zone("exile"), *table.state.players)
     meant = (
         now for one in resolving.objects(instruction.on) for now in ((one,) if one in there else resolving.found(one))
     )
     on = tuple(one for one in meant if one in there)
-    _put(resolving, instruction.kind, tuple((one, amount) for one in on), "122.1", "608.2c")
+    if instruction.instead and on:
+        put = ((_kind_to_put(resolving, (instruction.kind, *instruction.instead)), put[0][1]),)
+    _put(resolving, tuple((one, kind, amount) for kind, amount in put for one in on), "122.1", "608.2c")
 
 
 def distribute(resolving: Resolving, instruction: DistributeCounters) -> None:
     """Put counters on targets as it was announced (601.2d); those meant for an illegal target are put nowhere (608.2b)."""
     battlefield = resolving.table.state.battlefield
     on = tuple(one for one in resolving.objects(instruction.among) if one in battlefield)
-    _put(resolving, instruction.kind, resolving.announced(on), "122.1", "601.2d", "608.2c")
+    shares = tuple((one, instruction.kind, amount) for one, amount in resolving.announced(on))
+    _put(resolving, shares, "122.1", "601.2d", "608.2c")
 
 
-def _put(resolving: Resolving, kind: str, shares: tuple[tuple[str, int], ...], *rules: str) -> None:
-    """Put so many counters of a kind on each of these."""
-    before, on = resolving.table.state, tuple(one for one, _ in shares)
+def _kind_to_put(resolving: Resolving, among: tuple[str, ...]) -> str:
+    prompt = f"Which counter does {resolving.name(resolving.you)} put?"
+    options = options_for(tuple((kind, f"{kind} counter") for kind in among))
+    taken = resolving.table.ask("choose_value", resolving.you, prompt, options, "608.2d", source=resolving.object)
+    return picked(taken.answer, taken.choice)[0]
+
+
+def _put(resolving: Resolving, shares: tuple[Heap, ...], *rules: str) -> None:
+    """Put so many counters of a kind on each of these, all at once."""
+    before, on = resolving.table.state, tuple(dict.fromkeys(one for one, *_ in shares))
     events = tuple(
-        kinds.ChangeCounters(on=one, kind=kind, amount=amount, by=resolving.you) for one, amount in shares if amount > 0
+        kinds.ChangeCounters(on=one, kind=kind, amount=amount, by=resolving.you)
+        for one, kind, amount in shares
+        if amount > 0
     )
     told = partial(put_text, before)
     happened = happen(resolving.table, events, told, "put_counters", *rules, objects=on)
@@ -93,22 +111,32 @@ def get(resolving: Resolving, instruction: GetCounters) -> None:
 
 
 def remove(resolving: Resolving, instruction: RemoveCounters) -> None:
-    """Remove counters from permanents, as many as there are (122.1)."""
+    """Remove counters from permanents, as many as there are (122.1), or as the player chooses (608.2d)."""
     table = resolving.table
     events: list[kinds.ChangeCounters] = []
     for one in resolving.objects(instruction.off):
         if one not in table.state.battlefield and one not in table.state.zone("exile"):  # 702.62b
             continue
-        has = table.state.objects[one].count(instruction.kind)
-        amount = has if instruction.amount is None else min(has, resolving.value(instruction.amount))
-        if amount:
-            events.append(kinds.ChangeCounters(on=one, kind=instruction.kind, amount=-amount))
-    off = tuple(event.on for event in events)
+        counters = table.state.objects[one].counters
+        found = tuple((one, had.kind, had.amount) for had in counters if instruction.kind in (None, had.kind))
+        has = sum(amount for *_, amount in found)
+        high = has if instruction.amount is None else min(has, resolving.value(instruction.amount))
+        low = 0 if instruction.up_to else high
+        chosen = chosen_counters(table, resolving.you, resolving.object, "608.2d", found, (low, high))
+        events += (kinds.ChangeCounters(on=on, kind=kind, amount=-amount) for on, kind, amount in chosen if amount)
+    off = tuple(dict.fromkeys(event.on for event in events))
+    of = {event.kind for event in events}
+    named = next(iter(of)) if len(of) == 1 else instruction.kind
     removed = -sum(event.amount for event in events)
-    what = counted(removed, f"{instruction.kind} counter")
+    what = counted(removed, f"{named} counter" if named is not None else "counter")
     text = f"{capital(what)} {'is' if removed == 1 else 'are'} removed from {names_of(table.state, off)}."
-    happen(table, events, text, "remove_counters", "122.1", "608.2c", objects=off)
-    resolving.did(removed)
+    happen(table, tuple(events), text, "remove_counters", "122.1", "608.2c", objects=off)
+    _removed(resolving, removed)
+
+
+def _removed(resolving: Resolving, amount: int) -> None:
+    resolving.did(amount)
+    resolving.amounts[COUNTERS_REMOVED] = resolving.amounts.get(COUNTERS_REMOVED, 0) + amount
 
 
 def remove_all(resolving: Resolving, instruction: RemoveAllCounters) -> None:
@@ -121,7 +149,7 @@ def remove_all(resolving: Resolving, instruction: RemoveAllCounters) -> None:
     )
     text = f"All counters are removed from {names_of(table.state, off)}."
     happen(table, events, text, "remove_counters", "122.1", "608.2c", objects=off)
-    resolving.did(-sum(event.amount for event in events))
+    _removed(resolving, -sum(event.amount for event in events))
 
 
 Moved = tuple[str, str, int]
@@ -130,6 +158,9 @@ Moved = tuple[str, str, int]
 
 def move(resolving: Resolving, instruction: MoveCounters) -> None:
     """Remove counters and put them on another object at once, where both can be done; else neither (122.5)."""
+    if isinstance(instruction.onto, Group):
+        _spread(resolving, instruction, instruction.onto)
+        return
     table = resolving.table
     there = table.state.battlefield
     onto = tuple(one for one in resolving.objects(instruction.onto) if one in there)
@@ -151,6 +182,36 @@ def move(resolving: Resolving, instruction: MoveCounters) -> None:
     else:
         table.note("No counter is moved.", "move_counters", "122.5", objects=(resolving.object,))
     resolving.did(sum(event.amount for event in events if event.amount > 0))
+
+
+def _spread(resolving: Resolving, instruction: MoveCounters, among: Group) -> None:
+    """Move counters of a kind from one object onto several, as many onto each as the player chooses (122.5, 608.2d)."""
+    table, kind = resolving.table, instruction.counter
+    off = tuple(one for one in resolving.objects(instruction.of) if one in table.state.battlefield)
+    has = table.state.objects[off[0]].count(kind) if off and kind is not None else 0
+    events: list[kinds.ChangeCounters] = []
+    for one in resolving.objects(among):
+        put = kinds.ChangeCounters(on=one, kind=kind or "", amount=1, by=resolving.you)
+        if one in off or not has or not possible(table, (put,)):
+            continue
+        prompt = f"How many {kind} counters does {resolving.name(resolving.you)} move onto {resolving.name(one)}?"
+        taken = table.ask(
+            "choose_number", resolving.you, prompt, (), "608.2d", low=0, high=has, source=resolving.object
+        )
+        amount = taken.answer.number or 0
+        has -= amount
+        if amount:
+            events.append(msgspec.structs.replace(put, amount=amount))
+    moved = sum(event.amount for event in events)
+    if not events:
+        table.note("No counter is moved.", "move_counters", "122.5", objects=(resolving.object,))
+    else:
+        onto = tuple(event.on for event in events)
+        text = f"{capital(counted(moved, f'{kind} counter'))} {'is' if moved == 1 else 'are'} moved from "
+        text += f"{names_of(table.state, off)} onto {names_of(table.state, onto)}."
+        gone = kinds.ChangeCounters(on=off[0], kind=kind or "", amount=-moved)
+        happen(table, (gone, *events), text, "move_counters", "122.5", "608.2c", objects=(*off, *onto))
+    resolving.did(moved)
 
 
 def _chosen(resolving: Resolving, instruction: MoveCounters, one: str) -> tuple[Moved, ...]:

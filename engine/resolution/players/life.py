@@ -11,6 +11,7 @@ from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
 from engine.standing.player_rules import life_stays, rule_holds
+from engine.table.table import Table
 
 
 def gain(resolving: Resolving, instruction: GainLife) -> None:
@@ -69,23 +70,44 @@ def end_of_game(resolving: Resolving, instruction: LoseGame | WinGame | DrawGame
     """A player loses (104.3e) or wins (104.2b), which means that everybody else loses (104.2); or it is a draw (104.4c)."""
     table = resolving.table
     if isinstance(instruction, DrawGame):
-        left = table.state.apnap
-        ends = tuple(kinds.PlayerLoses(player=player, rule="104.4c") for player in left)
-        happen(table, ends, "The game is a draw.", "draw_game", "104.4c", "608.2c", objects=left)
+        _draw(resolving)
         return
     named = resolving.players(instruction.who)
     if isinstance(instruction, LoseGame):
         losers, about, event, rule = named, named, "lose_game", "104.3e"
     else:
         about = tuple(one for one in named if not rule_holds(table.state, one, "can't win the game"))
-        losers, event, rule = (
-            tuple(one for one in table.state.apnap if about and one not in about),
-            "win_game",
-            "104.2b",
-        )
+        losers = tuple(one for one in table.state.apnap if about and one not in about)
+        event, rule = "win_game", "104.2b"
+        if table.state.influence is not None:
+            _lose_instead(table, about)
+            return
     events = tuple(kinds.PlayerLoses(player=player, rule=rule) for player in losers)
     verb = event.removesuffix("_game") if len(about) > 1 else {"lose_game": "loses", "win_game": "wins"}[event]
     happen(table, events, f"{names_of(table.state, about)} {verb} the game.", event, rule, objects=about)
+
+
+def _draw(resolving: Resolving) -> None:
+    """It is a draw (104.4c): for the controller and the players within their range of influence (104.4e, 801.15)."""
+    table = resolving.table
+    near = table.state.within(resolving.you)
+    rule = "104.4c" if near == table.state.apnap else "104.4e"
+    ends = tuple(kinds.PlayerLoses(player=player, rule=rule) for player in near)
+    text = "The game is a draw."
+    if rule == "104.4e":
+        text = f"The game is a draw for {names_of(table.state, near)}, and goes on for the others."
+    happen(table, ends, text, "draw_game", rule, *(("801.15",) if rule == "104.4e" else ()), "608.2c", objects=near)
+
+
+def _lose_instead(table: Table, winners: tuple[str, ...]) -> None:
+    """The opponents within the ranges of influence of those who would win lose the game instead (104.3h, 801.14)."""
+    state = table.state
+    near = {other for one in winners for other in state.within(one) if other != one}
+    losers = tuple(one for one in state.apnap if one in near)
+    events = tuple(kinds.PlayerLoses(player=player, rule="104.3h") for player in losers)
+    verb = "lose" if len(losers) > 1 else "loses"
+    text = f"{names_of(state, losers)} {verb} the game, which {names_of(state, winners)} would win."
+    happen(table, events, text, "lose_game", "104.3h", "801.14", objects=losers)
 
 
 def _say(

@@ -287,6 +287,8 @@ def _of_player(resolving: Resolving, instruction: Sacrifice, player: str) -> tup
     state = resolving.table.state
     if isinstance(instruction.what, Chosen):
         found = resolving.choose(instruction.what, player, controlled_by=player)
+        if instruction.rest:
+            found = tuple(one for one in resolving.fitting(instruction.what.noun) if one not in found)
     else:
         found = resolving.objects(instruction.what)
     return tuple(one for one in found if one in state.battlefield and view(state).of(one).controller == player)

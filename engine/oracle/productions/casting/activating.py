@@ -1,4 +1,4 @@
-"""Activated abilities with their activation instructions, boast and exhaust (602.1, 702.142, 702.177)."""
+"""Activated abilities with their activation instructions, boast, exhaust and forecast (602.1, 702.57, 702.142, 702.177)."""
 
 from __future__ import annotations
 
@@ -77,6 +77,7 @@ def declare(g: Builder) -> None:
     g.unit("activated", "{it:plain_activated}")
     _word(g, "boast")
     _word(g, "exhaust")
+    _word(g, "forecast")
     yours = "during your turn , as long as you haven't activated a exhaust ability this turn ,"
     again = "you may activate exhaust abilities as though they haven't been activated ."
     during = IsTurnOf(You(), during=True)

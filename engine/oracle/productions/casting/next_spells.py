@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.casting.next_spells import NextSpell
+from engine.abilities.casting.playing import ChangesCosts
 from engine.abilities.costs.cost import PayMana
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.layers.characteristics import Cannot, GainAbilities
 from engine.abilities.phrases.filters import IsCastBy, IsCastFrom, Noun
-from engine.abilities.phrases.references import This, You
+from engine.abilities.phrases.references import Group, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 
@@ -51,6 +52,7 @@ def declare(g: Builder) -> None:
         number=NEUTRAL,
     )
 
+    _for_a_time(g)
     g.form(
         "clause",
         "the next time you cast {noun:a_noun/sg} from your hand this turn , put that card into your hand instead of into "
@@ -60,6 +62,49 @@ def declare(g: Builder) -> None:
         _unreturning,
         number=NEUTRAL,
     )
+
+
+def _for_a_time(g: Builder) -> None:
+    """ "Spells you cast this turn cost {1} less to cast": those that are cast while the effect lasts (611.2c)."""
+    for more, word in ((False, "less"), (True, "more")):
+        costs = f"cost {{by:mana}} {word} to cast"
+        for category, pattern, constants in (
+            ("clause", f"{{what:costing_spells}} {{duration:this_turn}} {costs}", {}),
+            ("clause", f"{{what:costing_spells}} {costs} {{duration:this_turn}}", {"late": True}),
+            ("sentence", f"{{duration:leading_duration}} , {{what:costing_spells}} {costs}", {"leading": True}),
+        ):
+            _costing(g, category, pattern, more, constants)
+    g.form(
+        "costing_spells",
+        "{it:bare_group/pl}",
+        Group,
+        _any_time,
+        lambda group: (group,),
+    )
+
+
+def _any_time(group: Group) -> Group | None:
+    return group if all(head.word == "spell" for head in group.noun.heads) else None
+
+
+def _costing(g: Builder, category: str, pattern: str, more: bool, constants: dict[str, bool]) -> None:
+    order = sorted(("what", "duration", "by"), key=lambda name: pattern.index(f"{{{name}:"))
+
+    def make(*said: Any) -> ChangesCosts:
+        parts = dict(zip(order, said, strict=True))
+        change = CostChange(parts["what"], PayMana(parts["by"]), more)
+        return ChangesCosts(change, parts["duration"], **constants)
+
+    def unmake(value: ChangesCosts) -> tuple[Any, ...] | None:
+        match value.change:
+            case CostChange(what=Group() as what, by=PayMana(mana=by)):
+                parts = {"what": what, "duration": value.duration, "by": by}
+                again = ChangesCosts(CostChange(what, PayMana(by), more), value.duration, **constants)
+                return tuple(parts[name] for name in order) if value == again else None
+            case _:
+                return None
+
+    g.form(category, pattern, ChangesCosts, make, unmake, number=NEUTRAL)
 
 
 def _returning(noun: Noun) -> NextSpell | None:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.casting.playing import (
     BecomesStatus,
-    CannotPlay,
     CostIsManaCost,
     MayLook,
     MayPlay,
@@ -19,10 +18,10 @@ from engine.abilities.casting.playing import (
     SeesTop,
     TopOf,
 )
-from engine.abilities.conditions import IsTurnOf
+from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.phrases.durations import Until, UntilLeaves, WhileExiled
-from engine.abilities.phrases.filters import Head, IsExiledWith, Noun
+from engine.abilities.phrases.filters import Head, IsCastBy, IsExiledWith, Noun
 from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -37,7 +36,6 @@ def declare(g: Builder) -> None:
     _from_zones(g)
     _for_other_costs(g)
     _as_though_flash(g)
-    _prohibitions(g)
     _lands(g)
     _flashback(g)
     _statuses(g)
@@ -65,6 +63,8 @@ def _now(g: Builder) -> None:
     ):
         g.rule("player_verb", f"casts|cast {words}", PlayCard, who=HOLE, free=True, able=able)
     g.rule("player_verb", "casts|cast {what:played_card}", PlayCard, who=HOLE)
+    rather = "casts|cast {what:played_card} by {cost:gerund} rather than paying its mana cost"
+    g.rule("player_verb", rather, PlayCard, who=HOLE)
     g.rule(
         "player_verb",
         "casts|cast {what:played_card} transformed without paying its mana cost",
@@ -219,6 +219,9 @@ def _from_zones(g: Builder) -> None:
         if once != "each your turn":
             free = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} without paying its mana cost"
             g.rule("static_effect", free, MayPlay, free=True, **constants)
+            for where in ("", " {origin:play_origin}"):
+                rather = f"{words} , you may cast {{what:a_spell}}{where} by {{cost:gerund}}"
+                g.rule("static_effect", f"{rather} rather than paying its mana cost", MayPlay, **constants)
             by = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} by {{additional:gerund}}"
             g.rule("static_effect", f"{by} in addition to paying its other costs", MayPlay, **constants)
     g.form("a_spell", "{noun:a_noun/sg}", Group, lambda noun: Group(noun, "each"), _one_of)
@@ -280,6 +283,10 @@ def _for_other_costs(g: Builder) -> None:
     rather = "{who:player} may {cost:paying/pl} rather than pay"
     g.rule("static_effect", f"{rather} {{what:self}} 's mana cost", MayPlay, rather=True)
     g.rule("static_effect", f"{rather} the mana cost for {{what:bare_group}}", MayPlay, rather=True)
+    said = f"{rather} the mana cost for spells that you cast"
+    g.rule("static_effect", said, MayPlay, what=_YOUR_SPELLS, rather=True, extra="that")
+    by = "{who:player} may cast {what:self} {origin:origin} by {cost:gerund} rather than paying its mana cost"
+    g.rule("static_effect", by, MayPlay)
     g.rule("static_effect", "{who:player} may cast {what:self} without paying its mana cost", MayPlay, free=True)
     g.rule(
         "static_effect", "{who:player} may cast {what:bare_group} without paying their mana costs", MayPlay, free=True
@@ -321,7 +328,15 @@ def _as_though_flash(g: Builder) -> None:
     start = "{who:caster} may cast {what:bare_group} as though they had flash"
     g.rule("static_effect", start, MayPlay, flash=True)
     g.rule("sentence", f"{{duration:leading_duration}} , {start}", MayPlay, flash=True, leading=True, number=NEUTRAL)
-    g.rule("static_effect", "{who:player} may cast {what:self} as though it had flash", MayPlay, flash=True)
+    own = "{who:player} may cast {what:self} as though it had flash"
+    g.rule("static_effect", own, MayPlay, flash=True)
+    g.form("more_mana", "{mana:mana_cost}", Cost, lambda mana: Cost((mana,)), _only_mana)
+    more = f"{own} if you pay {{additional:more_mana}} more to cast it"
+    g.rule("static_effect", more, MayPlay, flash=True, extra="pay more")
+    more = f"{own} if you {{additional:paying/pl}} as a additional cost to cast it"
+    g.rule("static_effect", more, MayPlay, flash=True, extra="additional cost")
+    by = f"{own} by {{additional:gerund}} in addition to paying its other costs"
+    g.rule("static_effect", by, MayPlay, flash=True)
     g.form(
         "static",
         "if {condition:condition} , {effect:flash_effect} .",
@@ -348,39 +363,12 @@ def _as_though_flash(g: Builder) -> None:
     )
 
 
-def _prohibitions(g: Builder) -> None:
-    """ "You can't cast creature spells", "players can't cast spells from graveyards" (101.2, 601.3)."""
-    for verb in ("cast", "play"):
-        start = f"{{who:player}} can't {verb} {{what:bare_group}}"
-        g.rule("static_effect", start, CannotPlay, verb=verb, number=NEUTRAL)
-        nor = f"{start} or activate abilities of {{sources:bare_group}}"
-        g.rule("static_effect", nor, CannotPlay, verb=verb, number=NEUTRAL)
-        g.rule("prohibition", start, CannotPlay, verb=verb, number=NEUTRAL)
-        g.rule("clause", f"{start} {{duration:this_turn}}", CannotPlay, verb=verb, number=NEUTRAL)
-        g.rule(
-            "sentence",
-            f"{{duration:leading_duration}} , {start}",
-            CannotPlay,
-            verb=verb,
-            leading=True,
-            number=NEUTRAL,
-        )
-    g.form(
-        "static",
-        "{effect:prohibition} during your turn .",
-        Static,
-        lambda effect: Static(effect, IsTurnOf(You(), during=True)),
-        lambda s: (s.effect,) if not s.leading and s.condition == IsTurnOf(You(), during=True) else None,
-    )
-    g.rule(
-        "static_effect",
-        "{who:player} can't cast more than {beyond:limit_word} each turn",
-        CannotPlay,
-        what=_SPELLS,
-        number=NEUTRAL,
-    )
-    g.word("limit_word", "one spell", 1)
-    g.rule("static_effect", "{what:bare_group} can't be cast", CannotPlay, who=None, number=NEUTRAL)
+def _only_mana(cost: Cost) -> tuple[PayMana] | None:
+    match cost.parts:
+        case (PayMana() as mana,):
+            return (mana,)
+        case _:
+            return None
 
 
 def _statuses(g: Builder) -> None:
@@ -408,7 +396,7 @@ def _flashback(g: Builder) -> None:
     )
 
 
-_SPELLS = Group(Noun((Head((), "spell"),)), "")
+_YOUR_SPELLS = Group(Noun((Head((), "spell"),), (IsCastBy(You()),)), "")
 
 
 def _lands(g: Builder) -> None:

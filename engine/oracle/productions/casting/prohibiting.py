@@ -1,14 +1,18 @@
-""" "Activated abilities of artifacts can't be activated", "its activated abilities can't be activated" (602.5, 701.35)."""
+""" "Activated abilities of artifacts can't be activated" (602.5, 701.35), and who can't cast what (601.3)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.ability import Static
 from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.casting.playing import CannotPlay
+from engine.abilities.conditions import And, IsTurnOf
 from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.filters import Either, InZone
+from engine.abilities.phrases.filters import Either, Head, InZone, Noun
+from engine.abilities.phrases.references import Group, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 
@@ -33,6 +37,7 @@ def declare(g: Builder) -> None:
             for link in ("and", ", and"):
                 _further(g, f"{link} {owning}", mark, number, words, which)
     _effects(g)
+    _prohibitions(g)
     g.word("forbidden", "can't enter the battlefield", Cannot("enter the battlefield"))
     for words, join, word in (
         ("in graveyards and libraries", "and", "in"),
@@ -116,3 +121,96 @@ def _for_a_time(change: CannotActivate) -> tuple[Any, Any]:
         return (a.what, a.duration) if fits else None
 
     return make, unmake
+
+
+def _prohibitions(g: Builder) -> None:
+    """ "You can't cast creature spells", "players can't cast spells from graveyards" (101.2, 601.3)."""
+    for verb in ("cast", "play"):
+        start = f"{{who:player}} can't {verb} {{what:bare_group}}"
+        g.rule("static_effect", start, CannotPlay, verb=verb, number=NEUTRAL)
+        nor = f"{start} or activate abilities of {{sources:bare_group}}"
+        g.rule("static_effect", nor, CannotPlay, verb=verb, number=NEUTRAL)
+        g.rule("prohibition", start, CannotPlay, verb=verb, number=NEUTRAL)
+        g.rule("clause", f"{start} {{duration:this_turn}}", CannotPlay, verb=verb, number=NEUTRAL)
+        g.rule(
+            "sentence",
+            f"{{duration:leading_duration}} , {start}",
+            CannotPlay,
+            verb=verb,
+            leading=True,
+            number=NEUTRAL,
+        )
+    start = "{who:player} can't cast {what:bare_group}"
+    for slot, elsewhere in (("from {origin:barred_zone}", False), ("from anywhere other than {origin:own_only}", True)):
+        g.rule("static_effect", f"{start} {slot}", CannotPlay, elsewhere=elsewhere, number=NEUTRAL)
+    for words in ("their hands", "their hand"):
+        g.word("own_only", words, InZone("hand", word="from", plural=words.endswith("s")))
+    g.word("barred_zone", "graveyards", InZone("graveyard", word="from", plural=True))
+    only = "{who:player} can cast {what:bare_group} only during their own turns"
+    g.rule("static_effect", only, CannotPlay, own_turns=True, number=NEUTRAL)
+    for words, during in DURING:
+        g.form(
+            "static",
+            f"{{effect:prohibition}} {words} .",
+            Static,
+            lambda effect, during=during: Static(effect, during),
+            lambda s, during=during: (s.effect,) if not s.leading and s.condition == during else None,
+        )
+        g.form(
+            "static",
+            f"as long as {{condition:condition}} , {{effect:prohibition}} {words} .",
+            Static,
+            lambda condition, effect, during=during: Static(effect, And((condition, during), "during"), leading=True),
+            _unduring(during),
+        )
+    one = "{who:player} can't cast more than one {what:limited_spell} each turn"
+    g.rule("static_effect", one, CannotPlay, beyond=1, number=NEUTRAL)
+    g.form("limited_spell", "{noun:plain_noun/sg}", Group, _limited, lambda group: (group.noun,))
+    after = "each player who has cast {one:a_noun/sg} this turn can't cast additional {more:noun/pl}"
+    g.form("static_effect", after, CannotPlay, _no_more, _unno_more, number=NEUTRAL)
+    g.rule(
+        "static_effect",
+        "{who:player} can't cast more than {beyond:limit_word} each turn",
+        CannotPlay,
+        what=_SPELLS,
+        number=NEUTRAL,
+    )
+    g.word("limit_word", "one spell", 1)
+    g.rule("static_effect", "{what:bare_group} can't be cast", CannotPlay, who=None, number=NEUTRAL)
+
+
+DURING: tuple[tuple[str, IsTurnOf], ...] = (
+    ("during your turn", IsTurnOf(You(), during=True)),
+    ("during combat", IsTurnOf(Players("a player"), during=True, step="combat phase")),
+)
+"""When a prohibition holds, said last."""
+
+
+def _unduring(during: IsTurnOf) -> Any:
+    def unmake(value: Static) -> tuple[Any, ...] | None:
+        match value.condition:
+            case And((condition, said), "during") if value.leading and said == during:
+                return condition, value.effect
+            case _:
+                return None
+
+    return unmake
+
+
+def _limited(noun: Noun) -> Group | None:
+    spells = all(head.word == "spell" for head in noun.heads) and noun != _SPELLS.noun
+    return Group(noun, "") if spells else None
+
+
+def _no_more(one: Noun, more: Noun) -> CannotPlay | None:
+    """ "Who has cast a nonartifact spell this turn can't cast additional nonartifact spells": no more than one."""
+    limited = _limited(one) if one == more else None
+    return CannotPlay(Players("each player"), limited, beyond=1, additional=True) if limited is not None else None
+
+
+def _unno_more(value: CannotPlay) -> tuple[Any, ...] | None:
+    noun = value.what.noun
+    return (noun, noun) if value == _no_more(noun, noun) else None
+
+
+_SPELLS = Group(Noun((Head((), "spell"),)), "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.costs.cost import (
+    BeholdCost,
     Cost,
     DiscardCost,
     DrawCost,
@@ -21,10 +22,11 @@ from engine.abilities.costs.cost import (
     SacrificeCost,
     TapCost,
     TapSymbol,
+    UnattachCost,
     UntapSymbol,
 )
-from engine.abilities.phrases.filters import InZone
-from engine.abilities.phrases.quantities import Number, Quantity
+from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
 from engine.abilities.phrases.references import Chosen, This, You
 from engine.oracle.grammar.builder import Builder
 
@@ -38,20 +40,31 @@ def declare(g: Builder) -> None:
     for category in ("cost_part", "paying_part", "gerund_part"):
         _actions(g, category)
     g.rule("paying_part", "pays|pay {mana:mana}", PayMana)
+    g.unit("removed_from", "{it:counted_on}")
+    g.form("removed_from", "{noun:a_noun/sg}", Chosen, _one_of, _unone_of)
+    g.form("removed_from", "among {noun:noun/pl}", Chosen, _among, _unamong)
     g.listing("cost_parts", "cost_part", None, comma=",")
     g.form("cost", "{parts:cost_parts}", Cost, _cost, lambda c: (c.parts,))
-    both = "Remove {n:count} {kind:counter_kind} counters from {off:self} and sacrifice it"
-    g.form("cost", both, Cost, _removed_and_sacrificed, _unremoved_and_sacrificed)
+    for words, part in _AND_IT:
+        make, unmake = _and_it(part)
+        g.form("cost", f"{{parts:cost_parts}} and {words}", Cost, make, unmake)
     g.rule("mana_cost", "{mana:mana}", PayMana)
     g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
     g.listing("paying_parts", "paying_part", "and")
     g.rule("paying", "{parts:paying_parts/@}", Cost)
     g.rule("gerund_part", "paying {mana:mana}", PayMana)
+    for word in ("its", "the spell 's"):
+        life = PayLife(PropertyOf("mana_value", This("it" if word == "its" else "the spell")))
+        g.word("gerund_part", f"paying life equal to {word} mana value", life)
     g.listing("gerund_parts", "gerund_part", "and")
     g.rule("gerund", "{parts:gerund_parts}", Cost)
     g.form("loyalty", "{n:signed}", Cost, _loyalty, _unloyalty)
     g.rule("cost_part", "Draw {amount:n_cards}", DrawCost)
+    g.rule("cost_part", "Reveal {what:self} {origin:origin}", RevealCost)
     g.rule("cost_part", "Exert {what:self}", ExertCost)
+    g.rule("cost_part", "Unattach {what:self}", UnattachCost)
+    g.rule("cost_part", "Sacrifice {what:host}", SacrificeCost)
+    g.rule("cost_part", "Tap {what:host}", TapCost)
 
 
 def _cost(parts: tuple[Any, ...]) -> Cost:
@@ -89,6 +102,8 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('exile')} {{what:self}} {{origin:origin}}", ExileCost)
     g.form(category, f"{verb('discard')} {{what:chosen}} at random", DiscardCost, _at_random, _unrandom)
     g.rule(category, f"{verb('collect')} evidence {{amount:numeral}}", EvidenceCost)
+    g.rule(category, f"{verb('behold')} {{what:chosen}}", BeholdCost)
+    g.rule(category, f"{verb('behold')} {{what:chosen/sg}} and exile it", BeholdCost, exile=True)
     g.rule(category, f"{verb('waterbend')} {{mana:mana}}", PayMana, waterbend=True)
     g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
     g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)
@@ -96,20 +111,9 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('return')} {{what:self}} to its owner 's hand", ReturnCost)
     g.rule(category, f"{verb('return')} {{what:chosen/sg}} to its owner 's hand", ReturnCost)
     g.rule(category, f"{verb('return')} {{what:chosen/pl}} to their owner 's hand", ReturnCost)
-    g.form(
-        category,
-        f"{verb('remove')} {{n:one}} {{kind:counter_kind}} counter from {{off:counted_on}}",
-        RemoveCountersCost,
-        lambda n, kind, off: RemoveCountersCost(kind, n, off),
-        _one_removed,
-    )
-    g.form(
-        category,
-        f"{verb('remove')} {{n:count}} {{kind:counter_kind}} counters from {{off:counted_on}}",
-        RemoveCountersCost,
-        lambda n, kind, off: RemoveCountersCost(kind, n, off),
-        _some_removed,
-    )
+    for counters, given in _COUNTERS:
+        words, (make, unmake) = f"{verb('remove')} {counters} from {{off:removed_from}}", _removal(counters, given)
+        g.form(category, words, RemoveCountersCost, make, unmake)
     g.form(
         category,
         f"{verb('put')} {{n:one}} {{kind:counter_kind}} counter on {{on:counted_on}}",
@@ -119,16 +123,26 @@ def _actions(g: Builder, category: str) -> None:
     )
 
 
-def _removed_and_sacrificed(n: Quantity, kind: str, off: This) -> Cost:
-    return Cost((RemoveCountersCost(kind, n, off), SacrificeCost(This("it"))))
+_IT = This("it")
+_AND_IT: tuple[tuple[str, Any], ...] = (
+    ("sacrifice it", SacrificeCost(_IT)),
+    ("exile it", ExileCost(_IT)),
+    ("return it to its owner 's hand", ReturnCost(_IT)),
+)
+"""What is done to the object as well that counters are removed from."""
 
 
-def _unremoved_and_sacrificed(cost: Cost) -> tuple[Any, ...] | None:
-    match cost.parts:
-        case (RemoveCountersCost(kind, n, This() as off), SacrificeCost(This("it"))):
-            return n, kind, off
-        case _:
-            return None
+def _and_it(part: Any) -> tuple[Any, Any]:
+    def make(parts: tuple[Any, ...]) -> Cost | None:
+        last = parts[-1]
+        own = isinstance(last, RemoveCountersCost) and isinstance(last.off, This)
+        return Cost((*parts, part)) if own else None
+
+    def unmake(cost: Cost) -> tuple[Any] | None:
+        *parts, last = cost.parts
+        return (tuple(parts),) if last == part and parts and make(tuple(parts)) == cost else None
+
+    return make, unmake
 
 
 def _from_hand(what: Chosen) -> RevealCost | None:
@@ -147,12 +161,56 @@ def _unrandom(cost: DiscardCost) -> tuple[Chosen] | None:
     return None
 
 
-def _one_removed(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
-    return (cost.amount, cost.kind, cost.off) if cost.amount == Number(1) else None
+_COUNTERS: tuple[tuple[str, tuple[Quantity | None, bool] | None], ...] = (
+    ("{n:one} {kind:counter_kind} counter", None),
+    ("{n:one} counter", None),
+    ("{n:count} {kind:counter_kind} counters", None),
+    ("{n:count} counters", None),
+    ("any number of {kind:counter_kind} counters", (Number(0), True)),
+    ("any number of counters", (Number(0), True)),
+    ("one or more {kind:counter_kind} counters", (Number(1), True)),
+    ("one or more counters", (Number(1), True)),
+    ("all {kind:counter_kind} counters", (None, False)),
+    ("all counters", (None, False)),
+)
+"""The counters that are removed to pay: so many, or the least number and whether it may be more."""
 
 
-def _some_removed(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
-    return (cost.amount, cost.kind, cost.off) if cost.amount != Number(1) else None
+def _removal(counters: str, given: tuple[Quantity | None, bool] | None) -> tuple[Any, Any]:
+    one, of_kind = "{n:one}" in counters, "{kind" in counters
+
+    def make(*values: Any) -> RemoveCountersCost:
+        *first, off = values
+        amount, more = given if given is not None else (first.pop(0), False)
+        return RemoveCountersCost(first[0] if of_kind else None, amount, off, more)
+
+    def unmake(cost: RemoveCountersCost) -> tuple[Any, ...] | None:
+        if (cost.kind is not None) != of_kind:
+            return None
+        kind = (cost.kind,) if of_kind else ()
+        if given is not None:
+            return (*kind, cost.off) if (cost.amount, cost.more) == given else None
+        if cost.more or cost.amount is None or (cost.amount == Number(1)) != one:
+            return None
+        return (cost.amount, *kind, cost.off)
+
+    return make, unmake
+
+
+def _one_of(noun: Noun) -> Chosen:
+    return Chosen(noun, Number(1), Number(1))
+
+
+def _unone_of(chosen: Chosen) -> tuple[Noun] | None:
+    return (chosen.noun,) if chosen == _one_of(chosen.noun) else None
+
+
+def _among(noun: Noun) -> Chosen:
+    return Chosen(noun, Number(0), None)
+
+
+def _unamong(chosen: Chosen) -> tuple[Noun] | None:
+    return (chosen.noun,) if chosen == _among(chosen.noun) else None
 
 
 def _one_put(cost: PutCountersCost) -> tuple[Any, ...] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.conditions import WasPaid
+from engine.abilities.conditions import IsTurnOf, WasPaid
 from engine.abilities.costs.cost import Cost, PayLife, PayMana
 from engine.abilities.costs.costing import (
     ALTERNATIVE,
@@ -16,18 +16,21 @@ from engine.abilities.costs.costing import (
     KeywordAbilities,
     OfferedCost,
 )
+from engine.abilities.lexicon import CREATURE_TYPES
 from engine.abilities.phrases.filters import IsCastBy, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
 from engine.abilities.phrases.quantities import TargetsOf
 from engine.abilities.phrases.references import Group, This, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL
+from engine.oracle.grammar.symbols import PL, SG
 
 FLOOR = "this effect can't reduce the mana in that cost to less than one mana ."
+ONLY_COLORED = "this effect reduces only the amount of colored mana you pay ."
 
 
 def declare(g: Builder) -> None:
     """Declare cost changes and additional costs as kinds of ``static``, and the conditions that ask for them."""
+    g.word("during_a_turn", "during your turn", IsTurnOf(You(), during=True))
     _amounts(g)
     _abilities(g)
     for more, word in ((False, "less"), (True, "more")):
@@ -62,13 +65,30 @@ def _amounts(g: Builder) -> None:
     g.word("tax_unit", "target beyond the first", TargetsOf(This(""), 1))
     g.unit("costing", "{it:self/@}")
     g.unit("costing", "{it:bare_group/@}")
+    g.form("costing", "each {noun:plain_noun/sg}", Group, _each_spell, _uneach_spell, number=SG)
+
+
+def _each_spell(noun: Noun) -> Group | None:
+    """ "Each spell you cast": every one of them, so that "it" is that spell."""
+    return Group(noun, "each") if all(head.word == "spell" for head in noun.heads) else None
+
+
+def _uneach_spell(group: Group) -> tuple[Noun] | None:
+    return (group.noun,) if group.word == "each" else None
 
 
 def _abilities(g: Builder) -> None:
     g.word("this_ability", "this ability", This("this ability"))
     g.rule("costing_abilities", "activated abilities of {noun:noun/pl}", AbilitiesOf, number=PL)
+    g.word("costing_abilities", "activated abilities", AbilitiesOf(None), number=PL)
     for keyword in ("equip", "cycling"):
-        g.word("costing_abilities", f"{keyword} abilities you activate", KeywordAbilities(keyword), number=PL)
+        start = f"{keyword} abilities you activate"
+        g.word("costing_abilities", start, KeywordAbilities(keyword), number=PL)
+        for at in ("self", "a_noun/sg"):
+            g.rule(
+                "costing_abilities", f"{start} that target {{at:{at}}}", KeywordAbilities, keyword=keyword, number=PL
+            )
+        g.word("costing_abilities", f"{keyword} costs you pay", KeywordAbilities(keyword, costs=True), number=PL)
 
 
 def _tails(g: Builder, category: str, start: str, more: bool) -> None:
@@ -79,9 +99,21 @@ def _tails(g: Builder, category: str, start: str, more: bool) -> None:
     g.rule(category, f"{start} , where X is {{x:expression}} .", CostChange, more=more)
     if not more:
         g.rule(category, f"{start} . {FLOOR}", CostChange, more=False, least=1)
+        g.rule(category, f"{start} , where X is {{x:expression}} . {FLOOR}", CostChange, more=False, least=1)
+        g.rule(category, f"{start} . {ONLY_COLORED}", CostChange, more=False, colored=True)
+        up_to = start.replace("{by:tax}", "up to {by:tax}")
+        g.rule(category, f"{up_to} .", CostChange, more=False, up_to=True)
+        g.rule(category, f"{up_to} . {FLOOR}", CostChange, more=False, up_to=True, least=1)
+    g.rule(category, f"{start} {{condition:during_a_turn}} .", CostChange, more=more, word="during")
     if category == "static":
-        first = "first as long as"
-        g.rule(category, f"as long as {{condition:condition}} , {start} .", CostChange, more=more, word=first)
+        for word in ("as long as", "if"):
+            first = f"{word} {{condition:condition}} , {start} ."
+            g.rule(category, first, CostChange, more=more, word=f"first {word}")
+            wherein = f"{word} {{condition:condition}} , {start} , where X is {{x:expression}} ."
+            g.rule(category, wherein, CostChange, more=more, word=f"first {word}")
+        during = "{condition:during_a_turn} ,"
+        g.rule(category, f"{during} {start} .", CostChange, more=more, word="first during")
+        g.rule(category, f"{during} {start} for each {{per:tax_unit}} .", CostChange, more=more, word="first during")
     if "costing_abilities" in start:
         g.form(
             category,
@@ -168,6 +200,8 @@ def _paid(g: Builder) -> None:
     for category in ("self", "it"):
         g.rule("condition", f"{{what:{category}}} was bargained", WasPaid, cost="bargain")
     g.rule("condition", "{what:its_contraction} bargained", WasPaid, cost="bargain", said="'s")
+    for kind in CREATURE_TYPES:
+        g.word("condition", f"a {kind} was beheld", WasPaid(This(""), f"beheld {kind}"))
     g.word("condition", "evidence was collected", WasPaid(This(""), "evidence"))
     g.word("condition", "this spell 's additional cost was paid", WasPaid(This("this spell"), "additional"))
     g.form(

@@ -7,13 +7,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import Sequence
+from engine.abilities.instructions.following import ForEach, Sequence
 from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsOtherThan, Noun, SharesWith
-from engine.abilities.phrases.references import AnyRef, Back, Group, Host, Several, Target
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, Group, Host, Several, Target
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.players.life import GainLife, LoseLife
+from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.zones.libraries import Discard, Draw, Mill
 from engine.abilities.zones.moving import Sacrifice
 from engine.oracle.grammar.builder import Builder
@@ -36,8 +39,33 @@ def each_of_several(g: Builder) -> None:
     words = "{host:host} and other {noun:noun/pl} {do:object_verb/pl}"
     g.form("clause", words, ApplyToObjects, _with_others, _unwith_others, number=NEUTRAL)
     g.form("clause", "they each {do:object_verb/pl}", ApplyToObjects, _they_each, _unthey_each, number=NEUTRAL)
+    done = "for each {noun:plain_noun/sg} , its controller {do:player_verbs/sg}"
+    g.form("sentence", done, ForEach, _for_each_done, _unfor_each_done)
     leading = "{what:target/pl} each {changes:effect_changes/pl}"
     g.form("leading_clause", leading, ApplyToObjects, _each_changed, _uneach_changed, number=NEUTRAL)
+
+
+_ITS_CONTROLLER = ControllerOf(Back("its", "each"))
+
+
+def _for_each_done(noun: Noun, do: Instruction) -> ForEach | None:
+    """ "For each creature exiled this way, its controller creates a token": so much for each, whoever controlled it."""
+    if not any(isinstance(part, DoneThisWay) for part in noun.post):
+        return None
+    if not isinstance(do, CreateTokens | Draw | GainLife | LoseLife) or not isinstance(do.amount, Number):
+        return None
+    if any(back != HOLE for back in find(do, Back)):
+        return None
+    filled = fill(do, _ITS_CONTROLLER)
+    return ForEach(noun, filled) if filled is not None else None
+
+
+def _unfor_each_done(value: ForEach) -> tuple[Any, ...] | None:
+    match unfill(value.do):
+        case (ControllerOf(Back("its", "each" | "")), do):
+            return value.noun, do
+        case _:
+            return None
 
 
 def _of_several(join: Any) -> Any:

@@ -210,16 +210,22 @@ def _permanents(g: Builder) -> None:
     g.rule("player_verb", "untap {what:chosen}", Untap, number=PL)
     g.rule("clause", "you untap {what:objects}", Untap, you=True, number=NEUTRAL)
     g.rule("player_verb", "sacrifices|sacrifice {what:object_or_chosen}", Sacrifice, who=HOLE)
+    rest = "chooses|choose {what:chosen} , then sacrifices|sacrifice the rest"
+    g.rule("player_verb", rest, Sacrifice, who=HOLE, rest=True)
     for whose in ("their", "your"):
         g.form(
             "player_verb",
             f"sacrifices|sacrifice {{what:chosen}} of {whose} choice",
             Sacrifice,
             lambda what: Sacrifice(HOLE, _saying(what)),
-            lambda s: (_unsaying(s.what),) if s.who == HOLE and isinstance(s.what, Chosen) and s.what.said else None,
+            _unsaid,
         )
     g.rule("player_verb", "regenerate {what:object}", Regenerate, number=PL)
     g.rule("player_verb", "attach {what:object/sg} to {to:object/sg}", Attach, number=PL)
+    for some in ("chosen/sg", "chosen/pl", "target/pl"):
+        g.rule("player_verb", f"attach {{what:{some}}} to {{to:object/sg}}", Attach, number=PL)
+    for one in ("self", "target", "back_object"):
+        g.rule("player_verb", f"attach {{what:{one}/sg}} to {{to:chosen/sg}}", Attach, number=PL)
     g.rule("player_verb", "unattach {what:object/sg}", Unattach, number=PL)
     for until in ("self", "it"):
         for what in ("objects", "chosen"):
@@ -248,6 +254,11 @@ def _unexile_with(e: Exile) -> tuple[Any, ...] | None:
 
 def _saying(what: Chosen) -> Chosen:
     return Chosen(what.noun, what.low, what.high, said=True)
+
+
+def _unsaid(s: Sacrifice) -> tuple[Chosen] | None:
+    said = s.who == HOLE and not s.rest and isinstance(s.what, Chosen) and s.what.said
+    return (_unsaying(s.what),) if said and isinstance(s.what, Chosen) else None
 
 
 def _unsaying(what: Chosen) -> Chosen:
@@ -333,7 +344,11 @@ def _put(counters: tuple[Quantity, str], on: Any) -> PutCounters:
 
 
 def _unput(value: PutCounters) -> tuple[Any, ...] | None:
-    return ((value.amount, value.kind), value.on) if not value.late and not value.support else None
+    return ((value.amount, value.kind), value.on) if _is_plain(value) else None
+
+
+def _is_plain(value: PutCounters) -> bool:
+    return not value.late and not value.support and not value.also and not value.instead
 
 
 def _put_late(kind: str, on: Any, amount: Quantity) -> PutCounters | None:
@@ -353,7 +368,7 @@ def _put_each(counters: tuple[Quantity, str], on: Any, unit: Quantity) -> PutCou
 
 
 def _unput_each(value: PutCounters) -> tuple[Any, ...] | None:
-    parts = split_unit(value.amount) if not value.late and not value.support else None
+    parts = split_unit(value.amount) if _is_plain(value) else None
     return ((parts[0], value.kind), value.on, parts[1]) if parts is not None else None
 
 
@@ -362,4 +377,5 @@ def _remove(counters: tuple[Quantity, str], off: Any) -> RemoveCounters:
 
 
 def _unremove(value: RemoveCounters) -> tuple[Any, ...] | None:
-    return ((value.amount, value.kind), value.off) if value.amount is not None else None
+    plain = value.amount is not None and value.kind is not None and not value.up_to
+    return ((value.amount, value.kind), value.off) if plain else None

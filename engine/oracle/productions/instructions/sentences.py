@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 from engine.abilities.conditions import DidSo, Except, WasSpent
-from engine.abilities.costs.cost import Cost, EvidenceCost, ManaCostOf, PayEnergy, PayLife, PayMana
+from engine.abilities.costs.cost import BeholdCost, Cost, EvidenceCost, ManaCostOf, PayEnergy, PayLife, PayMana
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import AtNext
 from engine.abilities.instructions.following import (
@@ -240,7 +240,11 @@ def _unmay_have(value: May) -> tuple[Any, ...] | None:
 
 
 def _may_pay(who: Any, cost: Cost) -> MayPay | None:
-    return MayPay(who, cost) if isinstance(cost.parts[0], (EvidenceCost, PayEnergy, PayLife, PayMana)) else None
+    return (
+        MayPay(who, cost)
+        if isinstance(cost.parts[0], (BeholdCost, EvidenceCost, PayEnergy, PayLife, PayMana))
+        else None
+    )
 
 
 def _joined(g: Builder) -> None:
@@ -321,6 +325,9 @@ def _sentences(g: Builder) -> None:
     )
     g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)
+    g.rule("sentence", "if {condition:condition} , {then:instead_sentence} instead", InsteadIf)
+    for whole in ("core", "defining", "unless"):
+        g.rule("sentence", f"if {{condition:condition}} , instead {{then:{whole}}}", InsteadIf, first=True)
     g.form(
         "instead_clause",
         "{what:subject/@} {do:instead_verb/@}",

@@ -16,7 +16,7 @@ from engine.abilities.mana.adding import (
     KeepMana,
 )
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost
-from engine.abilities.phrases.quantities import Devotion, Number
+from engine.abilities.phrases.quantities import Devotion, Number, ThatMuch, Times, X
 from engine.abilities.phrases.references import You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
@@ -28,6 +28,14 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "adds|add {mana:mana}", AddMana, who=HOLE)
     g.rule("player_verb", "adds|add {mana:mana} for each {per:each_unit}", AddMana, who=HOLE)
     g.rule("player_verb", "adds|add a amount of {mana:mana} equal to {per:expression}", AddMana, who=HOLE, equal=True)
+    g.form(
+        "mana_times", "{n:number_word}", Number, Number, lambda number: (number.value,) if number.value > 1 else None
+    )
+    g.word("mana_times", "that much", ThatMuch("that much"))
+    g.word("mana_times", "twice that much", Times(2, ThatMuch("that much")))
+    g.word("mana_times", "X", X())
+    g.form("one_mana", "{mana:mana}", ManaCost, _one_symbol, lambda mana: (mana,))
+    g.rule("player_verb", "adds|add {per:mana_times} {mana:one_mana}", AddMana, who=HOLE, times=True)
     more = "adds|add a additional"
     g.rule("player_verb", f"{more} {{mana:mana}}", AddMana, who=HOLE, additional=True)
     g.rule("player_verb", f"{more} {{mana:mana}} for each {{per:each_unit}}", AddMana, who=HOLE, additional=True)
@@ -59,6 +67,12 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", different, AddManaCombination, who=HOLE, different=True)
     combined = "mana in any combination of {colors:mana_colors}"
     g.rule("player_verb", f"adds|add {{amount:count}} {combined}", AddManaCombination, who=HOLE)
+    much = "adds|add {amount:much_mana} mana in any combination of {colors:mana_colors}"
+    g.word("much_mana", "that much", ThatMuch("that much"))
+    g.rule("player_verb", much, AddManaCombination, who=HOLE)
+    g.listing("either_color", "mana_color", "or", low=2)
+    of_either = "adds|add {colors:either_color} for each {amount:each_unit}"
+    g.rule("player_verb", of_either, AddManaCombination, who=HOLE, each=True)
     g.word("player_verb", "double the amount of each type of unspent mana you have", DoubleMana(HOLE), number=PL)
     could = "that {source:a_noun} could produce"
     g.rule("player_verb", f"adds|add one mana of any color {could}", AddManaCouldProduce, who=HOLE)
@@ -72,6 +86,8 @@ def declare(g: Builder) -> None:
     for until in ("end of turn", "end of combat"):
         kept = f"until {until} , {{who:player}} don't lose this mana as steps and phases end"
         g.rule("sentence", kept, KeepMana, until=until)
+    kept = "until end of combat , {who:player} don't lose this mana as steps end"
+    g.rule("sentence", kept, KeepMana, until="end of combat", short=True)
 
 
 def _color_first(g: Builder) -> None:
@@ -83,6 +99,10 @@ def _color_first(g: Builder) -> None:
     g.rule("full_sentence", equal, AddManaOfAnyColor, who=IMPLIED, first="equal")
     each = f"{start} one mana of that color for each {{amount:each_unit}} ."
     g.rule("full_sentence", each, AddManaOfAnyColor, who=IMPLIED, first="each")
+
+
+def _one_symbol(mana: ManaCost) -> ManaCost | None:
+    return mana if len(mana.symbols) == 1 else None
 
 
 def _color(mana: ManaCost) -> str | None:

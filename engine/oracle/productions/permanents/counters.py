@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import Compare
-from engine.abilities.permanents.counters import MoveCounters
+from engine.abilities.permanents.counters import MoveCounters, OtherCounters, PutCounters, RemoveCounters
 from engine.abilities.phrases.quantities import CountersOn, Number
 from engine.abilities.triggers.events import NthCounter
 from engine.oracle.grammar.builder import Builder
@@ -25,7 +25,15 @@ def declare(g: Builder) -> None:
     some: dict[str, Any] = {"amount": None, "some": True, "number": PL}
     g.rule("player_verb", f"move any number of {{counter:counter_kind}} counters {ends}", MoveCounters, **some)
     g.rule("player_verb", f"move any number of counters {ends}", MoveCounters, counter=None, **some)
+    to = "from {of:moved_off} to {onto:moved_onto}"
+    g.rule("player_verb", f"move any number of counters {to}", MoveCounters, counter=None, said="to", **some)
+    among = "from among {of:bare_group/pl} onto {onto:moved_onto}"
+    g.rule("player_verb", f"move any number of counters {among}", MoveCounters, counter=None, said="among", **some)
+    spread = "from {of:moved_off} onto {onto:bare_group/pl}"
+    g.rule("player_verb", f"move any number of {{counter:counter_kind}} counters {spread}", MoveCounters, **some)
     g.rule("player_verb", f"move a counter {one}", MoveCounters, counter=None, amount=Number(1), number=PL)
+    _removing(g)
+    _several_kinds(g)
     for category in ("self", "host", "back_object", "target"):
         for end in ("moved_off", "moved_onto"):
             g.unit(end, f"{{it:{category}/sg}}")
@@ -35,6 +43,80 @@ def declare(g: Builder) -> None:
     for number, word in enumerate(ORDINALS, 1):
         words = f"the {word} {{kind:counter_kind}} counter is put on {{what:counter_subject}}"
         g.rule("plain_event", words, NthCounter, nth=number)
+
+
+def _several_kinds(g: Builder) -> None:
+    """ "A +1/+1 counter and two charge counters" at once; "your choice of a flying counter or a reach counter" (122.1)."""
+    g.form(
+        "some_counters", "{n:one} {kind:counter_kind} counter", tuple, lambda n, kind: (n, kind), _if_number(one=True)
+    )
+    g.form("some_counters", "{n:count} {kind:counter_kind} counters", tuple, lambda n, kind: (n, kind), _if_number())
+    g.listing("counters_together", "some_counters", "and", low=2)
+    g.form("counter_choice", "a {kind:counter_kind} counter", str, lambda kind: kind, lambda kind: (kind,))
+    g.listing("counter_choices", "counter_choice", "or", low=2)
+    phrase = "put {cs:counters_together} on {on:counter_holder}"
+    g.form("player_verb", phrase, PutCounters, _put_together, _unput_together, number=PL)
+    for category in ("self", "host", "back_object", "target"):
+        g.unit("choice_holder", f"{{it:{category}/sg}}")
+    phrase = "put your choice of {kinds:counter_choices} on {on:choice_holder}"
+    g.form("player_verb", phrase, PutCounters, _put_choice, _unput_choice, number=PL)
+
+
+def _if_number(*, one: bool = False) -> Any:
+    return lambda value: value if (value[0] == Number(1)) == one else None
+
+
+def _put_together(cs: tuple[tuple[Any, str], ...], on: Any) -> PutCounters:
+    (amount, kind), *others = cs
+    return PutCounters(kind, amount, on, also=tuple(OtherCounters(kind, amount) for amount, kind in others))
+
+
+def _unput_together(value: PutCounters) -> tuple[Any, ...] | None:
+    cs = ((value.amount, value.kind), *((other.amount, other.kind) for other in value.also))
+    return (cs, value.on) if len(cs) > 1 and value == _put_together(cs, value.on) else None
+
+
+def _put_choice(kinds: tuple[str, ...], on: Any) -> PutCounters:
+    return PutCounters(kinds[0], Number(1), on, instead=kinds[1:])
+
+
+def _unput_choice(value: PutCounters) -> tuple[Any, ...] | None:
+    kinds = (value.kind, *value.instead)
+    return (kinds, value.on) if len(kinds) > 1 and value == _put_choice(kinds, value.on) else None
+
+
+def _removing(g: Builder) -> None:
+    """ "Remove a counter", "up to two counters", "any number of counters": of kinds that the player chooses (122.1)."""
+    for words, amount, up_to in (
+        ("a", Number(1), False),
+        ("{n:count}", ..., False),
+        ("up to {n:count}", ..., True),
+        ("any number of", None, True),
+    ):
+        for said in ("{kind:counter_kind} ", ""):
+            if said and not up_to:
+                continue
+            plural = "" if words == "a" else "s"
+            make, unmake = _removed(amount, bool(said), up_to)
+            phrase = f"remove {words} {said}counter{plural} from {{off:object}}"
+            g.form("player_verb", phrase, RemoveCounters, make, unmake, number=PL)
+
+
+def _removed(fixed: Any, of_kind: bool, up_to: bool) -> tuple[Any, Any]:
+    def make(*values: Any) -> RemoveCounters:
+        *first, off = values
+        amount = first.pop(0) if fixed is ... else fixed
+        return RemoveCounters(first[0] if of_kind else None, amount, off, up_to)
+
+    def unmake(value: RemoveCounters) -> tuple[Any, ...] | None:
+        if (value.kind is not None) != of_kind or value.up_to != up_to or (value.amount is None) != (fixed is None):
+            return None
+        if (fixed is ... and value.amount == Number(1)) or fixed not in (..., value.amount):
+            return None
+        counted = (value.amount,) if fixed is ... else ()
+        return (*counted, *((value.kind,) if of_kind else ()), value.off)
+
+    return make, unmake
 
 
 def _conditions(g: Builder) -> None:

@@ -112,7 +112,7 @@ def _unattacked_with_many(value: Compare) -> Any:
 
 def _happened(g: Builder, pattern: str, kind: type, make: Any, unmake: Any) -> None:
     def only(value: Happened) -> Any:
-        usual = value.period == "this turn" and not value.perfect and not value.amount
+        usual = value.period == "this turn" and not value.perfect and not value.amount and not value.long
         return unmake(value) if usual and isinstance(value.event, kind) else None
 
     g.form("condition", pattern, Happened, make, only)
@@ -218,6 +218,7 @@ def _players(g: Builder) -> None:
         ("you", You(), False),
         ("you've", You(), True),
         ("a opponent", Players("an opponent"), False),
+        ("a opponent has", Players("an opponent"), True),
         ("a player", Players("a player"), False),
         ("that player", Back("that player"), False),
         ("who", Back("who"), False),
@@ -251,7 +252,7 @@ def _spells(g: Builder, words: str, who: Any, perfect: bool) -> None:
         fits = (
             _is_once(value) and _is_plain(value, perfect) and isinstance(value.event, Casts) and value.event.who == who
         )
-        return (_what(value),) if fits and isinstance(value.event, Casts) else None
+        return (_what(value),) if fits and isinstance(value.event, Casts) and value.event.origin is None else None
 
     g.form("condition", f"{words} cast {{what:a_noun/sg}} this turn", Happened, make, unmake)
     if not perfect:
@@ -459,8 +460,8 @@ def _counted(kind: Any, perfect: bool) -> Any:
 def _uncounted(kind: Any, perfect: bool) -> Any:
     def unmake(value: TimesHappened) -> Any:
         event: Any = value.event
-        fits = value == TimesHappened(event, perfect=perfect) and isinstance(event, kind) and event.who == You()
-        return (event.what,) if fits else None
+        what = event.what if isinstance(event, kind) else None
+        return (what,) if what is not None and value == _counted(kind, perfect)(what) else None
 
     return unmake
 

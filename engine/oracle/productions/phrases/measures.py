@@ -45,6 +45,7 @@ VARIETIES = {
     "basic land type": "basic land types",
     "creature type": "creature types",
 }
+DIFFERENT = {"mana value": "mana values", "power": "powers", "name": "names"}
 
 
 def declare(g: Builder) -> None:
@@ -98,6 +99,15 @@ def _varieties(g: Builder) -> None:
             lambda n, among, of=of: Compare(VarietyAmong(of, among), ">=", Number(n), "there"),
             _unvariety(of),
         )
+    for word, of in DIFFERENT.items():
+        g.rule("each_unit", f"different {word} among {{among:noun/pl}}", VarietyAmong, of=of)
+    g.form(
+        "condition",
+        "there are {n:number_word} or more mana values among {among:noun/pl}",
+        Compare,
+        lambda n, among: Compare(VarietyAmong("mana values", among), ">=", Number(n), "there"),
+        _unvariety("mana values"),
+    )
     for words, of in (("powers", "powers"), ("names", "names"), ("mana values", "mana values")):
         g.form(
             "condition",

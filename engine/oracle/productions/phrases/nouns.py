@@ -41,7 +41,7 @@ from engine.abilities.phrases.filters import (
 )
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import CountOf, Extreme, TotalOf, VarietyAmong
-from engine.abilities.phrases.references import Back, Group, Players, Several, This, You
+from engine.abilities.phrases.references import Back, Group, Players, Several, Target, This, You
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -291,7 +291,7 @@ def _zone_fits(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
 
 def _ends_in_noun(part: Predicate) -> bool:
     match part:
-        case Targets(Noun()) | Not(SharesWith(other=Group() | Several())):
+        case Targets(Noun()) | Not(SharesWith(other=Group() | Several())) | IsAttachmentOf(Noun() | Target()):
             return True
         case Compares():
             return isinstance(part.than, CountOf | Extreme | TotalOf | VarietyAmong)

@@ -9,6 +9,7 @@ from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import And
 from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.quantities import TimesHappened
 from engine.abilities.phrases.references import Back, PlayerRef, Players, You
 from engine.abilities.triggers.events import (
     Creates,
@@ -20,7 +21,9 @@ from engine.abilities.triggers.events import (
     Sacrifices,
     TriggerEvent,
 )
+from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.phrases.nouns import with_other, without_other
 
 SUBJECTS: Final[tuple[tuple[str, PlayerRef, bool], ...]] = (
     ("you", You(), False),
@@ -37,6 +40,7 @@ ANY_CARD: Final = Noun((Head((), "card"),))
 
 def declare(g: Builder) -> None:
     """Declare "you sacrificed an artifact this turn", "you've created a token this turn", "you lost life last turn"."""
+    _spells(g)
     for words, who, perfect in SUBJECTS:
         for verb, kind in (("sacrificed", Sacrifices), ("created", Creates)):
             _did(g, f"{words} {verb}", partial_event(kind, who), perfect)
@@ -88,3 +92,122 @@ def _did(g: Builder, words: str, event: Callable[[Noun], Sacrifices | Creates], 
 
     g.form("condition", f"{words} {{what:a_noun/sg}} this turn", Happened, one, unone)
     g.form("condition", f"{words} {{n:number_word}} or more {{what:noun/pl}} this turn", Happened, several, unseveral)
+
+
+def _spells(g: Builder) -> None:
+    """Which spells players have cast this turn: whose, from where, and others than the object itself (601.2a)."""
+    for words, who, perfect in (
+        ("you", You(), False),
+        ("you've", You(), True),
+        ("a opponent", Players("an opponent"), False),
+        ("a opponent has", Players("an opponent"), True),
+        ("a player", Players("a player"), False),
+    ):
+        _cast_from(g, f"{words} cast", who, perfect)
+    _cast_from(g, "you haven't cast", You(), perfect=True, none=True)
+    g.form("condition", "you haven't cast {what:a_noun/sg} this turn", Happened, *_never(You()))
+    both = "you've cast both {one:a_noun/sg} and {other:a_noun/sg} this turn"
+    g.form("condition", both, And, _cast_both, _uncast_both)
+    _cast_by_others(g)
+
+
+def _never(who: Any) -> tuple[Any, Any]:
+    def make(what: Noun) -> Happened:
+        return Happened(Casts(who, what), none=True, perfect=True)
+
+    def unmake(value: Happened) -> Any:
+        return (_said(value),) if isinstance(_said(value), Noun) and value == make(_said(value)) else None
+
+    return make, unmake
+
+
+def _cast_both(one: Noun, other: Noun) -> And:
+    spells = (Happened(Casts(You(), noun), perfect=True) for noun in (one, other))
+    return And(tuple(spells), "cast both")
+
+
+def _uncast_both(value: And) -> tuple[Any, ...] | None:
+    match value:
+        case And((Happened(event=Casts(what=one)), Happened(event=Casts(what=other))), "cast both"):
+            return one, other
+        case _:
+            return None
+
+
+CAST_FROM: tuple[tuple[str, bool], ...] = (
+    ("{origin:origin}", False),
+    ("{origin:any_origin}", False),
+    ("{origin:elsewhere}", True),
+)
+"""The phrases for where a spell was cast from, and whether they say that it was from anywhere else."""
+
+
+def _cast_from(g: Builder, start: str, who: Any, perfect: bool, none: bool = False) -> None:
+    for where, elsewhere in CAST_FROM:
+
+        def make(what: Noun, origin: Any, elsewhere: bool = elsewhere) -> Happened:
+            return Happened(Casts(who, what, origin, elsewhere), none=none, perfect=perfect)
+
+        def unmake(value: Happened, make: Any = make) -> Any:
+            match value.event:
+                case Casts(what=Noun() as what, origin=origin) if origin is not None and value == make(what, origin):
+                    return what, origin
+                case _:
+                    return None
+
+        g.form("condition", f"{start} {{what:a_noun/sg}} {where} this turn", Happened, make, unmake)
+
+
+def _cast_by_others(g: Builder) -> None:
+    """Spells cast from somewhere, other ones than the object itself, and those of others."""
+    for category, slot in (("term", "the number of {what:noun/pl}"), ("each_unit", "{what:plain_noun/sg}")):
+        for where, elsewhere in CAST_FROM:
+            make, unmake = _counted_from(elsewhere)
+            g.form(category, f"{slot} you've cast this turn {where}", TimesHappened, make, unmake)
+        for words, who in (("they've", Back("they")), ("your opponents have", Players("opponents"))):
+            make, unmake = _counted_of(who)
+            g.form(category, f"{slot} {words} cast this turn", TimesHappened, make, unmake)
+    g.form("each_unit", "other {what:plain_noun/sg} you've cast this turn", TimesHappened, *_counted_others(You()))
+    anybody = Players("a player")
+    g.form("each_unit", "other {what:plain_noun/sg} cast this turn", TimesHappened, *_counted_others(anybody))
+
+
+def _counted_from(elsewhere: bool) -> tuple[Any, Any]:
+    def make(what: Noun, origin: Any) -> TimesHappened:
+        return TimesHappened(Casts(You(), what, origin, elsewhere), perfect=True)
+
+    def unmake(value: TimesHappened) -> Any:
+        match value.event:
+            case Casts(what=what, origin=origin) if origin is not None and value == make(what, origin):
+                return what, origin
+            case _:
+                return None
+
+    return make, unmake
+
+
+def _counted_of(who: Any) -> tuple[Any, Any]:
+    def make(what: Noun) -> TimesHappened:
+        return TimesHappened(Casts(who, what), perfect=True)
+
+    def unmake(value: TimesHappened) -> Any:
+        return (_said(value),) if isinstance(_said(value), Noun) and value == make(_said(value)) else None
+
+    return make, unmake
+
+
+def _counted_others(who: Any) -> tuple[Any, Any]:
+    def make(what: Noun) -> TimesHappened | None:
+        other = with_other(what) if all(head.word == "spell" for head in what.heads) else None
+        return TimesHappened(Casts(who, other), perfect=True) if other is not None else None
+
+    def unmake(value: TimesHappened) -> Any:
+        parts = without_other(_said(value)) if isinstance(_said(value), Noun) else None
+        return parts if parts is not None and value == make(parts[0]) else None
+
+    return make, unmake
+
+
+def _said(value: Happened | TimesHappened) -> Any:
+    """The phrase for the spells."""
+    return getattr(value.event, "what", None)

@@ -33,6 +33,7 @@ from engine.abilities.phrases.quantities import (
     TimesHappened,
     TimesPaid,
     TotalOf,
+    TotalThisWay,
     VarietyAmong,
     X,
 )
@@ -50,6 +51,7 @@ TOGETHER = (AmountHappened, Devotion, Extreme, PartySize, TimesHappened, TotalOf
 COUNTED_EACH = (
     CountOf,
     PreventedThisWay,
+    TotalThisWay,
     CastBefore,
     CountersOn,
     PlayerCounters,
@@ -212,7 +214,7 @@ def _of_any_kind(on: Any) -> CountersOn:
 
 
 def _unof_any_kind(value: CountersOn) -> tuple[Any] | None:
-    return (value.on,) if not value.kind else None
+    return (value.on,) if not value.kind and not value.among else None
 
 
 def _both_counted(value: Sum) -> tuple[Quantity, Quantity] | None:

@@ -89,6 +89,8 @@ def _back(g: Builder) -> None:
     g.unit("back_subject", "{it:back_plural/@}")
     g.word("back_subject", "it", Back("it"), number=SG)
     g.word("back_subject", "they", Back("they"), number=PL)
+    for word in ("he", "she"):
+        g.word("back_subject", word, Back(word), number=SG)
     g.unit("back_object", "{it:back_singular/@}")
     g.unit("back_object", "{it:back_plural/@}")
     g.word("back_object", "it", Back("it"), number=SG)
@@ -105,6 +107,7 @@ def _targets(g: Builder) -> None:
     g.rule("target_noun", "{noun:plain_noun/@} or {player:player_noun/@}", PlayerOrNoun, player_first=False)
     g.rule("target", f"target {one}", Target, number=SG)
     g.rule("target", f"another target {one}", Target, other=True, number=SG)
+    g.rule("target", f"a second target {one}", Target, other=True, second=True, number=SG)
     g.rule("target", f"up to one target {one}", Target, low=0, number=SG)
     g.rule("target", f"up to one other target {one}", Target, low=0, other=True, number=SG)
     g.form(

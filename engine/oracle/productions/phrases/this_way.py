@@ -52,6 +52,11 @@ def declare(g: Builder) -> None:
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]
     for total in TOTALS:
         g.word("term", f"the {total} this way", TotalThisWay(total))
+    removed: Any = {"what": "counters removed"}
+    g.rule("term", "the number of {kind:counter_kind} counters removed this way", TotalThisWay, **removed)
+    g.word("term", "the number of counters removed this way", TotalThisWay("counters removed"))
+    g.rule("each_unit", "{kind:counter_kind} counter removed this way", TotalThisWay, **removed)
+    g.word("each_unit", "counter removed this way", TotalThisWay("counters removed"))
     _reflexive(g)
 
 

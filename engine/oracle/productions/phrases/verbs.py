@@ -17,6 +17,7 @@ from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import (
     BecomesStatus,
     CannotPlay,
+    ChangesCosts,
     CostIsManaCost,
     Discover,
     MayLook,
@@ -31,7 +32,7 @@ from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, Deal
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
-from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.following import ForEach, ForEachPlayer, If, InsteadIf, May, MayPay, Sequence, Unless
 from engine.abilities.instructions.keyword_actions import (
     Amass,
     Bolster,
@@ -232,6 +233,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     RingTempts,
     DrawGame,
     ExcessInstead,
+    ChangesCosts,
     CostIsManaCost,
     CannotPlay,
     CannotRegenerate,
@@ -241,6 +243,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     CopyTargets,
     EachCopyTargets,
     *RIDERS,
+    ForEach,
     ForEachPlayer,
     If,
     InsteadIf,

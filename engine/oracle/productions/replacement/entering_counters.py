@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.ability import CountersRemain, EntersTapped, EntersWithCounters, Static
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.counters import OtherCounters
 from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.replacement.entering import EntersUntapped
 from engine.oracle.grammar.builder import Builder
@@ -56,9 +57,11 @@ def declare(g: Builder) -> None:
 
 def _counters(g: Builder) -> None:
     """``enters_with``: what enters, and with which counters."""
-    g.form("more_counters", "{c:n_counters}", tuple, lambda c: (*c, ""), _unmore(""))
+    g.form("more_counters", "{c:n_counters}", tuple, lambda c: (*c, "", (), ()), _unmore(""))
+    g.form("more_counters", "{cs:counters_together}", tuple, _together, _untogether)
+    g.form("more_counters", "your choice of {kinds:counter_choices}", tuple, _choice, _unchoice)
     one = "a additional {kind:counter_kind} counter"
-    g.form("more_counters", one, tuple, lambda kind: (Number(1), kind, "a"), _unone)
+    g.form("more_counters", one, tuple, lambda kind: (Number(1), kind, "a", (), ()), _unone)
     for more, words in _SEVERAL:
         phrase = f"{words} {{kind:counter_kind}} counters"
         g.form("more_counters", phrase, tuple, _several(more), _unseveral(more))
@@ -144,25 +147,52 @@ def _untapped_and(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
             return None
 
 
+Counters = tuple[Quantity, str, More, tuple[OtherCounters, ...], tuple[str, ...]]
+"""So many of a kind, how "additional" is said, which others besides, and of which other kinds they may be instead."""
+
+
 def _unmore(more: More) -> Any:
-    return lambda value: (value[:2],) if value[2] == more else None
+    return lambda value: (value[:2],) if value[2:] == (more, (), ()) else None
 
 
-def _unone(value: tuple[Quantity, str, More]) -> tuple[str] | None:
-    return (value[1],) if value == (Number(1), value[1], "a") else None
+def _unone(value: Counters) -> tuple[str] | None:
+    return (value[1],) if value == (Number(1), value[1], "a", (), ()) else None
 
 
 def _several(more: More) -> Any:
-    return lambda n, kind: (n, kind, more)
+    return lambda n, kind: (n, kind, more, (), ())
 
 
 def _unseveral(more: More) -> Any:
-    return lambda value: value[:2] if value[2] == more else None
+    return lambda value: value[:2] if value[2:] == (more, (), ()) else None
+
+
+def _together(cs: tuple[tuple[Quantity, str], ...]) -> Counters:
+    (amount, kind), *others = cs
+    return amount, kind, "", tuple(OtherCounters(kind, amount) for amount, kind in others), ()
+
+
+def _untogether(value: Counters) -> tuple[Any] | None:
+    amount, kind, more, also, instead = value
+    return (((amount, kind), *((c.amount, c.kind) for c in also)),) if also and not more and not instead else None
+
+
+def _choice(kinds: tuple[str, ...]) -> Counters:
+    return Number(1), kinds[0], "", (), kinds[1:]
+
+
+def _unchoice(value: Counters) -> tuple[Any] | None:
+    kinds = (value[1], *value[4])
+    return (kinds,) if len(kinds) > 1 and value == _choice(kinds) else None
+
+
+def _of(e: EntersWithCounters) -> Counters:
+    return e.amount, e.kind, e.more, e.also, e.instead
 
 
 def _with(*, them: bool) -> Any:
-    def make(what: Any, c: tuple[Quantity, str, More]) -> EntersWithCounters:
-        return EntersWithCounters(what, c[1], c[0], more=c[2], them=them)
+    def make(what: Any, c: Counters) -> EntersWithCounters:
+        return EntersWithCounters(what, c[1], c[0], more=c[2], them=them, also=c[3], instead=c[4])
 
     return make
 
@@ -171,7 +201,7 @@ def _unwith(*, them: bool) -> Any:
     make = _with(them=them)
 
     def unmake(e: EntersWithCounters) -> tuple[Any, ...] | None:
-        parts = (e.what, (e.amount, e.kind, e.more))
+        parts = (e.what, _of(e))
         return parts if make(*parts) == e else None
 
     return unmake
@@ -200,13 +230,13 @@ def _undefine(e: EntersWithCounters) -> Any:
 
 
 def _each(e: EntersWithCounters, unit: Quantity) -> EntersWithCounters | None:
-    amount = None if e.numbered else per_unit(e.amount, unit)
+    amount = None if e.numbered or e.also or e.instead else per_unit(e.amount, unit)
     return replace(e, amount=amount) if amount is not None else None
 
 
 def _uneach(e: EntersWithCounters) -> tuple[Any, ...] | None:
     parts = split_unit(e.amount)
-    if parts is None or e.numbered or _plain(e) is None:
+    if parts is None or e.numbered or e.also or e.instead or _plain(e) is None:
         return None
     return replace(e, amount=parts[0]), parts[1]
 
@@ -239,12 +269,12 @@ def _unbeing(e: EntersWithCounters) -> tuple[Any, ...] | None:
     return (replace(e, being=None), *types) if types is not None else None
 
 
-def _with_if(condition: Any, what: Any, c: tuple[Quantity, str, More]) -> EntersWithCounters:
-    return EntersWithCounters(what, c[1], c[0], condition, more=c[2])
+def _with_if(condition: Any, what: Any, c: Counters) -> EntersWithCounters:
+    return EntersWithCounters(what, c[1], c[0], condition, more=c[2], also=c[3], instead=c[4])
 
 
 def _unwith_if(e: EntersWithCounters) -> tuple[Any, ...] | None:
-    parts = (e.condition, e.what, (e.amount, e.kind, e.more))
+    parts = (e.condition, e.what, _of(e))
     return parts if e.condition is not None and _with_if(*parts) == e else None
 
 

@@ -266,6 +266,9 @@ def _other_tokens(g: Builder) -> None:
     """Tokens of other kinds, with those that would be created or instead of them."""
     plus = f"{YOURS} , those tokens plus {{amount:count}} {{token:token/pl}} are created instead ."
     g.form("static", plus, Replaces, _others("tokens plus", keep=True), _unothers("tokens plus", keep=True))
+    for article, saying in (("a", "tokens plus"), ("a additional", "tokens plus additional")):
+        plus = f"{YOURS} , those tokens plus {article} {{token:token/sg}} are created instead ."
+        g.form("static", plus, Replaces, *_another(saying))
     one = f"{WOULD} those tokens plus a additional {{token:token/sg}} ."
     g.form("static", one, Replaces, _one_other, _unone_other)
     instead = f"{YOURS} , {{amount:count}} {{token:token/pl}} are created instead ."
@@ -294,6 +297,17 @@ def _unothers(saying: Saying, *, keep: bool = False) -> Any:
                 return None
 
     return unmake
+
+
+def _another(saying: Any) -> tuple[Any, Any]:
+    """One token besides."""
+    make, unmake = _others(saying, keep=True), _unothers(saying, keep=True)
+
+    def unmade(value: Replaces) -> tuple[Any, ...] | None:
+        parts = unmake(value)
+        return (parts[0], parts[2]) if parts is not None and parts[1] == Number(1) else None
+
+    return (lambda what, token: make(what, Number(1), token)), unmade
 
 
 def _one_other(what: Noun, token: TokenSpec) -> Replaces | None:

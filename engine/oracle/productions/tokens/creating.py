@@ -7,14 +7,17 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction
+from engine.abilities.instructions.following import InsteadIf, Sequence
 from engine.abilities.lexicon import SUBTYPES
 from engine.abilities.node import find
+from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.phrases.references import You
 from engine.abilities.rewriting import replace_all
 from engine.abilities.tokens.creating import CreateOfThose, CreateTogether, CreateTokens, TokensOf, TokenSpec
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.quantities import per_unit, split_unit
 from engine.oracle.productions.phrases.verbs import HOLE
 
@@ -63,7 +66,21 @@ def declare(g: Builder) -> None:
         afterwards = f"{{it:sentence}} . {said} {{abilities:granted_list}} ."
         g.form("full_sentence", afterwards, CREATING, _having(said), _unhaving(said))
     those = "create {amount:count} of those tokens"
-    g.rule("instead_clause", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
+    g.rule("those_tokens", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
+    g.unit("instead_clause", "{it:those_tokens}")
+    g.form("those_defined", "{it:those_tokens} , where X is {x:expression}", CreateOfThose, define, undefine)
+    both = "{one:those_tokens} and {other:clause}"
+    g.form("those_and_more", both, Sequence, lambda one, other: Sequence((one, other), "and"), _those_and_more)
+    for category in ("those_tokens", "those_defined", "those_and_more"):
+        g.rule("sentence", f"if {{condition:condition}} , instead {{then:{category}}}", InsteadIf, first=True)
+
+
+def _those_and_more(value: Sequence) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((CreateOfThose() as one, other), "and"):
+            return one, other
+        case _:
+            return None
 
 
 CREATING = (*get_args(Instruction),)
@@ -211,9 +228,19 @@ def _descriptions(g: Builder) -> None:
         lambda colors, subtypes, types: TokenSpec(None, None, colors, types, subtypes),
         lambda t: (t.colors, t.subtypes, t.types) if _plain(t) and t.power is None else None,
     )
+    g.listing("several_colors", "color", "and", low=2)
+    g.form("last_colors", "{colors:several_colors}", tuple, lambda colors: colors, _if_some)
+    g.word("last_colors", "all colors", COLORS)
+    for be, mark, word in (("that's", "sg", "token"), ("that are", "pl", "tokens")):
+        phrase = f"{{pt:pt}} {kinds} {word} {be} {{colors:last_colors}}"
+        g.form("token", phrase, TokenSpec, _colored_last, _uncolored_last, number=SG if mark == "sg" else PL)
     g.unit("token", "{it:token_core/@}")
     g.form("token", "{it:token_core/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
     g.form("token_named", "{it:token_core/@} named {name:proper}", TokenSpec, _named, _unnamed)
+    bare = "{colors:token_colors} {types:token_types} token|tokens named {name:proper}"
+    g.form("token_named", bare, TokenSpec, _only_named, _unonly_named)
+    late = "{it:token_core/@} with {abilities:granted_list} named {name:proper}"
+    g.form("token", late, TokenSpec, _named_last, _unnamed_last)
     g.unit("token", "{it:token_named/@}")
     g.form("token", "{it:token_named/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
     g.form("token", "{name:proper} token|tokens", TokenSpec, _of_card, _is_of_card)
@@ -251,8 +278,23 @@ def _is_named(name: str) -> Any:
     return lambda token: () if token.predefined and token.subtypes == (name,) else None
 
 
+def _if_some(colors: tuple[str, ...]) -> tuple[Any] | None:
+    return (colors,) if colors != COLORS else None
+
+
+def _colored_last(pt: Any, subtypes: tuple[str, ...], types: tuple[str, ...], colors: tuple[str, ...]) -> TokenSpec:
+    return TokenSpec(pt[0], pt[1], colors, types, subtypes, colors_last=True)
+
+
+def _uncolored_last(token: TokenSpec) -> Spec | None:
+    parts = ((token.power, token.toughness), token.subtypes, token.types, token.colors)
+    return parts if token.power is not None and token == _colored_last(*parts) else None
+
+
 def _plain(token: TokenSpec) -> bool:
-    return not (token.supertypes or token.abilities or token.name or token.predefined or token.card)
+    return not (
+        token.supertypes or token.abilities or token.name or token.predefined or token.card or token.colors_last
+    )
 
 
 def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
@@ -260,8 +302,28 @@ def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
 
 
 def _unwith(token: TokenSpec) -> Spec | None:
-    fits = token.abilities and not token.predefined and not token.after and not token.card
+    fits = token.abilities and not token.predefined and not token.after and not token.card and not token.name_last
     return (replace(token, abilities=()), token.abilities) if fits else None
+
+
+def _only_named(colors: tuple[str, ...], types: tuple[str, ...], name: str) -> TokenSpec:
+    """A token without subtypes, which would be its name."""
+    return TokenSpec(None, None, colors, types, (), name=name)
+
+
+def _unonly_named(token: TokenSpec) -> Spec | None:
+    parts = (token.colors, token.types, token.name)
+    return parts if token.name and token == _only_named(*parts) else None
+
+
+def _named_last(token: TokenSpec, abilities: tuple[Any, ...], name: str) -> TokenSpec:
+    return replace(token, abilities=abilities, name=name, name_last=True)
+
+
+def _unnamed_last(token: TokenSpec) -> Spec | None:
+    if not token.name_last:
+        return None
+    return replace(token, abilities=(), name="", name_last=False), token.abilities, token.name
 
 
 def _named(token: TokenSpec, name: str) -> TokenSpec:

@@ -93,6 +93,7 @@ def _object_verbs(g: Builder) -> None:
     g.word("event_verb", "enters|enter under your team 's control", Enters(**of_team))
     g.word("event_verb", "enters|enter tapped and under your control", Enters(tapped=True, **under_yours))
     g.word("event_verb", "enters|enter tapped", Enters(HOLE, tapped=True))
+    g.word("event_verb", "enters|enter untapped", Enters(HOLE, untapped=True))
     g.rule("event_verb", "attacks|attack and isn't|aren't blocked", AttacksUnblocked, what=HOLE)
     g.rule("event_verb", "becomes|become the target of {of:a_noun/sg}", BecomesTarget, what=HOLE)
     g.rule("event_verb", "becomes|become attached to {to:attached_to}", BecomesAttached, what=HOLE)

@@ -69,6 +69,9 @@ def _player_verbs(g: Builder) -> None:
         g.form("player_event_verb", played, PlaysLand, _plays_from(elsewhere), _unplays_from(elsewhere))
         both = f"plays|play {{land:a_noun/sg}} or casts|cast {{what:a_noun/sg}} {where}"
         g.form("player_event_verb", both, OneOf, _plays_or_casts(elsewhere), _unplays_or_casts(elsewhere))
+    for from_where, elsewhere in (("from", False), ("from anywhere other than", True)):
+        words = f"casts|cast {{what:a_noun/sg}} {from_where} their {{zone:own_zone}}"
+        g.form("player_event_verb", words, Casts, _casts_from_own(elsewhere), _uncasts_from_own(elsewhere))
     g.rule("elsewhere", "from anywhere other than {of:whose} {zone:own_zone}", InZone, word="from")
     g.rule("player_event_verb", "casts|cast {what:self}", CastsThis, who=HOLE)
     g.rule("player_event_verb", "gains|gain life", GainsLife, who=HOLE)
@@ -268,9 +271,25 @@ def _casts_from(elsewhere: bool) -> Any:
     return lambda what, origin: Casts(HOLE, what, origin, elsewhere) if _is_spell(what) else None
 
 
+def _casts_from_own(elsewhere: bool) -> Any:
+    def make(what: Noun, zone: Any) -> Casts | None:
+        return Casts(HOLE, what, InZone(zone, word="from"), elsewhere, own=True) if _is_spell(what) else None
+
+    return make
+
+
+def _uncasts_from_own(elsewhere: bool) -> Any:
+    def unmake(casts: Casts) -> tuple[Any, ...] | None:
+        own = casts.own and casts.elsewhere == elsewhere and casts.origin is not None
+        return (casts.what, casts.origin.zone) if own and casts.origin is not None else None
+
+    return unmake
+
+
 def _uncasts_from(elsewhere: bool) -> Any:
     def unmake(casts: Casts) -> tuple[Any, ...] | None:
-        return (casts.what, casts.origin) if casts.origin is not None and casts.elsewhere == elsewhere else None
+        fits = casts.origin is not None and casts.elsewhere == elsewhere and not casts.own
+        return (casts.what, casts.origin) if fits else None
 
     return unmake
 

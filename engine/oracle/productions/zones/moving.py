@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.abilities.layers.characteristics import ExiledIfLeaves
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.counters import OtherCounters
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, OwnerOf
 from engine.abilities.zones.moving import Move
@@ -208,14 +209,16 @@ def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> 
     """ "Return it to the battlefield with a +1/+1 counter on it" (122.6)."""
     under = "{under" in start
 
-    def make(what: Any, *more: Any) -> Move:
-        amount, kind, said = more[-1]
-        return Move(what=what, **options, under=more[0] if under else None, counters=((kind, amount),), more=said)
+    def make(what: Any, *more: Any) -> Move | None:
+        amount, kind, said, also, instead = more[-1]
+        counters = ((kind, amount), *((other.kind, other.amount) for other in also))
+        made = Move(what=what, **options, under=more[0] if under else None, counters=counters, more=said)
+        return made if not instead else None
 
     def unmake(value: Move) -> tuple[Any, ...] | None:
-        if len(value.counters) != 1 or (value.under is not None) != under:
+        if not value.counters or (value.under is not None) != under:
             return None
-        kind, amount = value.counters[0]
+        (kind, amount), *others = value.counters
         bare = Move(
             HOLE,
             value.what,
@@ -231,7 +234,7 @@ def _entering_with_counters(g: Builder, start: str, options: dict[str, Any]) -> 
         fits = all(getattr(value, name) == fixed for name, fixed in options.items())
         if not fits or bare != value:
             return None
-        counters = (amount, kind, value.more)
+        counters = (amount, kind, value.more, tuple(OtherCounters(*other) for other in others), ())
         return (value.what, value.under, counters) if under else (value.what, counters)
 
     g.form("player_verb", f"{start} with {{c:more_counters}} on it", Move, make, unmake)
