@@ -249,7 +249,8 @@ class ChangesTriggering(Node, frozen=True):
 class Keyword(Node, frozen=True):
     """A keyword ability (702) with what follows its name: a cost, an amount, a quality.
 
-    ``below`` are the abilities printed below backup, which it lends (702.165a).
+    ``below`` are the abilities printed below backup, which it lends (702.165a); ``changes`` are what the text goes on
+    to say of its cost (601.2f).
     """
 
     name: str
@@ -257,6 +258,7 @@ class Keyword(Node, frozen=True):
     amount: Quantity | None = None
     quality: Noun | str | None = None
     below: tuple[Ability, ...] = ()
+    changes: tuple[CostChange, ...] = ()
 
 
 Ability = (

@@ -90,7 +90,7 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return history_of_casting.cast_before(quantity, scope)
         case q.AmountHappened(event=event, period=period):
             return recalling.amount_of(event, period, scope)
-        case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize():
+        case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize() | q.GreatestCommander():
             return _together(quantity, scope)
         case q.LevelOf(of=of):
             records = (matching.record_of(one, scope) for one in references.objects(of, scope))
@@ -147,7 +147,10 @@ def targets_of(record: GameObject) -> int:
     return len(record.on_stack.targets) if record.on_stack is not None else 0
 
 
-def _together(quantity: q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.PartySize, scope: Scope) -> int:
+_Together = q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.PartySize | q.GreatestCommander
+
+
+def _together(quantity: _Together, scope: Scope) -> int:
     """What several objects come to."""
     match quantity:
         case q.Extreme(which=which, property=name, among=among):
@@ -160,6 +163,8 @@ def _together(quantity: q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.
             return sum(measuring.devotion(player, colors, scope) for player in references.players(who, scope))
         case q.PartySize(who=who):
             return sum(measuring.party(player, scope) for player in references.players(who, scope))
+        case q.GreatestCommander(who=who):
+            return max(measuring.of_commanders("mana_value", references.players(who, scope), scope), default=0)
         case _:
             assert_never(quantity)
 

@@ -295,6 +295,12 @@ class Extreme(Node, frozen=True):
     among: Noun
 
 
+class GreatestCommander(Node, frozen=True):
+    """The greatest mana value of a commander that the player owns on the battlefield or in the command zone (903.3)."""
+
+    who: PlayerRef
+
+
 class TotalOf(Node, frozen=True):
     """The sum of a number that each of the objects that fit has."""
 
@@ -380,6 +386,7 @@ Quantity = (
     | VarietyAmong
     | Devotion
     | PartySize
+    | GreatestCommander
     | LevelOf
     | TimesMutated
     | FlipsThat

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword
 from engine.abilities.costs.cost import Cost, PayMana, PayOneOf
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.lexicon import LAND_TYPES
 from engine.abilities.phrases.filters import (
     ColorCount,
@@ -48,6 +49,7 @@ def declare(g: Builder) -> None:
     g.unit("keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:dash_keyword}")
+    g.form("line_keyword", "{it:short_keyword} . {changes:own_changes}", Keyword, _changing, _unchanging)
     g.listing("keyword_list", "keyword", "and")
     g.listing("keyword_line", "line_keyword", None, comma=",")
     _several_qualities(g)
@@ -55,6 +57,15 @@ def declare(g: Builder) -> None:
     g.unit("keyword_group", "{it:keyword_several}")
     before = "{before:keyword_line} , {several:keyword_several}"
     g.form("keyword_group", before, tuple, lambda a, b: (*a, *b), _ends_in_several)
+
+
+def _changing(it: Keyword, changes: tuple[CostChange, ...]) -> Keyword | None:
+    """ "Equip {4}. This ability costs {1} less to activate ...": the ability that the keyword stands for."""
+    return replace(it, changes=changes) if it.name == "equip" and not it.changes else None
+
+
+def _unchanging(keyword: Keyword) -> tuple[Any, ...] | None:
+    return (replace(keyword, changes=()), keyword.changes) if keyword.changes else None
 
 
 def _of_two_costs(keyword: Keyword) -> tuple[Any, ...] | None:
@@ -115,7 +126,8 @@ def _costing(name: str) -> Any:
 def _uncosting(name: str) -> Any:
     def unmake(keyword: Keyword) -> tuple[Any] | None:
         fits = keyword.name == name and keyword.cost is not None
-        return (keyword.cost,) if fits and keyword.amount is None and keyword.quality is None else None
+        plain = keyword.amount is None and keyword.quality is None and not keyword.changes
+        return (keyword.cost,) if fits and plain else None
 
     return unmake
 

@@ -22,6 +22,7 @@ from engine.abilities.phrases.quantities import (
     CountOf,
     Devotion,
     Extreme,
+    GreatestCommander,
     Number,
     PartySize,
     PlayerCounters,
@@ -180,6 +181,9 @@ def _devotion(g: Builder) -> None:
         for other, second in COLOR_WORDS:
             if other != word:
                 g.word("term", f"your devotion to {word} and {other}", Devotion(You(), (letter, second)))
+    for words, who in (("you own", You()), ("they own", Back("they"))):
+        where = f"a commander {words} on the battlefield or in the command zone"
+        g.word("term", f"the greatest mana value of {where}", GreatestCommander(who))
     g.word("term", "the number of creatures in your party", PartySize(You()))
     g.word("each_unit", "creature in your party", PartySize(You()))
     for sign, words in (("<", "less than {right:number_word}"), (">=", "{right:number_word} or greater")):

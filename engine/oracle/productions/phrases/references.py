@@ -30,7 +30,9 @@ from engine.oracle.productions.phrases.nouns import with_other, without_other
 
 THIS_WORDS = (
     *CARD_TYPES,
-    *words("permanent spell card token Aura Equipment Vehicle Saga Class Siege Case Room Spacecraft Fortification"),
+    *words(
+        "permanent spell card token emblem Aura Equipment Vehicle Saga Class Siege Case Room Spacecraft Fortification"
+    ),
 )
 """What follows "this" where an object speaks of itself (201.5)."""
 
