@@ -31,7 +31,8 @@ from engine.abilities.players.speed import HasSpeed
 class Compare(Node, frozen=True):
     """One quantity compares so with another.
 
-    ``said`` is only wording: "its mana value was", "there are four or more", "has no counters", "have total power",
+    ``said`` is only wording: "its mana value was", "there are four or more", "there is a",
+    "has no counters", "have total power",
     "with different names", "you own one".
     """
 
@@ -42,6 +43,7 @@ class Compare(Node, frozen=True):
         "",
         "was",
         "there",
+        "there is",
         "have",
         "him",
         "her",

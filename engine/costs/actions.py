@@ -20,6 +20,7 @@ from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
+from engine.events.moving_kinds import to_graveyard
 from engine.events.permanent_kinds import CrewVehicle
 from engine.happening.drawing import draw
 from engine.happening.exerting import exert
@@ -40,6 +41,7 @@ from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy
 from engine.table.table import Table
+from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import may_fit, said_to_fit
 
 
@@ -124,6 +126,11 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
         case co.DrawCost(amount=quantity):
             amount = value(quantity, scope)
             return None if may_choose_to_draw(state, payer.player, amount) else f"{who} can't draw that many cards"
+        case co.TopCost(amount=quantity):
+            amount, has = value(quantity, scope), state.players[payer.player].library.size
+            return (
+                f"{who} has {counted(has, 'card')} in their library, and {amount} are needed" if amount > has else None
+            )
         case co.EvidenceCost(amount=quantity):
             return too_little_evidence(state, payer.player, value(quantity, scope))
         case co.PayEnergy(amount=quantity):
@@ -251,6 +258,8 @@ def pay_part(  # noqa: C901  (one case for each kind)
             return ()  # the mana cost has been put in its place by now
         case co.DrawCost(amount=quantity):
             return draw(table, payer.player, "601.2h", amount=value(quantity, scope))
+        case co.TopCost():
+            return _pay_from_the_top(table, payer, part)
         case co.TapSymbol() | co.UntapSymbol():
             return _turn(table, payer, (payer.this or "",), tapped=isinstance(part, co.TapSymbol))
         case co.PayLife(amount=quantity):
@@ -359,6 +368,18 @@ def _pay_by_moving(
     text = f"{name_of(state, player)} {verb}s {names_of(state, what)}."
     happen(table, events, text, verb, rule, "601.2h", actor=player, objects=what)
     return what
+
+
+def _pay_from_the_top(table: Table, payer: Payer, part: co.TopCost) -> tuple[str, ...]:
+    """Mill cards, or exile them from the top of the library (701.17a, 701.13a)."""
+    cards = know_top(table, payer.player, value(part.amount, payer.scope(table.state)))
+    state, milling = table.state, part.verb == "mill"
+    exiled_by = _exiled_for(state, payer)
+    events = tuple(to_graveyard(one, "mill") if milling else _exiling(one, exiled_by) for one in cards)
+    text = f"{name_of(state, payer.player)} {part.verb}s {names_of(state, cards)}."
+    rule = "701.17a" if milling else "701.13a"
+    happen(table, events, text, part.verb, rule, "601.2h", actor=payer.player, objects=cards)
+    return cards
 
 
 _VERBS = {

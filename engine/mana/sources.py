@@ -315,6 +315,7 @@ _HARM: dict[type[co.CostPart], int] = {
     co.RemoveCountersCost: 2,
     co.PutCountersCost: 2,
     co.DiscardCost: 4,
+    co.TopCost: 3,
     co.TapCost: 1,
     co.ExertCost: 1,
 }
@@ -334,6 +335,8 @@ def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scop
         case co.RemoveCountersCost(kind=str(kind), amount=amount, off=This(), more=False) if amount is not None:
             has = state.objects[permanent].count(kind)
             return Used(f"counter {kind} {permanent}", value(amount, scope), has)
+        case co.TopCost(amount=amount):
+            return Used(f"library {player}", value(amount, scope), state.players[player].library.size)
         case co.PutCountersCost(kind=kind, on=This()):
             return Used(f"put {kind} {permanent}", 1, FREELY)
         case _:

@@ -78,6 +78,9 @@ REST = frozenset(
         "the rest",
         "the other",
         "the rest of the revealed cards",
+        "the rest of the cards revealed this way",
+        "the rest of those cards",
+        "the rest of the cards",
         "the other revealed cards",
         "all other revealed cards",
         "all other cards revealed this way",
@@ -89,8 +92,13 @@ SEEN = {
     "reveal": frozenset({"the revealed cards", "all revealed cards not cast this way"}),
     "exile": frozenset({"the exiled cards that weren't cast this way", "all exiled cards not cast this way"}),
 }
+CALLED_SEEN = frozenset(word for words in SEEN.values() for word in words)
 MILLED = frozenset({"the milled cards", "the cards milled this way"})
-"""What cards are called that an instruction before has milled (701.17c)."""
+ONE_MILLED = frozenset({"the milled card"})
+"""What cards are called that an instruction before has milled, and what a single one is called (701.17c)."""
+
+SHOWN = frozenset({"the revealed cards", "the cards you revealed this way"})
+"""What cards are called that somebody chose among others and revealed (701.20a)."""
 
 EXILED_THIS_WAY = "cards exiled this way"
 EXILED = frozenset({"the exiled"})
@@ -100,8 +108,9 @@ CHOSEN = frozenset({"the chosen"})
 GIVEN_UP = (
     *(f"the sacrificed {word}" for word in ("creature", "artifact", "permanent", "land", "enchantment", "token")),
     "the discarded card",
+    *ONE_MILLED,
 )
-"""What was sacrificed or discarded, to pay a cost or by an instruction, by what was done to it (608.2h, 608.2k)."""
+"""What was sacrificed, discarded or milled, to pay a cost or by an instruction, by what was done to it (608.2h, 608.2k)."""
 
 
 def given_up(verb: str, words: frozenset[str]) -> frozenset[str]:
@@ -443,7 +452,7 @@ def called(mention: Mention, word: str) -> bool:
         return mention.binding == "each" or (_is_many(mention) and "object" in mention.words)
     if word in ("they", "their"):
         return (_is_many(mention) if word == "they" else mention.plural) or "player" in mention.words
-    if word == "defending player" or word in REST or word in MILLED or any(word in words for words in SEEN.values()):
+    if word == "defending player" or word in REST or word in MILLED or word in CALLED_SEEN:
         return word in mention.words
     if word in GIVEN_UP:
         return not mention.plural and word in mention.words

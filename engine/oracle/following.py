@@ -60,8 +60,7 @@ def check_order(before: Instruction, then: Instruction) -> None:
     Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of, unless it is
     said before what is done: then it is of the whole sentence (614.15).
     """
-    open_what = (Modal,) if isinstance(then, InsteadIf) and then.first else (Sequence, May, Unless, Modal)
-    if isinstance(then, InsteadIf) and isinstance(before, open_what):
+    if isinstance(then, InsteadIf) and _is_left_open(before, then):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
     if isinstance(then, InsteadIf) and isinstance(before, Search) and not _is_put_elsewhere(before, then.then):
         raise UnboundError("instead", 0, "what is found is named in what is done instead of the search")
@@ -89,6 +88,26 @@ def check_targets_instead(body: tuple[Instruction, ...]) -> None:
             for back in find(later, Back):
                 if back.to in open_slots:
                     raise UnboundError(back.word, 0, f"“{back.word}” may be either of two targets")
+
+
+def _is_left_open(before: Instruction, then: InsteadIf) -> bool:
+    """Whether "instead" may take the place of a part of what is said before, and not of all of it.
+
+    Where it is said first, all of the sentence after it stands for all of the sentence before; what a player may do gives
+    way only to what they may do. "Counter that spell" stands for the whole of "counter target spell unless ...".
+    """
+    match before:
+        case Modal():
+            return True
+        case Unless(do=do):
+            whole = then.then.do if isinstance(then.then, Unless) else then.then
+            return not then.first and type(whole) is not type(do)
+        case Sequence():
+            return not then.first
+        case May():
+            return not (then.first and isinstance(then.then, May))
+        case _:
+            return False
 
 
 def _is_put_elsewhere(before: Search, then: Instruction) -> bool:

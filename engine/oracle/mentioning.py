@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits
-from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, SacrificeCost
+from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, SacrificeCost, TopCost
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
@@ -50,11 +50,13 @@ from engine.oracle.antecedents import (
     GIVEN_UP,
     MILLED,
     OBJECT,
+    ONE_MILLED,
     PICKED,
     PLAYER,
     PUT_FACE_DOWN,
     REST,
     SEEN,
+    SHOWN,
     STANDING,
     Mention,
     called,
@@ -260,10 +262,7 @@ class Mentions(Others):
         return [*(m for m in before if m.binding not in kept), *lasting]
 
     def paid_with(self, cost: Cost) -> None:
-        """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k).
-
-        Where objects are chosen for one part alone, they are certain ones.
-        """
+        """What was chosen to pay a cost is remembered as that: one part alone chooses certain objects (608.2k)."""
         exiled = EXILED if any(True for _ in find(cost, ExileCost)) else frozenset[str]()
         choosing = [part for part in cost.parts if isinstance(getattr(part, "what", None), Chosen)]
         removing = [part for part in cost.parts if isinstance(part, RemoveCountersCost)]
@@ -280,6 +279,11 @@ class Mentions(Others):
             else m
             for m in self.mentions
         ]
+
+        tops = [part for part in cost.parts if isinstance(part, TopCost)]
+        if not choosing and [top.amount for top in tops] == [Number(1)]:
+            named = EXILED if tops[0].verb == "exile" else ONE_MILLED
+            self._mention(Mention("cost.chosen", named | {"object", "card"}))
 
     def sacrificed(self) -> None:
         """What an instruction has had somebody sacrifice can be called that."""
@@ -392,10 +396,16 @@ class Mentions(Others):
                 self.sacrificed()
             case TakeUntil(_, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1))
+            case Reveal(_, Chosen(among=Back())):
+                self.mentions = [
+                    replace(m, words=m.words | SHOWN) if m.binding == "chosen" and m.plural else m
+                    for m in self.mentions
+                ]
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
                 self._seen_cards(plural=is_of_several(what))
             case Mill(_, amount):
-                self._seen_cards(plural=amount != Number(1), words=MILLED)
+                one = amount == Number(1)
+                self._seen_cards(plural=not one, words=MILLED | ONE_MILLED if one else MILLED)
             case PutFaceDown(_, what):
                 self._mention(Mention("moved", PUT_FACE_DOWN, plural=is_of_several(what)))
             case ManifestDread():

@@ -89,6 +89,8 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "paying energy"
         case co.DrawCost():
             return "drawing cards"
+        case co.TopCost(verb=verb):
+            return "milling cards" if verb == "mill" else "exiling the top of the library"
         case co.EvidenceCost():
             return "collecting evidence"
         case co.CraftCost():
@@ -142,5 +144,7 @@ def _multiplied(part: co.CostPart, times: int) -> tuple[co.CostPart, ...]:
             return (co.PayOneOf(ways, times),)
         case co.DrawCost(amount=Number(value=amount)):
             return (co.DrawCost(Number(amount * times)),)
+        case co.TopCost(verb=verb, amount=amount):
+            return (co.TopCost(verb, Times(times, amount)),)
         case _:
             return (part,) * times

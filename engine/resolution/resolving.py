@@ -11,6 +11,7 @@ from engine.abilities.costs.cost import (
     ReturnCost,
     SacrificeCost,
     TapSymbol,
+    TopCost,
     UntapSymbol,
 )
 from engine.abilities.dividing import divided
@@ -160,7 +161,7 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ..
     return {one: became for one, became in former.items() if became}
 
 
-_MOVES = (SacrificeCost, DiscardCost, ExileCost, ReturnCost, EvidenceCost, CraftCost)
+_MOVES = (SacrificeCost, DiscardCost, ExileCost, ReturnCost, TopCost, EvidenceCost, CraftCost)
 """What a cost of these kinds is paid with moves."""
 
 

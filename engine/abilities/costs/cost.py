@@ -158,6 +158,15 @@ class DrawCost(Node, frozen=True):
     amount: Quantity
 
 
+class TopCost(Node, frozen=True):
+    """Mill so many cards, or exile so many from the top of one's library (701.17a, 701.13a): never more than there are
+    (118.3, 701.17b).
+    """
+
+    verb: Literal["mill", "exile"]
+    amount: Quantity
+
+
 class EvidenceCost(Node, frozen=True):
     """Collect evidence: exile cards with total mana value so much or more from one's graveyard (701.59a)."""
 
@@ -212,6 +221,7 @@ CostPart = (
     | ExertCost
     | PayEnergy
     | DrawCost
+    | TopCost
     | EvidenceCost
     | BeholdCost
     | CraftCost

@@ -30,9 +30,11 @@ class Populate(Node, frozen=True):
 
 
 class Explore(Node, frozen=True):
-    """A permanent explores (701.44a)."""
+    """A permanent explores (701.44a), ``times`` in succession where the text says so. ``again`` is only wording."""
 
     what: ObjectRef
+    times: Quantity | None = None
+    again: bool = False
 
 
 class Exploits(Node, frozen=True):

@@ -43,9 +43,11 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
         case ka.Populate(who=who):
             for player in resolving.players(who):
                 _populate(resolving, player)
-        case ka.Explore(what=what):
-            for one in _in_turn(resolving, resolving.objects(what), "explores", "701.44d"):
-                _explore(resolving, one)
+        case ka.Explore(what=what, times=times):
+            meant = resolving.objects(what)
+            for _ in range(resolving.value(times) if times is not None else 1):
+                for one in _in_turn(resolving, meant, "explores", "701.44d"):
+                    _explore(resolving, one)
         case ka.Exploits():
             pass  # 702.110b: heeded as the creature was sacrificed
         case ka.Connive(what=what, amount=amount):

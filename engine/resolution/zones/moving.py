@@ -12,6 +12,7 @@ from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, TopCards
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.dialogue.unsupported import feature
@@ -214,7 +215,7 @@ def _are_seen(instruction: Move) -> bool:
     """Whether the cards were looked at or revealed, or lie on top: they are found in a hidden zone too."""
     what = instruction.what
     if isinstance(what, Group):
-        return any(True for _ in find(what.noun.post, DoneThisWay))
+        return any(True for kind in (DoneThisWay, IsOneOf) for _ in find(what.noun.post, kind))
     return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "found", "chosen"))
 
 

@@ -22,6 +22,7 @@ from engine.abilities.costs.cost import (
     SacrificeCost,
     TapCost,
     TapSymbol,
+    TopCost,
     UnattachCost,
     UntapSymbol,
 )
@@ -105,6 +106,10 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('behold')} {{what:chosen}}", BeholdCost)
     g.rule(category, f"{verb('behold')} {{what:chosen/sg}} and exile it", BeholdCost, exile=True)
     g.rule(category, f"{verb('waterbend')} {{mana:mana}}", PayMana, waterbend=True)
+    g.rule(category, f"{verb('mill')} {{amount:n_cards}}", TopCost, verb="mill")
+    one: dict[str, Any] = {"verb": "exile", "amount": Number(1)}
+    g.rule(category, f"{verb('exile')} the top card of your library", TopCost, **one)
+    g.rule(category, f"{verb('exile')} the top {{amount:count}} cards of your library", TopCost, verb="exile")
     g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
     g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)
     g.form(category, f"{verb('reveal')} {{what:chosen}}", RevealCost, _from_hand, lambda cost: (cost.what,))

@@ -58,6 +58,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "flip {what:object}", Flip, number=PL)
     g.rule("player_verb", "discovers|discover {amount:numeral}", Discover, who=HOLE)
     g.rule("object_verb", "explores|explore", Explore, what=HOLE)
+    twice: dict[str, Any] = {"what": HOLE, "times": Number(2), "again": True}
+    g.rule("object_verb", "explores|explore , then it explores again", Explore, **twice)
+    g.rule("object_verb", "explores|explore {times:count} times", Explore, what=HOLE)
     g.rule("object_verb", "connives|connive", Connive, what=HOLE, amount=Number(1), plain=True)
     g.rule("object_verb", "connives|connive {amount:numeral}", Connive, what=HOLE)
     g.rule("object_verb", "endures|endure {amount:numeral}", Endure, what=HOLE)

@@ -125,6 +125,7 @@ def _varieties(g: Builder) -> None:
         lambda n, noun: _there(n, noun),
         _unthere,
     )
+    g.form("condition", "there is {noun:a_noun/sg}", Compare, _there_is, _unthere_is)
 
 
 def _mine(noun: Noun) -> Noun:
@@ -165,6 +166,19 @@ def _there(n: int, noun: Noun) -> Compare | None:
     if not noun.post or not isinstance(counting(noun), CountOf):
         return None
     return Compare(CountOf(noun), ">=", Number(n), "there")
+
+
+def _there_is(noun: Noun) -> Compare | None:
+    """At least one of some sort in some place."""
+    return Compare(CountOf(noun), ">=", Number(1), "there is") if noun.post else None
+
+
+def _unthere_is(value: Compare) -> Any:
+    match value:
+        case Compare(CountOf(noun), ">=", Number(1), "there is"):
+            return (noun,)
+        case _:
+            return None
 
 
 def _unthere(value: Compare) -> Any:

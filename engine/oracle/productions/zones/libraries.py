@@ -11,6 +11,7 @@ from engine.abilities.node import find
 from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun
 from engine.abilities.phrases.quantities import DefinedX, Number, ThatMuch, X
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
@@ -27,6 +28,9 @@ OTHERS = (
     "all other cards exiled this way",
     "all other revealed cards",
     "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+    "the rest of those cards",
+    "the rest of the cards",
     "the other revealed cards",
     "all cards revealed this way that weren't put onto the battlefield",
 )
@@ -314,10 +318,15 @@ def _sorting(g: Builder) -> None:
         g.rule("player_verb", f"puts|put {{what:sorted}} {phrase}", Move, verb="put", **options)
         g.rule("put_chosen", f"puts|put {{what:among}} {phrase}", Move, verb="put", **options)
         g.rule("put_chosen", f"puts|put {{what:just_one}} {phrase}", Move, verb="put", **options)
+        g.rule("player_verb", f"puts|put {{what:all_of_them/pl}} {phrase}", Move, verb="put", **options)
         g.rule("put_done", f"puts|put {{what:all_done}} {phrase}", Move, verb="put", **options)
         g.rule("put_found", f"puts|put {{what:back_object}} {phrase}", Move, verb="put", **options)
         g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", number=PL, **options)
     g.form("all_done", "all {noun:noun/pl}", Group, _all_done, lambda group: (group.noun,), number=PL)
+    for category, words in (("them", ("them", "those cards")), ("milled_cards", tuple(MILLED))):
+        of_them = f"all {{noun:noun/pl}} from among {{among:{category}}}"
+        g.form("all_of_them", of_them, Group, _all_of, _unall_of(words), number=PL)
+    g.unit("all_done", "{it:all_of_them/pl}")
     for category in ("put_chosen", "put_found", "put_done"):
         g.form("player_verb", f"{{one:{category}/@}} and {{rest:put_rest}}", Sequence, _both, _unboth)
 
@@ -325,6 +334,24 @@ def _sorting(g: Builder) -> None:
 def _all_done(noun: Noun) -> Group | None:
     """ "All land cards revealed this way", of which others are the rest."""
     return Group(noun) if any(isinstance(part, DoneThisWay) for part in noun.post) else None
+
+
+def _all_of(noun: Noun, among: Back) -> Group:
+    """ "All land cards from among them"."""
+    return Group(Noun(noun.heads, (*noun.post, IsOneOf(among)), noun.join), "all from among")
+
+
+def _unall_of(words: tuple[str, ...]) -> Any:
+    def unmake(value: Group) -> tuple[Any, ...] | None:
+        match value:
+            case Group(Noun(heads, (*post, IsOneOf(Back(word=word) as among)), join), "all from among") if (
+                word in words
+            ):
+                return Noun(heads, tuple(post), join), among
+            case _:
+                return None
+
+    return unmake
 
 
 def _both(one: Move, rest: Move) -> Sequence:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.instructions.following import InsteadIf
 from engine.abilities.phrases.references import Players
 from engine.abilities.zones.searching import Search
 from engine.oracle.grammar.builder import Builder
@@ -24,7 +25,9 @@ def declare(g: Builder) -> None:
     """Declare "search your library for a card and reveal it", "and put it onto the battlefield", and lists that go on."""
     options: dict[str, Any] = {"who": HOLE, "closing": "apart", "number": PL}
     start = "search your library for {what:sought"
-    g.rule("sentence", f"{start}}}", Search, who=IMPLIED, to="", closing="apart")
+    g.rule("bare_search", f"{start}}}", Search, who=IMPLIED, to="", closing="apart")
+    g.unit("sentence", "{it:bare_search}", Search)
+    g.rule("sentence", "if {condition:condition} , instead {then:bare_search}", InsteadIf, first=True)
     g.rule("player_verb", f"{start}_and}} and reveal {{word:found}}", Search, to="", reveal=True, **options)
     for where, to, tapped in PLACES:
         put: dict[str, Any] = {"to": to, "tapped": tapped}
