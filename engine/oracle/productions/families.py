@@ -77,7 +77,16 @@ from engine.oracle.productions.replacement import (
 )
 from engine.oracle.productions.tokens import copy_exceptions, copying, creating, stack
 from engine.oracle.productions.triggers import events, keyword_events, player_events, triggered
-from engine.oracle.productions.zones import digging, libraries, moving, piles, revealing, searching, searching_apart
+from engine.oracle.productions.zones import (
+    digging,
+    libraries,
+    moving,
+    outside,
+    piles,
+    revealing,
+    searching,
+    searching_apart,
+)
 
 FAMILIES = (
     terminals,
@@ -173,6 +182,7 @@ FAMILIES = (
     copying,
     revealing,
     piles,
+    outside,
 )
 
 

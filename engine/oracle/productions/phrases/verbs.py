@@ -97,6 +97,7 @@ from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
+from engine.abilities.zones.outside import BringIn, Learn
 from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate
 from engine.abilities.zones.searching import Search, SearchZones
 
@@ -210,6 +211,8 @@ SUBJECT_FIELD: dict[type, str] = {
     GetCounters: "who",
     LoseGame: "who",
     LoseLife: "who",
+    BringIn: "who",
+    Learn: "who",
     Meld: "who",
     Mill: "who",
     PlayCard: "who",
