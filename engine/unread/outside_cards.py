@@ -1,4 +1,4 @@
-"""Cards outside the game, of which nobody is told what they are (400.11): those that a text brings in are taken to be there."""
+"""Cards outside the game, of which nobody is told what they are (400.11): what a text brings in is taken to be there."""
 
 from __future__ import annotations
 
