@@ -73,8 +73,10 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
     match instruction:
         case Sequence(parts=parts):
             return _is_possible(resolving, parts[0], player)
-        case Search(graveyard="and" | "then") | Sacrifice(rest=True):
-            return True  # of what may be searched, a graveyard is one
+        case Sacrifice(rest=True):
+            return True
+        case Search(graveyard=graveyard, within=within) if graveyard or within:
+            return True  # of what may be searched, a graveyard or a hand is one
         case Draw() | Search():
             return _is_allowed(resolving, instruction, player)
         case Discard(amount=amount) if amount is not None:

@@ -457,12 +457,13 @@ class Noun(Node, frozen=True):
     """A phrase for objects: one of several heads, with modifiers that cover all heads.
 
     An object fits if it fits at least one head, and all of ``post``. ``join`` is only wording: "artifacts and
-    creatures" are objects that are either, and so is "a Mountain or a Forest".
+    creatures" are objects that are either, and so is "a Mountain or a Forest", or ("short") "a Bird or
+    basic land card".
     """
 
     heads: tuple[Head, ...]
     post: tuple[Predicate, ...] = ()
-    join: Literal["or", "and", "and/or", "or a"] = "or"
+    join: Literal["or", "and", "and/or", "or a", "or short"] = "or"
 
 
 class PlayerNoun(Node, frozen=True):

@@ -45,6 +45,7 @@ from engine.oracle.productions.phrases import (
     conditions,
     durations,
     histories,
+    kinds_of_card,
     measures,
     modifiers,
     nouns,
@@ -91,6 +92,7 @@ from engine.oracle.productions.zones import (
 FAMILIES = (
     terminals,
     nouns,
+    kinds_of_card,
     modifiers,
     references,
     chosen_together,
