@@ -61,7 +61,7 @@ class Group(Node, frozen=True):
     """All objects that fit, determined when the effect is applied (608.2h, 611.2c).
 
     ``word`` is only wording: "each", "each of", "all", "all ... from among" what was named before, "", or "a", of a
-    creature that was dealt damage this way.
+    creature that was dealt damage this way, or of anything with which something is compared.
     """
 
     noun: Noun

@@ -195,10 +195,12 @@ def _fits(g: Builder) -> None:
             g.form("possession", f"{name} {{than:numeral}} {words}", Noun, make, unmake)
     g.form("possession", "a {kind:counter_kind} counter on it", Noun, _with_counter, _uncounter)
     g.form("possession", "counters on it", Noun, lambda: _having(HasCounters(None, plural=True)), _any_counters)
+    named = "the same name as {other:compared_with}"
+    g.form("possession", named, Noun, lambda other: _having(SharesWith("name", other)), _named_like)
     g.rule("condition", "{what:fitting} has {noun:possession}", Fits)
     g.rule("condition", "{what:fitting} doesn't have {noun:possession}", Fits, negated=True)
     for shared in ("creature type", "color", "card type"):
-        phrase = f"{{what:fitting}} shares a {shared} with {{other:self}}"
+        phrase = f"{{what:fitting}} shares a {shared} with {{other:compared_with}}"
         g.form("condition", phrase, Fits, _sharing(shared), _unsharing(shared))
     g.rule("condition", "{what:its_contraction} {noun:state}", Fits)
     g.rule("condition", "{what:its_contraction} {noun:a_noun}", Fits)
@@ -247,6 +249,14 @@ def _unsharing(shared: Any) -> Any:
                 return None
 
     return unmake
+
+
+def _named_like(noun: Noun) -> tuple[Any] | None:
+    match noun.post:
+        case (SharesWith("name", other),) if noun == _having(SharesWith("name", other)):
+            return (other,)
+        case _:
+            return None
 
 
 def _hosted(noun: Noun) -> tuple[Noun] | None:

@@ -293,6 +293,8 @@ def _ends_in_noun(part: Predicate) -> bool:
     match part:
         case Targets(Noun()) | Not(SharesWith(other=Group() | Several())) | IsAttachmentOf(Noun() | Target()):
             return True
+        case SharesWith(other=Group(word="a") | Target()):
+            return True
         case Compares():
             return isinstance(part.than, CountOf | Extreme | TotalOf | VarietyAmong)
         case IsExtreme():
