@@ -358,6 +358,8 @@ def has_amount(event: te.TriggerEvent) -> bool:
     match event:
         case te.OneOf(events):
             return all(has_amount(part) for part in events)
+        case PlayerAttacks(who=You(), noun=Noun()):
+            return True
         case te.During(inner) | te.While(inner) | te.NthEachTurn(inner, _, _):
             return has_amount(inner)
         case te.Batch():

@@ -369,7 +369,7 @@ class Walk(Results, Damages, Exiling, Holding):
         subject: AnyRef | None = None
         for part in parts:
             given = part if subject is None else said_again(part, subject)
-            bound.append(self.instruction(given))
+            bound.append(self.by_each(given, bound))
             self._instruction += 1
             subject = subject_of(bound[-1])
         return tuple(bound)

@@ -18,7 +18,7 @@ from engine.abilities.node import Node, find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
-from engine.abilities.phrases.filters import InZone, IsAnother, IsExiledWith
+from engine.abilities.phrases.filters import IsAnother
 from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, TimesHappened, WhoDid
 from engine.abilities.phrases.references import (
     GRANTER,
@@ -206,19 +206,27 @@ def is_done_to_itself(instruction: Instruction) -> bool:
             return False
 
 
+def counts_each(instruction: Instruction) -> bool:
+    """Whether each of several players does so many things, of which each knows how many they were: "that many" (608.2e)."""
+    who = getattr(instruction, "who", None)
+    several = isinstance(who, Players) and who.word.startswith("each")
+    return several and isinstance(instruction, Discard | DiscardCards | ShuffleInto)
+
+
 def _is_one_player(who: PlayerRef) -> bool:
     """Whether it is one player, so that what they do comes to one amount."""
     return isinstance(who, You | Back | ControllerOf | OwnerOf) or (isinstance(who, Target) and who.high == 1)
 
 
 def _are_counted(what: AnyRef) -> bool:
-    """Whether it is several cards that are chosen, all cards of a hand, or all that an ability exiled."""
+    """Whether it is several objects that are chosen or targeted, all cards of a hand, or all that fit."""
     match what:
         case Chosen(high=high):
             return high != Number(1)
-        case Group(noun=noun):
-            hand = any(isinstance(part, InZone) and part.zone == "hand" for part in noun.post)
-            return hand or any(isinstance(part, IsExiledWith) for part in noun.post)
+        case Target(high=high):
+            return high != 1
+        case Group():
+            return True
         case _:
             return isinstance(what, ZoneOf)
 

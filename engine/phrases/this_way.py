@@ -177,7 +177,7 @@ and who had the choice to do something.
 
 _TOTALS = (LIFE_LOST, DAMAGE_DEALT, COUNTERS_REMOVED)
 
-COUNTED: Final = frozenset({"did", "done.amount", "searched library", *_TOTALS, *AMOUNTS.values()})
+COUNTED: Final = frozenset({"did", "done.amount", "done.each", "searched library", *_TOTALS, *AMOUNTS.values()})
 """The names of the amounts that instructions leave; those of coins and dice begin with what these are."""
 
 

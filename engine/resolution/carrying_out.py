@@ -201,14 +201,14 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
         case May(who=who, do=do):
             player = offered_to(resolving, who)
             if player is not None and wants(resolving, player, instruction, carry_out):
-                resolving.did(1)  # unless what is done counts itself: 118.12 asks what the player chose
+                resolving.chose()  # unless what is done counts itself: 118.12 asks what the player chose
                 carry_out(resolving, do)
             else:
                 resolving.did(0)
                 digging.left(resolving, do)
         case MayPay(who=who, cost=cost):
             player = offered_to(resolving, who)
-            resolving.did(int(player is not None and pays(resolving, player, cost, "118.12")))
+            resolving.chose(int(player is not None and pays(resolving, player, cost, "118.12")))
         case If():
             _if(resolving, instruction)
         case InsteadIf():
@@ -219,7 +219,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
             paid = player is not None and pays(resolving, player, cost, "118.12a")
             if not paid:
                 carry_out(resolving, do)
-            resolving.did(int(paid))  # "if they do" asks whether it was paid
+            resolving.chose(int(paid))  # "if they do" asks whether it was paid
         case ForEach(noun=noun, do=do):
             each_player.follow_each_object(resolving, noun, do, carry_out)
         case RepeatProcess(times=times):
