@@ -25,12 +25,12 @@ SETTLE = (
 
 def test_608_2e_each_draws_as_many_as_were_theirs() -> None:
     board = Board(library=0).lands("A", "R").hand("A", spell=WINDS, one=BOLT).hand("B", two=BOLT, three=BOLT, four=BOLT)
-    board.put("A", "library", "five", BOLT).put("B", "library", "six", BOLT)
-    outcome = board.run(cast("A", "spell"), RESOLVE)
+    board.put("B", "library", "five", BEARS)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=("two@2", "three@2", "five"))
     assert outcome.status == "resolved"
     assert len(outcome.state.zone("hand", "A")) == 1
     assert len(outcome.state.zone("hand", "B")) == 3
-    assert outcome.state.players["A"].library.size == 1
+    assert outcome.state.players["A"].library.size == 0
     assert outcome.state.players["B"].library.size == 1
 
 
