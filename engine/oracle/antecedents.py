@@ -68,38 +68,12 @@ from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
+from engine.oracle.words_for_cards import CALLED_SEEN, MILLED, ONE_MILLED, REST
 
 OBJECT = frozenset({"object"})
 PLAYER = frozenset({"player", "opponent"})
 LESSER = "lesser"
 """What something is compared with of which only "lesser" or "equal or lesser" is said: the one object named before."""
-REST = frozenset(
-    {
-        "the rest",
-        "the other",
-        "the rest of the revealed cards",
-        "the rest of the cards revealed this way",
-        "the rest of those cards",
-        "the rest of the cards",
-        "the other revealed cards",
-        "all other revealed cards",
-        "all other cards revealed this way",
-        "all other cards exiled this way",
-        "all cards revealed this way that weren't put onto the battlefield",
-    }
-)
-SEEN = {
-    "reveal": frozenset({"the revealed cards", "all revealed cards not cast this way"}),
-    "exile": frozenset({"the exiled cards that weren't cast this way", "all exiled cards not cast this way"}),
-}
-CALLED_SEEN = frozenset(word for words in SEEN.values() for word in words)
-MILLED = frozenset({"the milled cards", "the cards milled this way"})
-ONE_MILLED = frozenset({"the milled card"})
-"""What cards are called that an instruction before has milled, and what a single one is called (701.17c)."""
-
-SHOWN = frozenset({"the revealed cards", "the cards you revealed this way"})
-"""What cards are called that somebody chose among others and revealed (701.20a)."""
-
 EXILED_THIS_WAY = "cards exiled this way"
 EXILED = frozenset({"the exiled"})
 CHOSEN = frozenset({"the chosen"})

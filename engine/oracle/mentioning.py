@@ -48,15 +48,10 @@ from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
     GIVEN_UP,
-    MILLED,
     OBJECT,
-    ONE_MILLED,
     PICKED,
     PLAYER,
     PUT_FACE_DOWN,
-    REST,
-    SEEN,
-    SHOWN,
     STANDING,
     Mention,
     called,
@@ -70,6 +65,7 @@ from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, ch
 from engine.oracle.implied import implied_as, implied_by, implied_player, without_either
 from engine.oracle.own_ways import is_naming
 from engine.oracle.unbound import UnboundError
+from engine.oracle.words_for_cards import MILLED, ONE_MILLED, REST, SEEN, SHOWN
 
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""

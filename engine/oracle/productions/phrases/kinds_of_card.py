@@ -42,7 +42,7 @@ def _either_kind(kind: Predicate, last: Head) -> Any:
         return None
     match kind:
         case HasType() | HasSubtype():
-            fits = not (single and isinstance(first, HasType | HasSubtype))
+            fits = not isinstance(first, HasType | HasSubtype)
         case HasSupertype() | HasColor():
             fits = single
         case _:

@@ -16,11 +16,11 @@ from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
-from engine.oracle.antecedents import MILLED
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
+from engine.oracle.words_for_cards import MILLED
 
 REST = Back("the rest")
 OTHERS = (
