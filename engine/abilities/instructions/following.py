@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 class Sequence(Node, frozen=True):
     """Several instructions in one sentence, done in order (608.2c); ``word`` joins them: "elided", with a verb that is
-    said once.
+    said once; "listed", by commas alone.
     """
 
     parts: tuple[Instruction, ...]
-    word: Literal["and", ", and", "then", ", then", "elided"]
+    word: Literal["and", ", and", "then", ", then", "elided", "listed"]
 
 
 class May(Node, frozen=True):

@@ -81,6 +81,7 @@ from engine.oracle.productions.triggers import events, keyword_events, player_ev
 from engine.oracle.productions.zones import (
     digging,
     libraries,
+    lists,
     moving,
     outside,
     piles,
@@ -184,6 +185,7 @@ FAMILIES = (
     copying,
     revealing,
     piles,
+    lists,
     outside,
 )
 

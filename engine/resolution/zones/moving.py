@@ -73,6 +73,8 @@ def move(resolving: Resolving, instruction: Move) -> None:
     table = resolving.table
     if instruction.to == "library end":
         instruction = at_chosen_end(resolving, instruction)
+    if instruction.beneath is not None:
+        instruction = msgspec.structs.replace(instruction, depth=resolving.value(instruction.beneath), beneath=None)
     to = _zone(instruction)
     found_by: dict[str, _Mover] = {}
     for player in resolving.each(instruction.who):

@@ -82,6 +82,7 @@ def declare(g: Builder) -> None:
     _face_down(g)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
     g.form("player_verb", "chooses|choose {what:chosen}", Choose, _chooses, _unchooses)
+    g.rule("player_verb", "choose {what:any_target}", Choose, who=HOLE, number=PL)
     g.form("player_verb", "choose {what:target}", Choose, _chooses, _unchoose_target, number=PL)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
