@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits
-from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, SacrificeCost, TopCost
+from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, SacrificeCost
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
@@ -64,8 +64,9 @@ from engine.oracle.antecedents import (
 from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, check_removed, removed
 from engine.oracle.implied import implied_as, implied_by, implied_player, without_either
 from engine.oracle.own_ways import is_naming
+from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
 from engine.oracle.unbound import UnboundError
-from engine.oracle.words_for_cards import MILLED, ONE_MILLED, REST, SEEN, SHOWN
+from engine.oracle.words_for_cards import REST, SEEN
 
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
@@ -276,10 +277,8 @@ class Mentions(Others):
             for m in self.mentions
         ]
 
-        tops = [part for part in cost.parts if isinstance(part, TopCost)]
-        if not choosing and [top.amount for top in tops] == [Number(1)]:
-            named = EXILED if tops[0].verb == "exile" else ONE_MILLED
-            self._mention(Mention("cost.chosen", named | {"object", "card"}))
+        if not choosing and (words := from_the_top(cost)):
+            self._mention(Mention("cost.chosen", words))
 
     def sacrificed(self) -> None:
         """What an instruction has had somebody sacrifice can be called that."""
@@ -393,15 +392,11 @@ class Mentions(Others):
             case TakeUntil(_, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1))
             case Reveal(_, Chosen(among=Back())):
-                self.mentions = [
-                    replace(m, words=m.words | SHOWN) if m.binding == "chosen" and m.plural else m
-                    for m in self.mentions
-                ]
+                self.mentions = [shown_too(m) for m in self.mentions]
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
                 self._seen_cards(plural=is_of_several(what))
             case Mill(_, amount):
-                one = amount == Number(1)
-                self._seen_cards(plural=not one, words=MILLED | ONE_MILLED if one else MILLED)
+                self._seen_cards(plural=amount != Number(1), words=called_milled(amount))
             case PutFaceDown(_, what):
                 self._mention(Mention("moved", PUT_FACE_DOWN, plural=is_of_several(what)))
             case ManifestDread():
