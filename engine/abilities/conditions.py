@@ -63,7 +63,8 @@ class Compare(Node, frozen=True):
 class Controls(Node, frozen=True):
     """The player controls at least ``low`` permanents that fit; or exactly so many, or at most (``how``); or ``none``.
 
-    ``said`` is only wording: "at least five", where "five or more" is said elsewhere; "don't control a" for "control no".
+    ``said`` is only wording: "at least five", where "five or more" is said elsewhere; "don't control a" for "control no",
+    "no opponent controls a".
     """
 
     who: PlayerRef
@@ -71,7 +72,7 @@ class Controls(Node, frozen=True):
     low: int = 1
     none: bool = False
     how: Literal[">=", "=", "<="] = ">="
-    said: Literal["", "at least", "don't"] = ""
+    said: Literal["", "at least", "don't", "no opponent"] = ""
 
 
 class Fits(Node, frozen=True):

@@ -198,7 +198,7 @@ def is_done_to_itself(instruction: Instruction) -> bool:
     follows, "it" is this object, and not what has triggered the ability.
     """
     match instruction:
-        case PutCounters(on=This()) | RemoveCounters(off=This()):
+        case PutCounters(on=This() | Back(to="this")) | RemoveCounters(off=This() | Back(to="this")):
             return True
         case Tap(what=This()) | Untap(what=This()) | Unattach(what=This()):
             return True

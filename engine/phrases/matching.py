@@ -212,8 +212,10 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id not in filled("exiled", scope.names.refs)
         case w.DamagedThisWay():
             return record.id in filled("damaged", scope.names.refs)
-        case w.DoneThisWay(what=what, by=by):
+        case w.DoneThisWay(what=what, by=by, of=of):
             done = record.id in done_this_way(what, record.zone, scope.names.refs)
+            if done and of is not None and scope.sight.of(record.id).controller not in references.players(of, scope):
+                return False
             return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))

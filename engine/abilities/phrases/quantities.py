@@ -309,10 +309,14 @@ class TotalOf(Node, frozen=True):
 
 
 class VarietyAmong(Node, frozen=True):
-    """How many different colors, card types, names ... there are among the objects that fit (105.2, 205.2, 305.6)."""
+    """How many different colors, card types, names ... there are among the objects that fit (105.2, 205.2, 305.6).
+
+    ``named`` is only wording: "differently named lands".
+    """
 
     of: Variety
     among: Noun
+    named: bool = False
 
 
 class Devotion(Node, frozen=True):

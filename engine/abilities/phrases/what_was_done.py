@@ -48,11 +48,14 @@ Deed = Literal[
 class DoneThisWay(Node, frozen=True):
     """An instruction before in the same text did this to it (608.2c): "each card discarded this way".
 
-    ``by``: it is that player's, who was instructed to: "a card they revealed this way".
+    ``by``: it is that player's, who was instructed to: "a card they revealed this way". ``of``: that player controlled it
+    when it was done. ``said`` is only wording: "you controlled that were destroyed this way".
     """
 
     what: Deed
     by: PlayerRef | None = None
+    of: PlayerRef | None = None
+    said: Literal["", "was", "were"] = ""
 
 
 class IsNotExiledThisWay(Node, frozen=True):

@@ -377,5 +377,5 @@ def _remove(counters: tuple[Quantity, str], off: Any) -> RemoveCounters:
 
 
 def _unremove(value: RemoveCounters) -> tuple[Any, ...] | None:
-    plain = value.amount is not None and value.kind is not None and not value.up_to
+    plain = value.amount is not None and value.kind is not None and not value.up_to and not value.said
     return ((value.amount, value.kind), value.off) if plain else None

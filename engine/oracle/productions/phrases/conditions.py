@@ -116,6 +116,8 @@ def _controls(g: Builder) -> None:
     g.form("either_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _either, _uneither)
     g.rule("condition", "{who:player/@} controls|control {noun:either_noun}", Controls, number=NEUTRAL)
     g.rule("condition", "{who:player/@} controls|control no {noun:noun/pl}", Controls, none=True, number=NEUTRAL)
+    nobody: Any = {"who": Players("opponents"), "none": True, "said": "no opponent"}
+    g.rule("condition", "no opponent controls {noun:a_noun/sg}", Controls, **nobody)
     none = "{who:player/@} doesn't|don't control {noun:a_noun/sg}"
     g.rule("condition", none, Controls, none=True, said="don't", number=NEUTRAL)
     g.word("condition", "you've been attacked this step", WasAttacked(You()))

@@ -100,6 +100,8 @@ def _varieties(g: Builder) -> None:
             lambda n, among, of=of: Compare(VarietyAmong(of, among), ">=", Number(n), "there"),
             _unvariety(of),
         )
+    named: Any = {"of": "names", "named": True}
+    g.rule("term", "the number of differently named {among:noun/pl}", VarietyAmong, **named)
     for word, of in DIFFERENT.items():
         g.rule("each_unit", f"different {word} among {{among:noun/pl}}", VarietyAmong, of=of)
     g.form(

@@ -30,6 +30,10 @@ def declare(g: Builder) -> None:
     """Declare "... this way" after a noun, and conditions that ask whether anything was done so."""
     for deed in DEEDS:
         g.word("modifier", f"{deed} this way", DoneThisWay(deed))
+        for be in ("was", "were"):
+            g.word("modifier", f"you controlled that {be} {deed} this way", DoneThisWay(deed, of=You(), said=be))
+            theirs = DoneThisWay(deed, of=Back("they"), said=be)
+            g.word("modifier", f"they controlled that {be} {deed} this way", theirs)
         for verb, said in SAID:
             g.form(
                 "condition", f"{{noun:a_noun/sg}} {verb} {deed} this way", Compare, _one(deed, said), _unone(deed, said)
