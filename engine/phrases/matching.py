@@ -213,9 +213,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case w.DamagedThisWay():
             return record.id in filled("damaged", scope.names.refs)
         case w.DoneThisWay(what=what, by=by, of=of):
-            done = record.id in done_this_way(what, record.zone, scope.names.refs)
-            if done and of is not None and scope.sight.of(record.id).controller not in references.players(of, scope):
-                return False
+            theirs = of is None or scope.sight.of(record.id).controller in references.players(of, scope)
+            done = theirs and record.id in done_this_way(what, record.zone, scope.names.refs)
             return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
