@@ -144,10 +144,14 @@ class Cannot(RulesChange, frozen=True):
 
 
 class CannotBeTargetedBy(RulesChange, frozen=True):
-    """It can't be the target of spells or abilities that fit (115.1, 613.11). ``plural`` is only wording: "targets"."""
+    """It can't be the target of spells or abilities that fit, nor of abilities from ``sources`` that fit (115.1, 613.11).
 
-    by: Noun
+    ``plural`` is only wording: "targets".
+    """
+
+    by: Noun | None
     plural: bool = False
+    sources: Noun | None = None
 
 
 class CannotAttackYou(RulesChange, frozen=True):
