@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.instructions.chance import FlipCame
+from engine.abilities.instructions.voting import GotMoreVotes
 from engine.abilities.kinds_of_cards.dungeons import HasCompleted
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
@@ -57,6 +58,11 @@ class Compare(Node, frozen=True):
         "was this way",
         "were this way",
         "owns",
+        "there are no",
+        "no are",
+        "there fewer",
+        "there at least",
+        "tribute",
     ] = ""
 
 
@@ -263,6 +269,7 @@ Condition = (
     | IsTurnOf
     | DidSo
     | FlipCame
+    | GotMoreVotes
     | SearchedLibrary
     | And
     | Or

@@ -121,7 +121,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
         case co.ExertCost():
             there = payer.this in state.battlefield
             return None if there else f"{_this(state, payer)} is not on the battlefield and can't be exerted"
-        case co.CraftCost(what=what) | co.BeholdCost(what=what):
+        case co.CraftCost(what=what) | co.BeholdCost(what=what) | co.PutOnCost(what=what):
             return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
         case co.DrawCost(amount=quantity):
             amount = value(quantity, scope)
@@ -318,6 +318,8 @@ def pay_part(  # noqa: C901  (one case for each kind)
         case co.PutCountersCost() | co.LoyaltyCost():
             _change_counters(table, payer, part)
             return ()
+        case co.PutOnCost():
+            return _put_on(table, payer, part, barred)
         case _:
             assert_never(part)
 
@@ -444,6 +446,18 @@ def _change_counters(table: Table, payer: Payer, part: co.PutCountersCost | co.L
     text = f"{name_of(state, payer.player)} {words} {name_of(state, payer.this)}."
     name = "remove_counters" if change < 0 else "put_counters"
     happen(table, (event,), text, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
+
+
+def _put_on(table: Table, payer: Payer, part: co.PutOnCost, barred: frozenset[str]) -> tuple[str, ...]:
+    """Put counters on a permanent that the player chooses, which is to blight where they are -1/-1 counters (701.68a)."""
+    state, amount = table.state, value(part.amount, payer.scope(table.state))
+    chosen = _choose(table, payer, part, part.what, f"put {counted(amount, f'{part.kind} counter')} on", barred)
+    events = tuple(kinds.ChangeCounters(on=one, kind=part.kind, amount=amount, by_effect=False) for one in chosen)
+    plural = "" if amount == 1 else "s"
+    text = f"{name_of(state, payer.player)} puts {amount} {part.kind} counter{plural} on {names_of(state, chosen)}."
+    rules = ("601.2h", "122.1", *(("701.68a",) if part.blight else ()))
+    happen(table, events if amount else (), text, "put_counters", *rules, actor=payer.player, objects=chosen)
+    return chosen
 
 
 def _loyalty(payer: Payer, part: co.LoyaltyCost) -> int:

@@ -26,6 +26,7 @@ VERBS: dict[type[co.CostPart], str] = {
     co.PayLife: "pay",
     co.EvidenceCost: "collect",
     co.BeholdCost: "behold",
+    co.PutOnCost: "blight",
     co.PayMana: "waterbend",
 }
 """How an action calls a cost that has to be paid anyway, to say what it is paid with."""

@@ -314,6 +314,7 @@ _HARM: dict[type[co.CostPart], int] = {
     co.PayLife: 3,
     co.RemoveCountersCost: 2,
     co.PutCountersCost: 2,
+    co.PutOnCost: 3,
     co.DiscardCost: 4,
     co.TopCost: 3,
     co.TapCost: 1,

@@ -45,6 +45,7 @@ from engine.abilities.phrases.references import (
     OwnerOf,
     PlayerOrNoun,
     Players,
+    Several,
     Target,
     This,
     TopCards,
@@ -457,12 +458,12 @@ def _singular(noun: str) -> str:
 def repeat(reference: AnyRef) -> Any:
     """The same thing again, without another choice of targets."""
     match reference:
-        case Target(slot=slot):
-            return Back("", slot)
-        case Back(_, to):
+        case Target(slot=to) | Back(_, to):
             return Back("", to)
         case You():
             return You(implied=True)
+        case Several(parts, join):
+            return Several(tuple(repeat(part) for part in parts), join)
         case ControllerOf(of=Target() as of) | OwnerOf(of=Target() as of):
             return replace(reference, of=repeat(of), said="")
         case _:

@@ -11,14 +11,15 @@ from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
-from engine.abilities.instructions.following import If, InsteadIf, May, Sequence, Unless
+from engine.abilities.instructions.following import If, InsteadIf, JoinForces, May, Sequence, Unless
 from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.voting import Vote
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
-from engine.abilities.phrases.filters import IsAnother
+from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, TimesHappened, WhoDid
 from engine.abilities.phrases.references import (
     GRANTER,
@@ -237,6 +238,7 @@ _DEEDS: Final[dict[type[Node], tuple[str, ...]]] = {
     DiscardCards: ("discarded",),
     Draw: ("drawn",),
     Exile: ("exiled",),
+    JoinForces: ("mana paid",),
     LoseLife: ("life lost",),
     Mill: ("milled", "put into a graveyard"),
     Reveal: ("revealed",),
@@ -267,6 +269,8 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("put onto the battlefield",)
         case Move(to="hand") | Search(to="hand"):
             return ("put into a hand",)
+        case Vote(among=Noun()):
+            return ("most voted",)
         case _:
             return _DEEDS.get(type(instruction), ())
 

@@ -155,17 +155,15 @@ class Mentions(Others):
                 self.check_damaged()
             case PreventedThisWay():
                 self.check_prevented()
-            case DoneThisWay(what):
+            case DoneThisWay(what) | TotalThisWay("life lost" | "mana paid" as what):
                 self.check_done(what)
-            case TotalThisWay("life lost"):
-                self.check_done("life lost")
             case TotalThisWay("counters removed", kind):
                 check_removed(kind, self.mentions)
             case ChoosePile() | PutPiles():
                 self.check_done("separated")
             case BecomeChosen(what, words=words):
                 self._check_chosen(what, that=words == "that", mana=f"mana.{what}")
-            case HasChosen(what, that):
+            case HasChosen(what, that, False):
                 self._check_chosen(what, that=that or what == "kind")
             case Players(than=None, those=None):
                 return self.players(value)

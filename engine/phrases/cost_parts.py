@@ -117,7 +117,7 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "returning permanents"
         case co.LoyaltyCost():
             return _loyalty_text(part)
-        case co.RemoveCountersCost() | co.PutCountersCost():
+        case co.RemoveCountersCost() | co.PutCountersCost() | co.PutOnCost():
             return "counters"
 
 

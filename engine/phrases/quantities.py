@@ -64,6 +64,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return amount_left(what, scope.names.amounts)
         case q.WhoDid():
             return amount_left("did", scope.names.amounts)
+        case q.VotesFor(word=word):
+            return amount_left(f"votes.{word}", scope.names.amounts)
         case q.FlipsThat(were=were):
             return amount_left(f"flips.{were}", scope.names.amounts)
         case q.RollResult(which=which):

@@ -82,6 +82,9 @@ def _players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     match who:
         case ref.You():
             return (scope.you,)
+        case ref.Several(parts=parts):
+            meant = {one for part in parts for one in players(part, scope)}
+            return tuple(player for player in scope.state.apnap if player in meant)
         case ref.Players(who=that) if that is not None:
             everyone = players(replace(who, who=None), scope)
             return tuple(player for player in everyone if measuring.is_so_of(player, that, scope))

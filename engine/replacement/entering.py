@@ -31,6 +31,7 @@ from engine.abilities.replacement.entering import (
     MayEnterWithCounter,
     NotesAsEnters,
     PaysAsEnters,
+    TributeAsEnters,
     TurnsDownAsEnters,
 )
 from engine.committing.commit import commit, look_ahead
@@ -402,6 +403,7 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             AsEntersChoose()
             | EntersTappedUnlessPaid()
             | MayEnterWithCounter()
+            | TributeAsEnters()
             | DayAsEnters()
             | EntersWithMore()
             | ExilesAsEnters()

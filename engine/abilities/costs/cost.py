@@ -133,6 +133,15 @@ class PutCountersCost(Node, frozen=True):
     on: ObjectRef
 
 
+class PutOnCost(Node, frozen=True):
+    """Put so many counters of a kind on a permanent that is chosen for it; ``blight`` is only wording (701.68a)."""
+
+    kind: str
+    amount: Quantity
+    what: Chosen
+    blight: bool = False
+
+
 class CrewCost(Node, frozen=True):
     """Tap any number of other untapped creatures one controls with total power this or greater (702.122a, 702.171a)."""
 
@@ -217,6 +226,7 @@ CostPart = (
     | ReturnCost
     | RemoveCountersCost
     | PutCountersCost
+    | PutOnCost
     | CrewCost
     | ExertCost
     | PayEnergy

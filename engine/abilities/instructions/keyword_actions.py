@@ -119,6 +119,13 @@ class Incubate(Node, frozen=True):
     amount: Quantity
 
 
+class Blight(Node, frozen=True):
+    """A player puts so many -1/-1 counters on a creature they control (701.68a)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
 class Transform(Node, frozen=True):
     """A player transforms permanents, or converts them: they turn their other faces up (701.27a, 701.28a)."""
 
@@ -170,6 +177,7 @@ KeywordAction = (
     | Suspect
     | Designate
     | Undesignate
+    | Blight
     | Transform
     | Flip
     | Incubate

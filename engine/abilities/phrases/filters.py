@@ -225,11 +225,13 @@ class HasManaCost(Node, frozen=True):
 class HasChosen(Node, frozen=True):
     """Has the color, type or name that was chosen: earlier in the same text (608.2d), or as the object with the ability
     entered (607.2d). ``that``: "of that color", which was chosen in the same text, or is that of the mana that it added.
-    Of the chosen ``kind`` are lands, or all others.
+    Of the chosen ``kind`` are lands, or all others. ``now``: it is chosen as the instruction that says so is followed: "of
+    the creature type of your choice" (608.2d).
     """
 
     what: Literal["color", "type", "name", "kind"]
     that: bool = False
+    now: bool = False
 
 
 class InZone(Node, frozen=True):

@@ -214,7 +214,7 @@ class Several(Node, frozen=True):
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several
-PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf
+PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf | Several
 AnyRef = (
     This
     | You

@@ -41,7 +41,7 @@ class DamagedThisWay(Node, frozen=True):
 
 Deed = Literal[
     "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard",
-    "tapped", "returned", "drawn", "put into a hand", "put onto the battlefield",
+    "tapped", "returned", "drawn", "put into a hand", "put onto the battlefield", "most voted",
 ]  # fmt: skip
 
 

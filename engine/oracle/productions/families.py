@@ -18,7 +18,16 @@ from engine.oracle.productions.casting import (
 from engine.oracle.productions.combat import attack_options, attacking_and_blocking, riding
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
 from engine.oracle.productions.damage import damage, prevention, redirecting
-from engine.oracle.productions.instructions import chance, delayed, effects, elided, keyword_actions, sentences, valuing
+from engine.oracle.productions.instructions import (
+    chance,
+    delayed,
+    effects,
+    elided,
+    keyword_actions,
+    sentences,
+    valuing,
+    voting,
+)
 from engine.oracle.productions.kinds_of_cards import (
     cases,
     dungeons,
@@ -158,6 +167,7 @@ FAMILIES = (
     triggered,
     valuing,
     chance,
+    voting,
     costing,
     spending,
     mana_as_though,

@@ -36,6 +36,7 @@ from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.comparing import declare_sharing
+from engine.oracle.productions.phrases.in_a_place import in_a_place
 from engine.oracle.productions.phrases.quantities import counting
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
@@ -128,6 +129,7 @@ def _varieties(g: Builder) -> None:
         _unthere,
     )
     g.form("condition", "there is {noun:a_noun/sg}", Compare, _there_is, _unthere_is)
+    in_a_place(g)
 
 
 def _mine(noun: Noun) -> Noun:

@@ -12,7 +12,9 @@ from engine.abilities.phrases.references import Back, You
 from engine.abilities.phrases.what_was_done import DamagedThisWay, Deed, DoneThisWay
 from engine.oracle.grammar.builder import Builder
 
-DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if not deed.endswith(("a hand", "battlefield")))
+DEEDS: tuple[Deed, ...] = tuple(
+    deed for deed in get_args(Deed) if not deed.endswith(("a hand", "battlefield", "voted"))
+)
 
 Suffered = Deed | Literal["dealt damage"]
 """What an object can have suffered."""
@@ -51,6 +53,7 @@ def declare(g: Builder) -> None:
     g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))
     g.rule("modifier", "put into {by:their_own} graveyard this way", DoneThisWay, what="put into a graveyard")
     g.word("modifier", "returned to your hand this way", DoneThisWay("returned", You()))
+    g.word("modifier", "with the most votes or tied for most votes", DoneThisWay("most voted"))
     _not_put(g)
     hurt = ("dealt damage", "is this way")
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun
+from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun, PlayerNoun
 from engine.abilities.phrases.quantities import DefinedX, Number, ThatMuch, X
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
 from engine.abilities.phrases.relations import IsOneOf
@@ -84,6 +84,9 @@ def declare(g: Builder) -> None:
     g.form("player_verb", "chooses|choose {what:chosen}", Choose, _chooses, _unchooses)
     g.rule("player_verb", "choose {what:any_target}", Choose, who=HOLE, number=PL)
     g.form("player_verb", "choose {what:target}", Choose, _chooses, _unchoose_target, number=PL)
+    for several in ("one_player/sg", "several_players"):
+        pattern = f"choose {{what:{several}}}"
+        g.form("player_verb", pattern, Choose, _chooses_player, _unchooses_player(several), number=PL)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
     g.form("player_verb", "discards|discard all {noun:noun/pl}", DiscardCards, _discard_all, _undiscard_all)
@@ -183,7 +186,21 @@ def _unchooses(value: Choose) -> tuple[Any, ...] | None:
 
 
 def _unchoose_target(value: Choose) -> tuple[Any, ...] | None:
-    return (value.what,) if isinstance(value.what, Target) else None
+    return (value.what,) if isinstance(value.what, Target) and not isinstance(value.what.what, PlayerNoun) else None
+
+
+def _chooses_player(what: Any) -> Choose | None:
+    return Choose(HOLE, what) if isinstance(what, Target) and not what.other else None
+
+
+def _unchooses_player(category: str) -> Any:
+    def unmake(value: Choose) -> tuple[Any, ...] | None:
+        if not isinstance(value.what, Target) or not isinstance(value.what.what, PlayerNoun):
+            return None
+        one = (value.what.low, value.what.high) == (1, 1)
+        return (value.what,) if one == category.startswith("one") else None
+
+    return unmake
 
 
 def _top(g: Builder) -> None:
