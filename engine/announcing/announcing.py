@@ -78,11 +78,12 @@ def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple
 
 def _without_x(table: Table, proposal: Proposal) -> None:
     """An X that no cost has: 0 for a spell that is cast without paying its mana cost with X (107.3b), else none."""
-    cost, name = view(table.state).of(proposal.object).mana_cost, name_of(table.state, proposal.object)
+    cost = view(table.state).of(proposal.object).mana_cost
     has = cost is not None and cost.has_x
     if proposal.x is not None and not has:
-        raise IllegalAction(f"{name} has no X to announce", "107.3")
+        raise IllegalAction(f"{name_of(table.state, proposal.object)} has no X to announce", "107.3")
     if proposal.x:
+        name = name_of(table.state, proposal.object)
         raise IllegalAction(f"X can only be 0, since no cost with X is paid for {name}", "107.3b")
     if has:
         set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), x=0))

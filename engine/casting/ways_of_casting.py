@@ -305,14 +305,14 @@ def way_of(permission: Permission) -> Way:
 def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refusal | None:
     """Why a card can't be cast in a certain way now (117.1a, 118.6, 601.3)."""
     state = as_cast(state, card, way)
-    seen, name = view(state).of(card), name_of(state, card)
+    seen = view(state).of(card)
     prohibited = why_prohibited(state, player, card)
     if prohibited is not None and way.method == BESTOW:  # 601.3a: as the spell that the choice makes of it
         prohibited = why_prohibited_as_spell(*as_bestowed(state, player, card), player)
     if prohibited is not None:
         return prohibited
     if rule_holds(state, player, "casts spells only as sorceries"):
-        late = sorcery_timing(state, player, f"{name} can be cast", "307.5")
+        late = sorcery_timing(state, player, f"{name_of(state, card)} can be cast", "307.5")
         if late is not None:
             return late
     closed = why_not_here(state, player, card)
@@ -321,16 +321,16 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
     if is_used(state, way.permission):
         return used_up(state, player, way.permission)
     if way.cost is None and seen.mana_cost is None:
-        return (f"{name} has no mana cost, which can't be paid", "118.6")
+        return (f"{name_of(state, card)} has no mana cost, which can't be paid", "118.6")
     if way.permission.sorcery:
-        return sorcery_timing(state, player, f"{name} can be cast", way.permission.rule)
+        return sorcery_timing(state, player, f"{name_of(state, card)} can be cast", way.permission.rule)
     if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:
         return None
     if as_though_flash(state, player, card) or flash_by_choices(state, card):
         return None
     if way.method == BESTOW and bestowed_as_though_flash(state, player, card):
         return None
-    return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
+    return sorcery_timing(state, player, f"{name_of(state, card)} can be cast", "117.1a")
 
 
 def flash_asks(state: GameState, player: str, card: str, way: Way) -> tuple[Condition, ...]:
@@ -398,12 +398,11 @@ def note_way(table: Table, player: str, spell: str, way: Way) -> None:
 
 def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
     """Why a player can't cast a card at all: it is not there, not known, or a land (305.1)."""
-    who = name_of(state, player)
     if state.turn.priority != player:
-        return (f"{who} does not have priority", "117.1a")
+        return (f"{name_of(state, player)} does not have priority", "117.1a")
     obj = state.objects.get(card)
     if obj is None:
-        return (f"{card} is in no zone that {who} could cast it from", "601.3")
+        return (f"{card} is in no zone that {name_of(state, player)} could cast it from", "601.3")
     if obj.unknown:
         return (f"{name_of(state, card)} can't be cast before it is known", "601.3")
     if any(True for _ in face_down_ways(state, player, card)):

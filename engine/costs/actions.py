@@ -106,6 +106,8 @@ def missing_part(state: GameState, payer: Payer, part: co.CostPart) -> Refusal |
 
 def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  # noqa: C901  (one case for each kind)
     """What is lacking to pay a part of a cost (118.3)."""
+    if isinstance(part, co.PayMana | co.PayOneOf | co.OwnManaCost | co.ManaCostOf):
+        return None
     scope, who = payer.scope(state), name_of(state, payer.player)
     match part:
         case co.TapSymbol() | co.UntapSymbol():
@@ -149,8 +151,6 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
             return _too_few(state, payer, "loyalty", loss)  # 606.6
         case co.PutCountersCost(on=This()):
             return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
-        case co.PayMana() | co.PayOneOf() | co.OwnManaCost() | co.ManaCostOf():
-            return None
         case co.PutCountersCost():
             return None
         case _:

@@ -230,10 +230,10 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
 def view(state: GameState) -> View:
     """The look at a state; computed once for each state."""
     known = state.__dict__
-    cached = known.get("view")
-    if isinstance(cached, Look):
+    cached: Look | View | None = known.get("view")
+    if type(cached) is Look:
         return View(state, cached)
-    if isinstance(cached, View):  # at a state before it, from which nothing of it differs
+    if type(cached) is View:  # at a state before it, from which nothing of it differs
         return cached
     last = known.pop("last view", None)
     made = _looked(state, last)

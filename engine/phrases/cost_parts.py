@@ -49,7 +49,7 @@ def has_x(cost: co.Cost) -> bool:
     """Whether a value for X has to be announced to know the cost (107.3a)."""
     mana = mana_part(cost)
     loyalty = any(isinstance(part, co.LoyaltyCost) and part.amount is None for part in cost.parts)  # 606.4: −X
-    return loyalty or (mana is not None and mana.has_x) or any(find(cost, X))
+    return loyalty or (mana is not None and mana.has_x) or any(find(cost.parts, X))
 
 
 def cost_text(cost: co.Cost) -> str:
