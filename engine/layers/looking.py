@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from operator import attrgetter, is_
+from itertools import compress
+from operator import attrgetter, is_, is_not
 from typing import Final
 
 import msgspec
@@ -214,7 +215,7 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
     before, there, known = last.seen, state.battlefield, last.look.permanents
     if seen is before:
         return known
-    changed = [one for one in there if seen[one] is not before.get(one)]
+    changed = [*compress(there, map(is_not, map(seen.__getitem__, there), map(before.get, there)))]
     if not changed and there == known.battlefield:
         same = state.emblems == known.emblems and all(seen[one] is before.get(one) for one in state.emblems)
         return known if same else Permanents(state, seen, known.answers)
@@ -314,7 +315,7 @@ def _alike(last: View, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
     old = last.state
     same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
-    if same and last.plain and not new.effects and not new.objects.texts.some(may_have_statics):
+    if same and last.plain and not new.effects and not new.objects.texts[may_have_statics]:
         return _remembers(last, new)
     if (
         not same
@@ -334,7 +335,7 @@ def _past_is_asked(state: GameState) -> bool:
     if any(asked_of(effect.effect) for effect in state.effects):
         return True
     texts = state.objects.texts
-    return texts.some(_ASKS_PAST) and any(state.objects[one].definition.asks_past for one in state.everything)
+    return bool(texts[_ASKS_PAST]) and any(state.objects[one].definition.asks_past for one in state.everything)
 
 
 def _remembers(last: View, state: GameState) -> bool:

@@ -131,7 +131,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The players still in the game in APNAP order (101.4)."""
         start = self.turn_order.index(self.turn.active)
         order = self.turn_order[start:] + self.turn_order[:start]
-        return tuple(player for player in order if not self.players[player].lost)
+        return tuple([player for player in order if not self.players[player].lost])
 
     def within(self, player: str) -> tuple[str, ...]:
         """The players still in the game who are within the range of influence of a player, in APNAP order (801.2)."""
@@ -149,12 +149,12 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents of whose text something is so, in the order in which they entered."""
-    return _whose(state, asked, state.battlefield) if state.objects.in_play.some(asked) else ()
+    return _whose(state, asked, state.battlefield) if state.objects.in_play[asked] else ()
 
 
 def in_play_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents and emblems of whose text something is so."""
-    return _whose(state, asked, (*state.battlefield, *state.emblems)) if state.objects.in_play.some(asked) else ()
+    return _whose(state, asked, (*state.battlefield, *state.emblems)) if state.objects.in_play[asked] else ()
 
 
 def _whose(state: GameState, asked: Asked, among: tuple[str, ...]) -> tuple[str, ...]:
@@ -170,6 +170,6 @@ def asks_since_upkeep(state: GameState, *coming: Definition) -> bool:
     """
     if any(definition.has_echo for definition in coming):
         return True
-    if not state.objects.texts.some(_HAS_ECHO):
+    if not state.objects.texts[_HAS_ECHO]:
         return False
     return any(obj.definition.has_echo or obj.printed.has_echo for obj in state.objects.values())

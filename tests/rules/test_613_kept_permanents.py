@@ -67,7 +67,7 @@ def shared() -> Iterator[list[GameState]]:
             assert kept.counted(named) == anew.counted(named)
             for asked in (MAKES_STATICS, IS_DOUBTFUL):
                 assert anew.whose(asked) == state.objects.whose(asked)
-                assert state.objects.in_play.some(asked) or not anew.in_play.some(asked)
+                assert state.objects.in_play[asked] or not anew.in_play[asked]
         return made
 
     with pytest.MonkeyPatch.context() as patch:
