@@ -71,7 +71,7 @@ def with_keyword(name: str) -> Asked:
 class Permanents:
     """What permanents and emblems are: what is asked of them once is known in all states in which they are the same.
 
-    ``answers`` is what was asked of the permanents so far.
+    ``answers`` is what was asked of the permanents so far, ``in_order`` what has an ability of a kind.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Permanents:
         self._alike: dict[int, Characteristics] = {}
         self._holders: dict[type[Node], list[str]] | None = None
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
-        self._in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
+        self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
@@ -99,11 +99,11 @@ class Permanents:
 
     def in_play(self, kind: type[Node]) -> tuple[str, ...]:
         """Those that have an ability of a kind, in the order in which they entered."""
-        found = self._in_order.get(kind)
+        found = self.in_order.get(kind)
         if found is None:
             right = self.having(kind)
             there = (*self.battlefield, *self.emblems) if right else ()
-            found = self._in_order[kind] = tuple(one for one in there if one in right)
+            found = self.in_order[kind] = tuple(one for one in there if one in right)
         return found
 
     def having(self, kind: type[Node]) -> frozenset[str]:
@@ -118,7 +118,9 @@ class Permanents:
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
         """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
-        right, there = self.having(kind), self._there
+        there, right = self._there, self._of_kind.get(kind)
+        if right is None:
+            right = self.having(kind)
         return [one for one in among if one in right or one not in there]
 
     def _by_kind(self) -> dict[type[Node], list[str]]:
@@ -181,11 +183,15 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
-        return self.look.permanents.those(asked)
+        permanents = self.look.permanents
+        found = permanents.answers.get(asked)
+        return permanents.those(asked) if found is None else found
 
     def in_play(self, kind: type[Node]) -> tuple[str, ...]:
         """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
-        return self.look.permanents.in_play(kind)
+        permanents = self.look.permanents
+        found = permanents.in_order.get(kind)
+        return permanents.in_play(kind) if found is None else found
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
         """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
@@ -212,7 +218,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
 def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> Permanents:
     """The permanents and emblems after what they were: of what is no other than it was, nothing is asked again."""
-    before, there, known = last.seen, state.battlefield, last.look.permanents
+    before, there, known = last.look.seen, state.battlefield, last.look.permanents
     if seen is before:
         return known
     changed = [*compress(there, map(is_not, map(seen.__getitem__, there), map(before.get, there)))]
@@ -259,20 +265,20 @@ def _looked(state: GameState, last: View | None) -> View:
         if _alike(last, state):
             return last
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
-            return View(state, Look(state, kept, last.look.permanents, plain=last.plain))
+            return View(state, Look(state, kept, last.look.permanents, plain=last.look.plain))
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
         seen = project(state, begun=begun)
         return View(state, Look(state, seen, Permanents(state, seen, {}), plain=plain))
-    if not (plain and last.plain):
+    if not (plain and last.look.plain):
         seen = project(state, begun=begun)
         for one, now in seen.items():
-            was = last.seen.get(one)
+            was = last.look.seen.get(one)
             if was is not None and was == now:
                 seen[one] = was
         return _after(state, seen, last, plain=plain)
-    earlier, objects = last.seen, state.objects
+    earlier, objects = last.look.seen, state.objects
     anew = {one: as_printed(objects[one]) for one in objects.unlike(last.state.objects, begun.present)}
     if begun.present == tuple(earlier):
         seen = {**earlier, **anew}
@@ -287,7 +293,7 @@ def _after(state: GameState, seen: Mapping[str, Characteristics], last: View, *,
 
 def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Mapping[str, Characteristics] | None:
     """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
-    if known.reaches_elsewhere or not same_permanents(old, new, known):
+    if known.look.reaches_elsewhere or not same_permanents(old, new, known):
         return None
     if may_follow_elsewhere(new) and any(True for _ in from_elsewhere(new)):
         return None
@@ -297,12 +303,12 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
         return None
     if acting and any(one in acting and has_statics(new.objects[one]) for one in changed):
         return None
-    perhaps = changed if known.plain else new.stack
+    perhaps = changed if known.look.plain else new.stack
     if perhaps and not all(stands_alone(new, one) for one in perhaps):
         return None
     if not changed and old.stack == new.stack:
-        return known.seen
-    seen = dict(known.seen)
+        return known.look.seen
+    seen = dict(known.look.seen)
     if old.stack != new.stack:
         for one in frozenset(old.stack).difference(new.stack):
             del seen[one]
@@ -315,7 +321,7 @@ def _alike(last: View, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
     old = last.state
     same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
-    if same and last.plain and not new.effects and not new.objects.texts[may_have_statics]:
+    if same and last.look.plain and not new.effects and not new.objects.texts[may_have_statics]:
         return _remembers(last, new)
     if (
         not same

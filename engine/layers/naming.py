@@ -59,8 +59,9 @@ def _has_namesake(state: GameState, ref: str) -> bool:
     if record is None or record.kind == "ability" or record.unknown:
         return False
     name, first, records = record.definition.name, base(ref), state.objects
-    there = (records[other] for other in (*state.battlefield, *state.stack))
-    return any(other.definition.name == name and other.kind != "ability" and base(other.id) != first for other in there)
+    there = records.those((*state.battlefield, *state.stack))
+    named = [other for other in there if other.definition.name == name and other.kind != "ability"]
+    return any(base(other.id) != first for other in named)
 
 
 def _record(state: GameState, ref: str) -> GameObject | None:

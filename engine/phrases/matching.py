@@ -40,10 +40,12 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
 
 
 def _fits(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
-    zoned = any(isinstance(said, f.InZone | f.Not) and _names_zone(said) for said in noun.post)
-    return any(_fits_head(head, record, scope, zoned=zoned) for head in noun.heads) and all(
-        satisfies(predicate, record, scope) for predicate in noun.post
-    )
+    post = noun.post
+    zoned = bool(post) and any(isinstance(said, f.InZone | f.Not) and _names_zone(said) for said in post)
+    for head in noun.heads:
+        if _fits_head(head, record, scope, zoned=zoned):
+            return not post or all(satisfies(predicate, record, scope) for predicate in post)
+    return False
 
 
 def _is_said_to_be(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
