@@ -237,15 +237,10 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
 def view(state: GameState) -> View:
     """The look at a state; computed once for each state."""
     known = state.__dict__
-    cached: Look | View | None = known.get("view")
-    if type(cached) is Look:
-        return View(state, cached)
-    if type(cached) is View:  # at a state before it, from which nothing of it differs
-        return cached
-    last = known.pop("last view", None)
-    made = _looked(state, last)
-    known["view"] = made.look if made.state is state else made
-    return made
+    look: Look | None = known.get("view")
+    if look is None:
+        look = known["view"] = _looked(state, known.pop("last view", None))
+    return View(state, look)
 
 
 def with_last_look(state: GameState, changed: GameState) -> GameState:
@@ -253,24 +248,26 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
     if changed is not state:
         kept, before = changed.__dict__, state.__dict__
         if "view" not in kept and "last view" not in kept:
-            known = before.get("view") or before.get("last view")
+            known = before.get("view")
             if known is not None:
-                kept["last view"] = View(state, known) if isinstance(known, Look) else known
+                kept["last view"] = View(state, known)
+            elif (earlier := before.get("last view")) is not None:
+                kept["last view"] = earlier
     return changed
 
 
-def _looked(state: GameState, last: View | None) -> View:
+def _looked(state: GameState, last: View | None) -> Look:
     """The look at a state of which nothing else is known; what is as it was last is the same there."""
     if last is not None:
         if _alike(last, state):
-            return last
+            return last.look
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
-            return View(state, Look(state, kept, last.look.permanents, plain=last.look.plain))
+            return Look(state, kept, last.look.permanents, plain=last.look.plain)
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
         seen = project(state, begun=begun)
-        return View(state, Look(state, seen, Permanents(state, seen, {}), plain=plain))
+        return Look(state, seen, Permanents(state, seen, {}), plain=plain)
     if not (plain and last.look.plain):
         seen = project(state, begun=begun)
         for one, now in seen.items():
@@ -287,8 +284,8 @@ def _looked(state: GameState, last: View | None) -> View:
     return _after(state, seen, last, plain=True)
 
 
-def _after(state: GameState, seen: Mapping[str, Characteristics], last: View, *, plain: bool) -> View:
-    return View(state, Look(state, seen, _next(state, seen, last), plain=plain))
+def _after(state: GameState, seen: Mapping[str, Characteristics], last: View, *, plain: bool) -> Look:
+    return Look(state, seen, _next(state, seen, last), plain=plain)
 
 
 def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Mapping[str, Characteristics] | None:
@@ -319,10 +316,11 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
 
 def _alike(last: View, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
-    old = last.state
-    same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
-    if same and last.look.plain and not new.effects and not new.objects.texts[may_have_statics]:
-        return _remembers(last, new)
+    old, same = last.state, last.state.objects is new.objects
+    if old.zones is not new.zones or old.effects is not new.effects:
+        return False
+    if last.look.plain and not new.effects and not new.objects.texts[may_have_statics]:
+        return (same or _look_as_before(last, new)) and _remembers(last, new)
     if (
         not same
         or old.day_night != new.day_night
@@ -334,6 +332,15 @@ def _alike(last: View, new: GameState) -> bool:
         return False
     same_turn = old.turn is new.turn or _OF_TURN(old.turn) == _OF_TURN(new.turn)
     return same_turn and (old.players is new.players or _same_players(old, new))
+
+
+def _look_as_before(last: View, new: GameState) -> bool:
+    """Whether all objects of which anything has changed are as printed all the same, such as a spell with its targets."""
+    objects, seen = new.objects, last.look.seen
+    changed = objects.differing(last.state.objects)
+    return objects.marked.isdisjoint(changed) and all(
+        one in seen and one in objects and as_printed(objects[one]) is seen[one] for one in changed
+    )
 
 
 def _past_is_asked(state: GameState) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from itertools import compress
-from operator import is_not
+from operator import attrgetter, is_not
 from typing import Final
 
 from engine.state.definition import Definition
@@ -104,11 +104,11 @@ class Objects(Frozen[str, GameObject]):
         """The records, from another mapping."""
         made = cls(records)
         there = records.values()
-        made.texts = NO_TEXTS.joined(text for obj in there for text in _texts(obj))
-        made.in_play = NO_TEXTS.joined(text for obj in there if obj.zone in _IN_PLAY for text in _texts(obj))
-        made.marked = frozenset(one for one, obj in records.items() if _is_marked(obj))
-        made.strays = frozenset(one for one, obj in records.items() if _is_stray(obj))
-        made.unknown = frozenset(one for one, obj in records.items() if obj.unknown)
+        made.texts = NO_TEXTS.joined(_texts_of(there))
+        made.in_play = NO_TEXTS.joined(_texts_of([obj for obj in there if obj.zone in _IN_PLAY]))
+        made.marked = frozenset([one for one, obj in records.items() if _MARKS(obj) != _NO_MARKS and _is_marked(obj)])
+        made.strays = frozenset([one for one, obj in records.items() if obj.kind != "card" and _is_stray(obj)])
+        made.unknown = frozenset([one for one, obj in records.items() if obj.unknown])
         return made
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
@@ -119,8 +119,9 @@ class Objects(Frozen[str, GameObject]):
         same = old is not None and len(own) == 1 and old.printed is obj.printed and old.zone == obj.zone
         made.texts = self.texts if same else self.texts.joined(own)
         made.in_play = self.in_play if same or obj.zone not in _IN_PLAY else self.in_play.joined(own)
-        made.marked = self.marked if _is_marked(obj) == (object_id in self.marked) else self.marked ^ {object_id}
-        made.strays = self.strays if _is_stray(obj) == (object_id in self.strays) else self.strays ^ {object_id}
+        marked, stray = _MARKS(obj) != _NO_MARKS and _is_marked(obj), obj.kind != "card" and _is_stray(obj)
+        made.marked = self.marked if marked == (object_id in self.marked) else self.marked ^ {object_id}
+        made.strays = self.strays if stray == (object_id in self.strays) else self.strays ^ {object_id}
         if self._counted:
             made._counted = {of: _counted(known, of, old, obj) for of, known in self._counted.items()}
         made.unknown = self.unknown if obj.unknown == (object_id in self.unknown) else self.unknown ^ {object_id}
@@ -213,6 +214,13 @@ def _texts(obj: GameObject) -> tuple[Definition, ...]:
     return (obj.printed,) if not obj.copied and obj.face_down is None else (obj.printed, obj.definition)
 
 
+def _texts_of(records: Iterable[GameObject]) -> Iterable[Definition]:
+    """The same of many objects, most of which have the text that is printed on them."""
+    printed = {id(obj.printed): obj.printed for obj in records}
+    altered = [obj for obj in records if obj.copied or obj.face_down is not None]
+    return (*printed.values(), *(text for obj in altered for text in _texts(obj)))
+
+
 def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: GameObject | None) -> dict[str, int]:
     """The counts after one record came in place of another."""
     gone, came = of(old) if old is not None else (), of(new) if new is not None else ()
@@ -230,6 +238,14 @@ def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: Game
 
 def _is_stray(obj: GameObject) -> bool:
     return obj.zone != "battlefield" if obj.kind == "token" else obj.kind == "copy" and obj.zone != "stack"
+
+
+_MARKS: Final = attrgetter(
+    "counters", "damage", "damaged_by_deathtouch", "designations", "attached_to", "paired_with", "copied", "merged",
+    "face_down", "on_stack",
+)  # fmt: skip
+_NO_MARKS: Final = ((), 0, False, (), None, None, (), (), None, None)
+"""The facts of an object by which it may be marked, and what they are for most."""
 
 
 def _is_marked(obj: GameObject) -> bool:

@@ -91,12 +91,13 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def everything(self) -> tuple[str, ...]:
         """The ids of all objects, zone by zone in an order that depends on nothing but the game (400.1)."""
-        ids = [*self.battlefield, *self.stack]
+        ids, there = [*self.battlefield, *self.stack], self.zones.get
         for player in self.turn_order:
             library = self.players[player].library
-            ids.extend((*self.zone("graveyard", player), *self.zone("hand", player)))
-            ids.extend((*library.top, *library.rest, *library.bottom))
-        return (*ids, *self.zone("exile"), *self.zone("command"), *self.zone("pending"), *self.zone("outside"))
+            ids += (*there(("graveyard", player), ()), *there(("hand", player), ()))
+            ids += (*library.top, *library.rest, *library.bottom)
+        ids += (*there(("exile", None), ()), *there(("command", None), ()))
+        return (*ids, *there(("pending", None), ()), *there(("outside", None), ()))
 
     @kept
     def battlefield(self) -> tuple[str, ...]:
@@ -112,13 +113,13 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def emblems(self) -> tuple[str, ...]:
         """The emblems, whose abilities function in the command zone (114.4)."""
-        there = self.zone("command")
+        there = self.zones.get(("command", None))
         return tuple(one for one in there if self.objects[one].kind == "emblem") if there else ()
 
     @kept
     def dungeons(self) -> tuple[str, ...]:
         """The dungeon cards in the command zone, whose room abilities may trigger there (309.4c)."""
-        there = self.zone("command")
+        there = self.zones.get(("command", None))
         return tuple(one for one in there if self.objects[one].definition.is_dungeon) if there else ()
 
     @kept

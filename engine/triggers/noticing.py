@@ -82,11 +82,9 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
 
 def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
     """Abilities that no object has: of speed, of designations, of rad counters (702.179d, 725.2, 726.2, 728.1)."""
-    players = table.state.players
-    for player in table.state.apnap:
-        own = players[player]
-        if not (own.speed or own.designations or own.ring_level or own.counters):
-            continue
+    players = table.state.players.values()
+    having = [own.id for own in players if own.speed or own.designations or own.ring_level or own.counters]
+    for player in [player for player in table.state.apnap if player in having] if having else ():
         for given in tuple(inherent(table.state, player)):
             state, once = table.state, given.ability.limit == "once each turn"
             found = list(occurrences(given.ability.event, happened, Scope(state, view(state), player, player)))
