@@ -10,7 +10,7 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
 from engine.combat.restrictions import alone, at_most, barred_by_defender, goaded, ignores_defender
 from engine.costs.summoning_sickness import summoning_sick
-from engine.layers import view
+from engine.layers import seen_of
 from engine.layers.naming import name_of, names_of
 from engine.phrases.references import players
 from engine.standing.object_rules import said
@@ -34,7 +34,7 @@ def why_no_attacker(state: GameState, one: str) -> Refusal | None:
     name = name_of(state, one)
     if one not in state.battlefield:
         return (f"{name} is not on the battlefield", "508.1a")
-    seen, obj = view(state).of(one), state.objects[one]
+    seen, obj = seen_of(state, one), state.objects[one]
     if seen.controller != state.turn.active:
         return (f"{name} is not controlled by {name_of(state, state.turn.active)}", "508.1a")
     if "creature" not in seen.types:
@@ -81,7 +81,7 @@ def costs(state: GameState, pair: Pair) -> Iterator[tuple[ManaCost, str | None]]
 def _protects(state: GameState, change: CannotAttackYou, you: str, what: str) -> bool:
     if what in state.players:
         return what == you
-    return change.walkers and "planeswalker" in view(state).of(what).types and defender_of(state, what) == you
+    return change.walkers and "planeswalker" in seen_of(state, what).types and defender_of(state, what) == you
 
 
 def _required(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.layers import view
+from engine.layers import seen_of
 from engine.state.game import GameState
 
 
@@ -14,6 +14,6 @@ def can_tap_for_cost(state: GameState, object_id: str) -> bool:
 
 def summoning_sick(state: GameState, object_id: str) -> bool:
     """Whether 302.6 keeps a creature's {T} and {Q} abilities from being activated."""
-    seen = view(state).of(object_id)
+    seen = seen_of(state, object_id)
     came_late = not state.objects[object_id].controlled_since_turn_began
     return "creature" in seen.types and came_late and not seen.has_keyword("haste")

@@ -243,6 +243,16 @@ def view(state: GameState) -> View:
     return View(state, look)
 
 
+def seen_of(state: GameState, object_id: str) -> Characteristics:
+    """The characteristics of an object in a state, as ``view(state).of`` has them.
+
+    :raises KeyError: nothing of that id is or was there.
+    """
+    look: Look | None = state.__dict__.get("view")
+    known = look.known.get(object_id) if look is not None else None
+    return view(state).of(object_id) if known is None else known
+
+
 def with_last_look(state: GameState, changed: GameState) -> GameState:
     """The changed state, which knows the look at the one that it was made of: most of it will be the same."""
     if changed is not state:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.layers import view
+from engine.layers import seen_of
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -31,7 +31,7 @@ def name_of(state: GameState, ref: str) -> str:
     if record.face_down == EXILED:
         name = "an unknown card" if record.is_hidden else record.printed.name
         return f"{name} (face down)"
-    seen = view(state).of(ref) if ref in state.objects else state.former[ref].characteristics
+    seen = seen_of(state, ref) if ref in state.objects else state.former[ref].characteristics
     name = seen.name
     if not name and record.face_down is not None:
         return "a face-down spell" if record.zone == "stack" else "a face-down permanent"

@@ -27,7 +27,7 @@ from engine.costs.timing import why_no_time
 from engine.costs.total_cost import Costing, changed
 from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.mana.foreseen import foreseen
 from engine.mana.triggered_mana_abilities import Extras, Watcher, added, watchers, with_extras
 from engine.phrases.conditions import holds
@@ -44,14 +44,14 @@ def too_late_to_tap(state: GameState, player: str) -> tuple[str, ...]:
     return tuple(
         one
         for one in state.battlefield
-        if view(state).of(one).controller == player
+        if seen_of(state, one).controller == player
         and summoning_sick(state, one)
         and not state.objects[one].tapped
         and any(
             isinstance(held.ability, Activated)
             and is_mana_ability(held.ability)
             and co.TapSymbol() in held.ability.cost.parts
-            for held in view(state).of(one).abilities
+            for held in seen_of(state, one).abilities
         )
     )
 
@@ -223,7 +223,7 @@ def _usable(
     state: GameState, player: str, permanent: str, watching: tuple[Watcher, ...], procedures: Procedures
 ) -> Iterator[tuple[ManaSource | None, ...]]:
     """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
-    seen = view(state).of(permanent)
+    seen = seen_of(state, permanent)
     obj = state.objects[permanent]
     for held in seen.abilities:
         ability = held.ability
@@ -245,7 +245,7 @@ def _usable(
 def _ways(
     state: GameState, player: str, permanent: str, held: HeldAbility, ability: Activated, procedures: Procedures
 ) -> Iterator[ManaSource | None]:
-    seen = view(state).of(permanent)
+    seen = seen_of(state, permanent)
     scope = Scope(state, view(state), player, permanent)
     if ability.condition is not None and not holds(ability.condition, scope):
         return
@@ -367,7 +367,7 @@ def _choices(
 
 def _worth(state: GameState, one: str) -> int:
     """Roughly what an object is worth: tokens least, creatures by their power."""
-    obj, seen = state.objects[one], view(state).of(one)
+    obj, seen = state.objects[one], seen_of(state, one)
     if obj.kind == "token":
         return 0
     return 1 + ("creature" in seen.types) + max(seen.power or 0, 0) // 2

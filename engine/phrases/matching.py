@@ -31,17 +31,17 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
 
     Without a zone phrase a type word means a permanent, "spell" something on the stack, and so on (109.2).
     """
-    if object_id in scope.state.players:
-        return False
-    record = record_of(object_id, scope)
+    record = scope.state.objects.get(object_id) or record_of(object_id, scope)
     if record is None or (scope.state.influence is not None and not scope.reaches(object_id)):
-        return False
+        return False  # a player, or nothing that is known, or beyond reach
     return _is_said_to_be(noun, record, scope) if record.unknown else _fits(noun, record, scope)
 
 
 def _fits(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
     post = noun.post
-    zoned = bool(post) and any(isinstance(said, f.InZone | f.Not) and _names_zone(said) for said in post)
+    zoned = False
+    for said in post:
+        zoned = zoned or (isinstance(said, f.InZone | f.Not) and _names_zone(said))
     for head in noun.heads:
         if _fits_head(head, record, scope, zoned=zoned):
             return not post or all(satisfies(predicate, record, scope) for predicate in post)
@@ -143,7 +143,11 @@ def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -
             right = True  # 109.2c: in any zone
         case _:
             assert_never(head.word)
-    return right and all(satisfies(adjective, record, scope) for adjective in head.adjectives)
+    if right:
+        for adjective in head.adjectives:
+            if not satisfies(adjective, record, scope):
+                return False
+    return right
 
 
 def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)

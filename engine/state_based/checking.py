@@ -17,7 +17,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.looking import of_subtype, of_supertype, of_type, with_keyword
 from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
@@ -204,7 +204,7 @@ def _has_no_toughness(seen: Characteristics) -> bool:
 
 def _no_toughness(state: GameState) -> Iterator[StateBasedAction]:
     for one in view(state).those(_has_no_toughness):
-        toughness = view(state).of(one).toughness
+        toughness = seen_of(state, one).toughness
         text = f"{names_of(state, (one,))} has toughness {toughness} and is put into its owner's graveyard."
         yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
 
@@ -212,7 +212,7 @@ def _no_toughness(state: GameState) -> Iterator[StateBasedAction]:
 def _lethal_damage(state: GameState) -> Iterator[StateBasedAction]:
     creatures = frozenset(_creatures(state)) if (marked := _marked(state)) else ()
     for one in [one for one in marked if one in creatures]:
-        obj, seen = state.objects[one], view(state).of(one)
+        obj, seen = state.objects[one], seen_of(state, one)
         if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
             continue
         if obj.damage >= seen.toughness:
@@ -247,7 +247,7 @@ def _auras(state: GameState) -> Iterator[StateBasedAction]:
 def _attachments(state: GameState) -> Iterator[StateBasedAction]:
     for one in _marked(state):
         host = state.objects[one].attached_to
-        seen = view(state).of(one)
+        seen = seen_of(state, one)
         if host is None or "Aura" in seen.subtypes:
             continue
         why = why_not_attached(state, one, host)
@@ -284,7 +284,7 @@ def _legend_rule(table: Table) -> Iterator[StateBasedAction]:
     state = table.state
     groups: dict[tuple[str, str], list[str]] = {}
     for one in view(state).those(of_supertype("legendary")):
-        seen = view(state).of(one)
+        seen = seen_of(state, one)
         if seen.controller is None or not seen.name:
             continue
         if not cannot(state, one, "have the legend rule apply"):
@@ -325,7 +325,7 @@ def _starting_speed(state: GameState) -> Iterator[StateBasedAction]:
         if state.players[player].speed:
             continue
         for one in view(state).those(with_keyword("start your engines!")):
-            if view(state).of(one).controller == player:
+            if seen_of(state, one).controller == player:
                 text = f"{name_of(state, player)}'s speed becomes 1: they control {names_of(state, (one,))}."
                 yield StateBasedAction(kinds.GetSpeed(player=player, amount=1), text, player, ("704.5z", "702.179a"))
                 break

@@ -14,7 +14,7 @@ from engine.abilities.node import find
 from engine.abilities.triggers.events import parts
 from engine.dialogue.outcome import NotUnderstood
 from engine.keywords.supported import ACTIVATED, is_supported
-from engine.layers import view
+from engine.layers import seen_of
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, LineKind, Unread
 from engine.state.game import GameState, in_play_whose
@@ -74,7 +74,7 @@ def _may_say_more(obj: GameObject, *, granted: bool) -> bool:
 
 
 def _of(state: GameState, one: str, obj: GameObject) -> Iterator[Standing]:
-    seen = view(state).of(one)
+    seen = seen_of(state, one)
     zone: Zone = "battlefield" if obj.kind == "emblem" else obj.zone
     for line in lines_of(seen):
         text = plain(line.text, _name(seen, obj), (*seen.supertypes, *seen.types))
