@@ -17,16 +17,21 @@ from engine.phrases.wording import counted
 
 def mana_part(cost: co.Cost) -> ManaCost | None:
     """The mana in a cost, all symbols together (601.2f), generic first; ``None`` if there is none to pay."""
-    symbols = tuple(symbol for part in cost.parts if isinstance(part, co.PayMana) for symbol in part.mana.symbols)
-    return joined((symbols,)) if symbols else None
+    paid = [part.mana.symbols for part in cost.parts if isinstance(part, co.PayMana)]
+    return joined(paid) if any(paid) else None
 
 
 def joined(costs: Iterable[tuple[str, ...]]) -> ManaCost:
     """The symbols of several mana costs as one cost, generic first."""
-    symbols = tuple(symbol for one in costs for symbol in one)
-    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
-    unknown = tuple(symbol for symbol in symbols if symbol == "X")
-    others = tuple(symbol for symbol in symbols if symbol != "X" and not symbol.isdecimal())
+    generic = 0
+    unknown: list[str] = []
+    others: list[str] = []
+    for one in costs:
+        for symbol in one:
+            if symbol.isdecimal():
+                generic += int(symbol)
+            else:
+                (unknown if symbol == "X" else others).append(symbol)
     return ManaCost((*unknown, *((str(generic),) if generic or not (unknown or others) else ()), *others))
 
 
