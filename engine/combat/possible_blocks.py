@@ -20,6 +20,7 @@ from engine.combat.restrictions import alone, at_most, barred_blocker, caps, num
 from engine.dialogue.unsupported import feature
 from engine.layers import seen_of, view
 from engine.layers.controlling import abilities_of
+from engine.layers.looking import of_type
 from engine.layers.naming import name_of
 from engine.phrases.matching import fits
 from engine.standing.object_rules import said
@@ -32,7 +33,9 @@ from engine.status.ring import BEARER
 def possible_blocks(state: GameState, player: str) -> Possible:
     """All that a defending player can declare (509.1a to 509.1c): blocks of what attacks them or theirs."""
     attackers = tuple(one.object for one in state.combat.attackers if one.player == player)
-    able = tuple(one for one in state.battlefield if why_no_blocker(state, one, player) is None)
+    look = view(state)
+    own = [one for one in look.those(of_type("creature")) if look.of(one).controller == player]
+    able = tuple(one for one in own if why_no_blocker(state, one, player) is None)
     plain = _without_evasion(state, (*able, *attackers))
     pairs = tuple(
         (one, what)
@@ -58,20 +61,19 @@ def _without_evasion(state: GameState, creatures: tuple[str, ...]) -> frozenset[
 
 def why_no_blocker(state: GameState, one: str, player: str) -> Refusal | None:
     """Why a permanent can't block for a player at all; ``None`` if nothing keeps it from it (509.1a, 509.1b)."""
-    name = name_of(state, one)
     if one not in state.battlefield:
-        return (f"{name} is not on the battlefield", "509.1a")
+        return (f"{name_of(state, one)} is not on the battlefield", "509.1a")
     seen = seen_of(state, one)
     if seen.controller != player:
-        return (f"{name} is not controlled by {name_of(state, player)}", "509.1a")
+        return (f"{name_of(state, one)} is not controlled by {name_of(state, player)}", "509.1a")
     if "creature" not in seen.types:
-        return (f"{name} is no creature", "506.3")
+        return (f"{name_of(state, one)} is no creature", "506.3")
     if "battle" in seen.types:
-        return (f"{name} is a battle", "509.1a")
+        return (f"{name_of(state, one)} is a battle", "509.1a")
     if state.objects[one].tapped:
-        return (f"{name} is tapped", "509.1a")
+        return (f"{name_of(state, one)} is tapped", "509.1a")
     if cannot(state, one, "block"):
-        return (f"an effect says that {name} can't block", "509.1b")
+        return (f"an effect says that {name_of(state, one)} can't block", "509.1b")
     return None
 
 
