@@ -270,6 +270,9 @@ def _looked(state: GameState, last: View | None) -> Look:
     """The look at a state of which nothing else is known; what is as it was last is the same there."""
     if last is not None:
         if _alike(last, state):
+            if state.former is not last.state.former:  # what nothing refers to any more stays known there
+                for gone, former in last.state.former.items():
+                    last.look.known.setdefault(gone, former.characteristics)
             return last.look
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
             return Look(state, kept, last.look.permanents, plain=last.look.plain)
