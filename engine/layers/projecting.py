@@ -84,7 +84,7 @@ def project(
     present, fixed, taking_part = begin(state, also) if begun is None else begun
     if witness is None and not taking_part:
         return {other: as_printed(state.objects[other]) for other in present}
-    working = starting(state.objects[other] for other in present)
+    working = starting(state.objects.those(present))
     board = Board(state, working, {})
     if witness is not None:
         witness.begin(board)
@@ -324,7 +324,9 @@ class _Projection:
     def _from_statics(self) -> Iterator[Effect]:
         """The effects of static abilities, as the objects have them now (611.3, 113.6)."""
         board = self.board
-        for holder in board.working:
+        for holder, seen in board.working.items():
+            if not seen.abilities:
+                continue
             if holder not in self.statics:
                 self.statics[holder] = tuple(statics_of(board.state, holder, board.working))
             yield from self.statics[holder]
