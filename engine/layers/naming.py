@@ -60,7 +60,12 @@ def _has_namesake(state: GameState, ref: str) -> bool:
         return False
     name, first, records = record.definition.name, base(ref), state.objects
     there = records.those((*state.battlefield, *state.stack))
-    named = [other for other in there if other.definition.name == name and other.kind != "ability"]
+    named = [
+        other
+        for other in there
+        if (other.definition if other.copied or other.face_down else other.printed).name == name
+        and other.kind != "ability"
+    ]
     return any(base(other.id) != first for other in named)
 
 

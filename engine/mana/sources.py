@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, islice
 from typing import Final
@@ -127,7 +127,7 @@ def _types_of(amounts: tuple[Amount, ...], extras: tuple[Extras, ...]) -> frozen
 
 def sources(state: GameState, player: str, procedures: Procedures) -> tuple[ManaSource, ...]:
     """The mana abilities that a payment may use. The ``procedures`` follow on trial what is done before mana is added."""
-    return tuple(source for source in _all(state, player, procedures) if source is not None)
+    return tuple([source for source in _all(state, player, procedures) if source is not None])
 
 
 _WAY: Final = 5
@@ -145,26 +145,24 @@ def has_other_sources(state: GameState, player: str, busy: str | None, procedure
     return any(source is None for ways in found for source in ways)
 
 
-def _all(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
+def _all(state: GameState, player: str, procedures: Procedures) -> list[ManaSource | None]:
     watching = watchers(state)
-    apart = bool(watching) or any_is_forbidden(state) or bool(view(state).in_play(CostChange))
-    if apart:
-        for one in (*state.battlefield, *elsewhere(state, player)):
-            yield from _of_one(state, player, one, watching, procedures)
-        return
-    yield from _of_permanents(state, player, procedures)
-    for one in elsewhere(state, player):
-        yield from _of_one(state, player, one, watching, procedures)
+    found: list[ManaSource | None] = []
+    there: Iterable[str] = state.battlefield
+    if not watching and not any_is_forbidden(state) and not view(state).in_play(CostChange):
+        found, there = _of_permanents(state, player, procedures), ()
+    for one in (*there, *elsewhere(state, player)):
+        found += _of_one(state, player, one, watching, procedures)
+    return found
 
 
 def _of_one(
     state: GameState, player: str, one: str, watching: tuple[Watcher, ...], procedures: Procedures
-) -> Iterator[ManaSource | None]:
-    for found in _usable(state, player, one, watching, procedures):
-        yield from found
+) -> list[ManaSource | None]:
+    return [source for found in _usable(state, player, one, watching, procedures) for source in found]
 
 
-def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
+def _of_permanents(state: GameState, player: str, procedures: Procedures) -> list[ManaSource | None]:
     """Those of permanents, where nothing in play says anything of activating abilities: of permanents that are alike, the
     abilities of which do nothing but tap them for mana, whatever is found out of one holds of all.
     """
@@ -172,6 +170,7 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Ite
     simple: dict[int, bool] = {}
     repeated = 0
     known: dict[tuple[int, bool, bool], tuple[ManaSource, ...]] = {}
+    every: list[ManaSource | None] = []
     for one, obj in zip(there, state.objects.those(there), strict=True):
         own = seen[one]
         key = id(own), obj.tapped, obj.controlled_since_turn_began
@@ -180,16 +179,17 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Ite
             if like:
                 repeated += len(like)
                 tapping = (Used(f"tap {one}", 1, 1),)
-                yield from [msgspec.structs.replace(source, object=one, uses=tapping) for source in like]
+                every += [msgspec.structs.replace(source, object=one, uses=tapping) for source in like]
             continue
-        found = tuple(_of_one(state, player, one, (), procedures))
+        found = _of_one(state, player, one, (), procedures)
         if id(own) not in simple:
             simple[id(own)] = all(map(_does_nothing_else, own.abilities))
         plain = tuple(source for source in found if source is not None and source.uses == (Used(f"tap {one}", 1, 1),))
         if simple[id(own)] and len(plain) == len(found):
             known[key] = plain
-        yield from found
+        every += found
     spend(_WAY * repeated)
+    return every
 
 
 @lru_cache(4096)

@@ -39,9 +39,7 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
 
 def _fits(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
     post = noun.post
-    zoned = False
-    for said in post:
-        zoned = zoned or (isinstance(said, f.InZone | f.Not) and _names_zone(said))
+    zoned = any(map(_names_zone, post))
     for head in noun.heads:
         if _fits_head(head, record, scope, zoned=zoned):
             return not post or all(satisfies(predicate, record, scope) for predicate in post)
@@ -97,8 +95,8 @@ def _as_it_is(predicate: f.Predicate, scope: Scope) -> f.Predicate:
             return predicate
 
 
-def _names_zone(said: f.InZone | f.Not) -> bool:
-    return isinstance(said, f.InZone) or isinstance(said.predicate, f.InZone)
+def _names_zone(said: f.Predicate) -> bool:
+    return isinstance(said, f.InZone) or (isinstance(said, f.Not) and isinstance(said.predicate, f.InZone))
 
 
 def record_of(object_id: str, scope: Scope) -> GameObject | None:
@@ -143,11 +141,7 @@ def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -
             right = True  # 109.2c: in any zone
         case _:
             assert_never(head.word)
-    if right:
-        for adjective in head.adjectives:
-            if not satisfies(adjective, record, scope):
-                return False
-    return right
+    return right and (not head.adjectives or all(satisfies(one, record, scope) for one in head.adjectives))
 
 
 def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
