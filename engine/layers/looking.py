@@ -138,7 +138,7 @@ class Look:
     ``plain``: no effect has a part in it, so that all is as printed.
     ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
     ``remembered`` is last known information that was found to be none but that of its state; ``listening`` is what may have
-    an ability that triggers.
+    an ability that triggers, each with the kinds of events on which it can; ``None``: on any.
     It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
@@ -152,7 +152,7 @@ class Look:
         self.plain: Final = plain
         self.known = dict(seen)
         self.remembered: Mapping[str, Former] | None = None
-        self.listening: tuple[str, ...] | None = None
+        self.listening: tuple[tuple[str, frozenset[type] | None], ...] | None = None
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
         self.reaches_elsewhere: Final = len(seen) > there
 

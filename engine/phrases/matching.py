@@ -39,9 +39,8 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
 
 def _fits(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
     post = noun.post
-    zoned = any(map(_names_zone, post))
     for head in noun.heads:
-        if _fits_head(head, record, scope, zoned=zoned):
+        if _fits_head(head, record, scope, post):
             return not post or all(satisfies(predicate, record, scope) for predicate in post)
     return False
 
@@ -125,12 +124,13 @@ def fits_player(noun: f.PlayerNoun, player: str, scope: Scope) -> bool:
     return fits and (noun.who is None or measuring.is_so_of(player, noun.who, scope))
 
 
-def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -> bool:
+def _fits_head(head: f.Head, record: GameObject, scope: Scope, post: tuple[f.Predicate, ...]) -> bool:
     match head.word:
         case "permanent":
             right = record.zone == "battlefield"
         case "card":
-            right = record.kind == "card" and (zoned or record.zone not in ("battlefield", "stack"))
+            elsewhere = record.zone not in ("battlefield", "stack")
+            right = record.kind == "card" and (elsewhere or any(map(_names_zone, post)))
         case "spell":
             right = record.zone == "stack" and record.kind != "ability"
         case "ability":
