@@ -34,6 +34,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             records = (matching.record_of(one, scope) for one in references.objects(of, scope))
             lost = int(scope.unknown_fits)  # of a card that nobody knew nothing is remembered
             return sum((matching.property_of(name, one, scope) or 0) if one is not None else lost for one in records)
+        case q.ColorsOf(of=of):
+            return sum(len({*scope.sight.of(one).colors}) for one in references.objects(of, scope))
         case q.ChosenNumber():
             chosen = matching.chosen_number(scope)
             return chosen if chosen is not None else -1  # no amount equals what was never chosen

@@ -327,6 +327,12 @@ class VarietyAmong(Node, frozen=True):
     named: bool = False
 
 
+class ColorsOf(Node, frozen=True):
+    """How many colors the object has, by last known information if it is gone (105.2, 608.2h)."""
+
+    of: ObjectRef
+
+
 class Devotion(Node, frozen=True):
     """A player's devotion to one or two colors (700.5); to the color of the mana that is added, where it names none."""
 
@@ -396,6 +402,7 @@ Quantity = (
     | Extreme
     | TotalOf
     | VarietyAmong
+    | ColorsOf
     | Devotion
     | PartySize
     | GreatestCommander

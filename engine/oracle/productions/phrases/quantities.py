@@ -9,6 +9,7 @@ from engine.abilities.phrases.quantities import (
     AmountHappened,
     CardsIn,
     CastBefore,
+    ColorsOf,
     ColorsSpent,
     CommanderCasts,
     CountersOn,
@@ -59,6 +60,7 @@ COUNTED_EACH = (
     CardsIn,
     TimesPaid,
     CommanderCasts,
+    ColorsOf,
     ColorsSpent,
     ManaSpentOn,
     FlipsThat,
@@ -232,6 +234,8 @@ def _for_each(g: Builder) -> None:
     g.form("counted_noun", "other {it:plain_noun/sg}", Noun, with_other, without_other)
     g.rule("each_unit", "{kind:counter_kind} counter on {on:counted_on}", CountersOn)
     g.form("each_unit", "counter on {on:counted_on}", CountersOn, _of_any_kind, _unof_any_kind)
+    g.word("each_unit", "of its colors", ColorsOf(Back("its")))
+    g.word("each_unit", "of that spell 's colors", ColorsOf(Back("that spell")))
     g.word("each_unit", "opponent you have", PlayerCount(Players("opponents")))
     g.word("each_unit", "player", PlayerCount(Players("players")))
     g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))
