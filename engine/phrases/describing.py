@@ -209,6 +209,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "another card than those that were exiled this way"
         case f.IsAttachedTo(by=by):
             return by
+        case relations.IsNthCast():
+            return "that one of the spells cast this turn"
         case relations.IsAttachmentOf():
             return "attached to that object"
         case relations.IsInCombatWith(how=how):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith, IsNone, IsOneOf, Together
+from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith, IsNone, IsNthCast, IsOneOf, Together
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, IsNotExiledThisWay
 
 if TYPE_CHECKING:
@@ -430,6 +430,7 @@ Predicate = (
     | IsAttachedTo
     | IsAttachmentOf
     | IsInCombatWith
+    | IsNthCast
     | IsModified
     | SharesWith
     | IsExtreme
