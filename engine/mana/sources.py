@@ -22,7 +22,7 @@ from engine.abilities.phrases.references import Chosen, This, You
 from engine.costs import actions as paying_actions
 from engine.costs.activation_limits import may_activate
 from engine.costs.forbidden_activations import any_is_forbidden
-from engine.costs.summoning_sickness import can_tap_for_cost, summoning_sick
+from engine.costs.summoning_sickness import can_tap_for_cost, kept_from_abilities
 from engine.costs.timing import why_no_time
 from engine.costs.total_cost import Costing, changed
 from engine.dialogue.work import spend
@@ -45,7 +45,7 @@ def too_late_to_tap(state: GameState, player: str) -> tuple[str, ...]:
         one
         for one in state.battlefield
         if seen_of(state, one).controller == player
-        and summoning_sick(state, one)
+        and kept_from_abilities(state, one)
         and not state.objects[one].tapped
         and any(
             isinstance(held.ability, Activated)
@@ -173,7 +173,8 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> lis
     every: list[ManaSource | None] = []
     for one, obj in zip(there, state.objects.those(there), strict=True):
         own = seen[one]
-        key = id(own), obj.tapped, obj.controlled_since_turn_began
+        late = not obj.controlled_since_turn_began and kept_from_abilities(state, one)
+        key = id(own), obj.tapped, late
         like = known.get(key)
         if like is not None:
             if like:

@@ -154,6 +154,10 @@ class CannotBeTargetedBy(RulesChange, frozen=True):
     sources: Noun | None = None
 
 
+class ActivatedWithHaste(RulesChange, frozen=True):
+    """Its controller may activate its abilities as though it had haste (302.6, 609.4)."""
+
+
 class CannotAttackYou(RulesChange, frozen=True):
     """It can't attack its effect's controller, or, ``walkers``, planeswalkers of theirs (508.1c, 613.11).
 
