@@ -7,7 +7,7 @@ from typing import Final
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.instructions.voting import Vote
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.dialogue.choices import options_for, picked
+from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
 from engine.resolution.offering import ask_yes, pays
@@ -27,7 +27,7 @@ def vote(resolving: Resolving, instruction: Vote) -> None:
     for player in (one for one in _in_turn_order(resolving) if among for _ in range(_votes(resolving, one))):
         prompt = f"What does {resolving.name(player)} vote for?"
         options = options_for(tuple(shown.items()))
-        kind = "choose_value" if instruction.among is None else "choose_objects"
+        kind: ChoiceKind = "choose_value" if instruction.among is None else "choose_objects"
         taken = table.ask(kind, player, prompt, options, "701.38a", source=resolving.object)
         (one,) = picked(taken.answer, taken.choice)
         cast[one] += 1
