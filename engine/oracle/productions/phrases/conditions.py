@@ -23,6 +23,7 @@ from engine.abilities.conditions import (
 )
 from engine.abilities.phrases.filters import (
     Compares,
+    HasChosen,
     HasColor,
     HasCounters,
     HasKeyword,
@@ -187,6 +188,8 @@ def _fits(g: Builder) -> None:
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("state", role, _being(InCombat(role)))
     g.word("state", "legendary", _being(HasSupertype("legendary")))
+    g.word("state", "snow", _being(HasSupertype("snow")))
+    g.word("possession", "the chosen name", _having(HasChosen("name")))
     for word, letter in COLOR_WORDS:
         g.word("state", word, _being(HasColor(letter)))
     g.form("possession", "{it:with_keyword}", Noun, _having, _unhaving(HasKeyword))
