@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 _UNDECOMPOSED = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ð": "d", "þ": "th", "ł": "l", "ı": "i", "´": "'"})
 """What normalisation leaves alone, or, as the acute that people type for an apostrophe, takes for a space."""
 _SPLIT = re.compile(r"\s*/+\s*")
 
 
+@lru_cache(4096)
 def name_key(name: str) -> str:
     """The form under which a name is looked up.
 

@@ -37,7 +37,12 @@ def citations(numbers: Iterable[str], book: Rulebook) -> dict[str, dict[str, Any
     >>> citations(["704.5g", "601.2a"], Rulebook.load())["601.2a"]["title"]
     'Casting Spells'
     """
-    return {number: _citation(number, book) for number in sorted(set(numbers), key=lambda number: key(number) or ())}
+    return {number: _citation(number, book) for number in sorted(set(numbers), key=_place)}
+
+
+@lru_cache(maxsize=4096)
+def _place(number: str) -> tuple[object, ...]:
+    return key(number) or ()
 
 
 @lru_cache(maxsize=4096)

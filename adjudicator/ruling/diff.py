@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import SequenceMatcher
-from typing import Any
+from typing import Any, Final
 
 import orjson
 
 Json = Any
 Operation = dict[str, Json]
+
+
+_PLAIN: Final = frozenset({str, int, bool, type(None)})
+"""What is equal where it is of one type and equal in Python."""
+
+_NOTHING: Final = object()
 
 
 def patch(before: Json, after: Json) -> list[Operation]:
@@ -37,13 +43,16 @@ def _compare(before: Json, after: Json, path: str, operations: list[Operation]) 
 
 def _compare_objects(before: dict[str, Json], after: dict[str, Json], path: str, operations: list[Operation]) -> None:
     for key in sorted(before.keys() | after.keys()):
+        old, new = before.get(key, _NOTHING), after.get(key, _NOTHING)
+        if type(old) is type(new) and type(old) in _PLAIN and old == new:
+            continue
         place = f"{path}/{escaped(key)}"
         if key not in after:
             operations.append({"op": "remove", "path": place})
         elif key not in before:
-            operations.append({"op": "add", "path": place, "value": after[key]})
+            operations.append({"op": "add", "path": place, "value": new})
         else:
-            _compare(before[key], after[key], place, operations)
+            _compare(old, new, place, operations)
 
 
 def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, operations: list[Operation]) -> None:

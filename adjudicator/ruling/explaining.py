@@ -101,7 +101,9 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
     weights = [_weight(step.event, step.rules) for step in steps]
     kept: dict[str, int] = {}
-    for index in sorted(range(len(steps)), key=lambda index: (-weights[index], index)):
+    for index in sorted(
+        range(len(steps)), key=weights.__getitem__, reverse=True
+    ):  # of equal ones the first comes first
         weight = weights[index]
         if len(kept) < most and weight > 0 and (weight >= DECIDING or len(kept) < least):
             kept.setdefault(_said(steps[index]), index)

@@ -19,7 +19,7 @@ from adjudicator.ruling.seeing import is_creature, size
 from adjudicator.ruling.told_events import IN_ITS_WORDS, in_their_words
 from engine.dialogue.citing import StepDone
 from engine.events.player_kinds import DRAWS
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
 from engine.state.game import GameState
@@ -236,7 +236,7 @@ def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
     for ref in touched:
         token = after.objects[ref]
         if token.kind == "token" and token.was is None and ref not in before.objects:
-            seen = view(after).of(ref)
+            seen = seen_of(after, ref)
             of_another = seen.controller if seen.controller not in (None, token.owner) else None
             whose = f", which {name_of(after, of_another)} controls" if of_another is not None else ""
             made[name_of(after, token.owner), seen.name, whose] += 1
@@ -251,8 +251,8 @@ def _control(before: GameState, after: GameState, other: Sequence[str]) -> Itera
     there = frozenset(before.battlefield)
     for ref in other:
         if ref in there:
-            now = view(after).of(ref).controller
-            if now is not None and now != view(before).of(ref).controller:
+            now = seen_of(after, ref).controller
+            if now is not None and now != seen_of(before, ref).controller:
                 name = called(after, ref)
                 yield Fact(
                     MADE, name_of(after, now), f"gains control of {name}", f"gain control of {name}", ("613.1b",)

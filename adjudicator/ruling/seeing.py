@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.lexicon import CREATURE_TYPES, LAND_TYPES
-from engine.layers import view
+from engine.layers import seen_of
 from engine.state.game import GameState
 
 
@@ -11,7 +11,7 @@ def size(state: GameState, ref: str) -> tuple[int, int] | None:
     """Power and toughness (208), if it has them."""
     if not _shown(state, ref):
         return None
-    seen = view(state).of(ref)
+    seen = seen_of(state, ref)
     if seen.power is None or seen.toughness is None:
         return None
     return seen.power, seen.toughness
@@ -21,7 +21,7 @@ def type_line(state: GameState, ref: str) -> str:
     """What an object is by its types (205.1), with an article; nothing for what is not there."""
     if not _shown(state, ref):
         return ""
-    seen = view(state).of(ref)
+    seen = seen_of(state, ref)
     line = " ".join((*seen.supertypes, *seen.types))
     of = f" — {_of_all(seen.subtypes)}" if seen.subtypes else ""
     return f"{'an' if line[:1] in 'aeiou' else 'a'} {line}{of}"
@@ -38,17 +38,17 @@ def _of_all(subtypes: tuple[str, ...]) -> str:
 
 def controller(state: GameState, ref: str) -> str | None:
     """Who controls a permanent or spell."""
-    return view(state).of(ref).controller if _shown(state, ref) else None
+    return seen_of(state, ref).controller if _shown(state, ref) else None
 
 
 def is_creature(state: GameState, ref: str) -> bool:
     """Whether it is a creature (302)."""
-    return _shown(state, ref) and "creature" in view(state).of(ref).types
+    return _shown(state, ref) and "creature" in seen_of(state, ref).types
 
 
 def has_keyword(state: GameState, ref: str, keyword: str) -> bool:
     """Whether it has a keyword ability (702)."""
-    return _shown(state, ref) and view(state).of(ref).has_keyword(keyword)
+    return _shown(state, ref) and seen_of(state, ref).has_keyword(keyword)
 
 
 def _shown(state: GameState, ref: str) -> bool:

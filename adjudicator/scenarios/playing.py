@@ -434,7 +434,7 @@ class Game:
                 self._finish(number)
             self.fought.extend(fighters(table.steps))
             self.trail.extend(attempt.trail)
-            self.rules.update((cite.number, None) for step in table.steps for cite in step.rules)
+            self.rules.update({cite.number: None for step in table.steps for cite in step.rules})
             return
         raise refusal or Refused("illegal_action", "no way to do it was found")
 

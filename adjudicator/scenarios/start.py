@@ -190,25 +190,28 @@ class _SettingUp:
             self.known[name] = found
         return found
 
-    def _new(self, name: str, player: str, zone: Zone) -> GameObject:
-        slug = _slug(name)
-        self.numbers[slug] = number = self.numbers.get(slug, 0) + 1
-        return GameObject(
-            id=f"{slug}-{number}",
-            kind="card",
-            zone=zone,
-            owner=player,
-            controller=None,
-            printed=self._definition(name),
-            timestamp=0,
-        )
+    def _new(self, name: str, player: str, zone: Zone, count: int = 1) -> list[GameObject]:
+        slug, printed = _slug(name), self._definition(name)
+        first = self.numbers.get(slug, 0) + 1
+        self.numbers[slug] = first + count - 1
+        return [
+            GameObject(
+                id=f"{slug}-{number}",
+                kind="card",
+                zone=zone,
+                owner=player,
+                controller=None,
+                printed=printed,
+                timestamp=0,
+            )
+            for number in range(first, first + count)
+        ]
 
     def _filler(self, player: str, parts: tuple[tuple[str, int], ...], objects: dict[str, GameObject]) -> Iterator[str]:
         for name, count in parts:
-            for _ in range(count):
-                card = self._new(name, player, "library")
-                objects[card.id] = card
-                yield card.id
+            made = {card.id: card for card in self._new(name, player, "library", count)}
+            objects.update(made)
+            yield from made
 
     def _emblem(self, part: rec.Emblem) -> None:
         """The player has the emblem from the beginning (114.2)."""
@@ -224,7 +227,7 @@ class _SettingUp:
         if part.zone == "outside":
             raise Beyond("the engine does not have cards outside the game yet")
         for number in range(1, part.count + 1):
-            card = self._new(part.put, part.player, part.zone if part.zone != "battlefield" else "exile")
+            (card,) = self._new(part.put, part.player, part.zone if part.zone != "battlefield" else "exile")
             if part.commander:
                 card = msgspec.structs.replace(card, designations=("commander",))
             if part.alias is not None:

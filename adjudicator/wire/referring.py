@@ -83,6 +83,19 @@ class _Plan(NamedTuple):
     fields: tuple[_Field, ...]
 
 
+class _Plans(dict[type[msgspec.Struct], "_Plan | None"]):
+    """By type of record where such references can be in it."""
+
+    def __init__(self, wanted: frozenset[Role]) -> None:
+        super().__init__()
+        self._wanted = wanted
+
+    def __missing__(self, kind: type[msgspec.Struct]) -> _Plan | None:
+        """Looked up for all walks, and then known in this one."""
+        plan = self[kind] = _plan(kind, self._wanted)
+        return plan
+
+
 def mapped(
     record: Record,
     change: Change,
@@ -105,44 +118,35 @@ class _Walk:
         self._change = change
         self._wanted = wanted
         self._settled = settled
-        self._plans: dict[type[msgspec.Struct], _Plan | None] = {}
+        self._plans = _Plans(wanted)
         self._stayed: dict[type[msgspec.Struct], tuple[Any, ...]] = {}
-
-    def _plan_of(self, kind: type[msgspec.Struct]) -> _Plan | None:
-        if kind not in self._plans:
-            self._plans[kind] = _plan(kind, self._wanted)
-        return self._plans[kind]
 
     def _stays(self, record: msgspec.Struct) -> bool:
         """Whether there is nothing in a record that the function is to be asked of, told at a glance."""
-        plan = self._plan_of(type(record))
+        plan = self._plans[type(record)]
         if plan is None:
             return True
         (read, usual), fields = plan
         values = read(record)
         if values == usual or values == self._stayed.get(type(record)):  # most records are like the one before
             return True
-        stays = all(
-            not value or self._is_settled(field, value)
-            for field, value in compress(zip(fields, values, strict=True), map(is_not, values, usual))
-        )
-        if stays:
-            self._stayed[type(record)] = values
-        return stays
-
-    def _is_settled(self, field: _Field, value: object) -> bool:
-        return type(value) is str and value in self._settled.get(field.kind.role, ())
+        settled = self._settled
+        for field, value in compress(zip(fields, values, strict=True), map(is_not, values, usual)):
+            if value and not (type(value) is str and value in settled.get(field.kind.role, ())):
+                return False
+        self._stayed[type(record)] = values
+        return True
 
     def record(self, record: Record, at: str, within: tuple[object, ...]) -> Record:
-        plan = self._plan_of(type(record))
+        plan = self._plans[type(record)]
         if plan is None:
             return record
         read, usual = plan.values
         values = read(record)
         here = (*within, record)
-        changes = {}
+        changes, settled = {}, self._settled
         for field, value in compress(zip(plan.fields, values, strict=True), map(is_not, values, usual)):
-            if value and not self._is_settled(field, value):
+            if value and not (type(value) is str and value in settled.get(field.kind.role, ())):
                 new = self._value(value, field.kind, f"{at}/{field.written}", here, field.name)
                 if new is not value:
                     changes[field.name] = new

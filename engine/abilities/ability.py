@@ -249,7 +249,9 @@ class ChangesTriggering(Node, frozen=True):
 class Keyword(Node, frozen=True):
     """A keyword ability (702) with what follows its name: a cost, an amount, a quality.
 
-    ``below`` are the abilities printed below backup, which it lends (702.165a).
+    ``below`` are the abilities printed below backup, which it lends (702.165a); ``changes`` are what the text goes on
+    to say of its cost (601.2f). ``spares`` is what protection does not remove from what it is attached to, as the effect
+    that grants it says (702.16n).
     """
 
     name: str
@@ -257,6 +259,8 @@ class Keyword(Node, frozen=True):
     amount: Quantity | None = None
     quality: Noun | str | None = None
     below: tuple[Ability, ...] = ()
+    changes: tuple[CostChange, ...] = ()
+    spares: ObjectRef | None = None
 
 
 Ability = (

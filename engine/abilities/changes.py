@@ -24,6 +24,7 @@ from engine.abilities.combat.restrictions import (
     MustBlock,
 )
 from engine.abilities.layers.characteristics import (
+    ActivatedWithHaste,
     BecomeColorOfChoice,
     BecomeColors,
     Becomes,
@@ -59,6 +60,7 @@ ON_RULES = (
     CannotActivate,
     CannotAttackYou,
     CannotBeBlockedBy,
+    ActivatedWithHaste,
     CannotBeTargetedBy,
     CanBlockOnly,
     MustAttack,
@@ -107,6 +109,7 @@ Change = (
     | CannotActivate
     | CannotAttackYou
     | CannotBeBlockedBy
+    | ActivatedWithHaste
     | CannotBeTargetedBy
     | CanBlockOnly
     | MustAttack

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.instructions.chance import FlipCame
+from engine.abilities.instructions.voting import GotMoreVotes
 from engine.abilities.kinds_of_cards.dungeons import HasCompleted
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
@@ -31,7 +32,8 @@ from engine.abilities.players.speed import HasSpeed
 class Compare(Node, frozen=True):
     """One quantity compares so with another.
 
-    ``said`` is only wording: "its mana value was", "there are four or more", "has no counters", "have total power",
+    ``said`` is only wording: "its mana value was", "there are four or more", "there is a",
+    "has no counters", "have total power",
     "with different names", "you own one".
     """
 
@@ -42,6 +44,7 @@ class Compare(Node, frozen=True):
         "",
         "was",
         "there",
+        "there is",
         "have",
         "him",
         "her",
@@ -55,13 +58,19 @@ class Compare(Node, frozen=True):
         "was this way",
         "were this way",
         "owns",
+        "there are no",
+        "no are",
+        "there fewer",
+        "there at least",
+        "tribute",
     ] = ""
 
 
 class Controls(Node, frozen=True):
     """The player controls at least ``low`` permanents that fit; or exactly so many, or at most (``how``); or ``none``.
 
-    ``said`` is only wording: "at least five", where "five or more" is said elsewhere; "don't control a" for "control no".
+    ``said`` is only wording: "at least five", where "five or more" is said elsewhere; "don't control a" for "control no",
+    "no opponent controls a".
     """
 
     who: PlayerRef
@@ -69,7 +78,7 @@ class Controls(Node, frozen=True):
     low: int = 1
     none: bool = False
     how: Literal[">=", "=", "<="] = ">="
-    said: Literal["", "at least", "don't"] = ""
+    said: Literal["", "at least", "don't", "no opponent"] = ""
 
 
 class Fits(Node, frozen=True):
@@ -260,6 +269,7 @@ Condition = (
     | IsTurnOf
     | DidSo
     | FlipCame
+    | GotMoreVotes
     | SearchedLibrary
     | And
     | Or

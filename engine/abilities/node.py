@@ -50,14 +50,15 @@ def walk(node: object) -> Iterator[Node]:
 
 def strings(value: object) -> Iterator[str]:
     """Every string in a record, in what records are made of, or in several of them; of a mapping, its keys."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple | dict):
-        for part in value:
-            yield from strings(part)
-    elif isinstance(value, msgspec.Struct):
-        for field in value.__struct_fields__:
-            yield from strings(getattr(value, field))
+    left = [value]
+    while left:
+        one = left.pop()
+        if isinstance(one, str):
+            yield one
+        elif isinstance(one, tuple | dict):
+            left += [*one][::-1]
+        elif isinstance(one, msgspec.Struct):
+            left += astuple(one)[::-1]
 
 
 def inside(node: object) -> Iterator[Node]:
@@ -72,8 +73,11 @@ def inside(node: object) -> Iterator[Node]:
 def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     """Every node of one kind in this one, in reading order, each the very node that is in this one.
 
-    One walk over a node serves all that is asked of it, whatever the kind.
+    One walk over a node serves all that is asked of it, whatever the kind. Several nodes are looked at one by one: a tuple
+    of them is often made just to ask.
     """
+    if type(node) is tuple:
+        return (found for part in node if type(part) not in LEAVES for found in find(part, kind))
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)

@@ -21,6 +21,7 @@ from engine.abilities.instructions.chance import TELL_OF_CHANCE, without_chance
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.instructions.following import ForEach, ForEachPlayer, If, May, MayPay, Sequence, Unless
 from engine.abilities.instructions.keyword_actions import PutItsCounters
+from engine.abilities.instructions.voting import GotMoreVotes, without_vote
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf, ModifyOneOf
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -29,9 +30,9 @@ from engine.abilities.node import Node, find, kinds_in, seek
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.durations import ForAsLongAs
-from engine.abilities.phrases.filters import IsFaceDown, IsPaired, Noun
+from engine.abilities.phrases.filters import HasChosen, IsFaceDown, IsPaired, Noun
 from engine.abilities.phrases.histories import ResolvedTimes
-from engine.abilities.phrases.quantities import Number, TargetsOf, X
+from engine.abilities.phrases.quantities import Number, TargetsOf, VotesFor, X
 from engine.abilities.phrases.references import (
     Back,
     Chosen,
@@ -194,6 +195,13 @@ def _static_choice(value: object) -> Iterator[str]:
         yield "a choice in a static ability"
 
 
+def _chosen_too_late(value: object) -> Iterator[str]:
+    """A type of one's choice is chosen as an instruction is followed, which is too late for its targets (601.2c)."""
+    holders: list[Target | Static] = [*find(value, Target), *find(value, Static)]
+    if any(asked.now for held in holders for asked in find(held, HasChosen)):
+        yield "a type that is chosen for targets, or in a static ability"
+
+
 def _choices_of_several(value: object) -> Iterator[str]:
     choices: list[May | MayPay | Unless] = [*find(value, May), *find(value, MayPay), *find(value, Unless)]
     for part in choices:
@@ -283,6 +291,8 @@ def _fields(value: object) -> Iterator[str]:
 _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[str]]], ...]] = (
     (frozenset({Triggered}), _open_x),
     (frozenset(TELL_OF_CHANCE), without_chance),
+    (frozenset({VotesFor, GotMoreVotes}), without_vote),
+    (frozenset({HasChosen}), _chosen_too_late),
     (frozenset({AtNext}), _delayed),
     (frozenset({IsTurnedFaceUp}), _was_face_down),
     (frozenset({NthEachTurn}), _nth_tapping),

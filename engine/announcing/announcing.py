@@ -30,7 +30,7 @@ from engine.dialogue.citing import orders
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
 from engine.events.kinds import BecomeTarget, CeaseToExist, Event, PlayerAct, StackPending
-from engine.layers import view
+from engine.layers import seen_of
 from engine.layers.naming import name_of, names_of
 from engine.phrases.quantities import value
 from engine.phrases.scope import Scope
@@ -78,11 +78,12 @@ def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple
 
 def _without_x(table: Table, proposal: Proposal) -> None:
     """An X that no cost has: 0 for a spell that is cast without paying its mana cost with X (107.3b), else none."""
-    cost, name = view(table.state).of(proposal.object).mana_cost, name_of(table.state, proposal.object)
+    cost = seen_of(table.state, proposal.object).mana_cost
     has = cost is not None and cost.has_x
     if proposal.x is not None and not has:
-        raise IllegalAction(f"{name} has no X to announce", "107.3")
+        raise IllegalAction(f"{name_of(table.state, proposal.object)} has no X to announce", "107.3")
     if proposal.x:
+        name = name_of(table.state, proposal.object)
         raise IllegalAction(f"X can only be 0, since no cost with X is paid for {name}", "107.3b")
     if has:
         set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), x=0))
@@ -129,7 +130,7 @@ def _is_of_opponent(state: GameState, one: str, player: str) -> bool:
         return one != player
     obj = state.objects[one]
     if obj.zone in ("battlefield", "stack"):
-        return view(state).of(one).controller != player
+        return seen_of(state, one).controller != player
     return obj.zone == "graveyard" and obj.owner != player
 
 

@@ -22,7 +22,8 @@ def put_on_stack(table: Table) -> bool:
 
     Returns whether there were any.
     """
-    _drop_those_of_nobody(table)
+    if table.state.zone("pending"):
+        _drop_those_of_nobody(table)
     waiting = table.state.zone("pending")
     if not waiting:
         return False

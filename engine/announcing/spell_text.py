@@ -15,7 +15,7 @@ from engine.abilities.triggers.stack_events import CastsThis
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.dialogue.unsupported import feature
-from engine.layers import view
+from engine.layers import seen_of
 from engine.phrases.mutating import BODY as MUTATING
 from engine.phrases.mutating import is_mutating
 from engine.standing.attaching import aura_body
@@ -32,7 +32,7 @@ def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
     """
     if is_mutating(state.objects[spell]):
         return MUTATING
-    seen, facts = view(state).of(spell), state.objects[spell].cast
+    seen, facts = seen_of(state, spell), state.objects[spell].cast
     body = body_of(tuple(held.ability for held in seen.abilities), seen.subtypes)
     return overloaded(spell, body) if facts is not None and facts.method == "overload" else body
 
@@ -57,7 +57,7 @@ def _instructions(ability: Ability) -> tuple[Instruction, ...]:
 def text_of(state: GameState, obj: GameObject) -> tuple[tuple[Instruction, ...], str]:
     """The instructions that are followed, and the object that they are the text of (113.7, 201.5)."""
     if obj.kind != "ability":
-        for one in standing(state) if view(state).of(obj.id).unread else ():
+        for one in standing(state) if seen_of(state, obj.id).unread else ():
             if one.holder == obj.id and _is_followed(one):
                 raise TextNotUnderstood(one.as_doubt(carried_out=True))
         return spell_body(state, obj.id), obj.id

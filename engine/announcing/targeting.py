@@ -139,6 +139,14 @@ def _any_target(one: str, scope: Scope) -> bool:
     return on_battlefield and not _ANY.isdisjoint(scope.sight.of(one).types)
 
 
+def _is_barred(change: CannotBeTargetedBy, spell: str, source: str | None, scope: Scope) -> bool:
+    """Whether it is a spell or ability that is meant, or an ability from a source that is meant (113.7)."""
+    if change.by is not None and fits(change.by, spell, scope):
+        return True
+    ability = scope.state.objects[spell].kind == "ability" if spell in scope.state.objects else True
+    return change.sources is not None and ability and source is not None and fits(change.sources, source, scope)
+
+
 def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:
     """Why the abilities that a player has stop the targeting (113.1b)."""
     name = name_of(scope.state, player)
@@ -158,7 +166,7 @@ def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
     if one in scope.state.players:
         return _protected_player(one, scope)
     for barred in said(scope.state, CannotBeTargetedBy):
-        if one in barred.of and fits(barred.change.by, spell, barred.scope):
+        if one in barred.of and _is_barred(barred.change, spell, scope.this, barred.scope):
             return (f"an effect says that {name_of(scope.state, one)} can't be the target of this", "101.2")
     if obj is None or obj.zone != "battlefield":
         return None

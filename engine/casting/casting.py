@@ -34,7 +34,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
-from engine.layers import view
+from engine.layers import seen_of
 from engine.layers.naming import name_of
 from engine.paying import additional_costs, modes_by_costs, paying
 from engine.paying.affording import settle
@@ -101,7 +101,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     note_way(table, action.player, spell, way)
     next_spells.begin(table, action.player, spell)
     cast_this_way.begin(table, spell, way.permission)
-    seen = view(table.state).of(spell)
+    seen = seen_of(table.state, spell)
     check_spell(table.state, spell)
     body = spell_body(table.state, spell)
     if "Aura" in seen.subtypes and not body:
@@ -177,7 +177,7 @@ def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
     """
     if face_down_by(way.method) is not None or way.method in TRANSFORMED:  # 712.8c: the back face has its own only
         return None
-    for held in view(state).of(card).abilities:
+    for held in seen_of(state, card).abilities:
         if isinstance(held.ability, Keyword) and held.ability.name == way.method:
             return held.ability
     return None

@@ -8,7 +8,7 @@ from engine.abilities.ability import Keyword
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.casting.permissions import Permission, permissions
-from engine.layers import view
+from engine.layers import seen_of
 from engine.state.change import edit
 from engine.state.face_down import FaceDown
 from engine.state.game import GameState
@@ -48,7 +48,7 @@ def face_down_ways(state: GameState, player: str, card: str) -> Iterator[tuple[P
     Whatever lets the player cast the card has to let them cast the face-down spell that it would be (708.4), and must not
     prescribe another alternative cost (118.9a).
     """
-    keywords = (held.ability for held in view(state).of(card).abilities)
+    keywords = (held.ability for held in seen_of(state, card).abilities)
     for name in dict.fromkeys(one.name for one in keywords if isinstance(one, Keyword) and one.name in FACE_DOWN):
         for permission in permissions(as_face_down(state, card, name), player, card):
             if permission.cost is None and permission.method is None:

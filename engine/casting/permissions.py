@@ -26,7 +26,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.exiled_face_down import may_be_played_by
 from engine.keywords.meanings import MEANINGS
-from engine.layers import view
+from engine.layers import seen_of
 from engine.layers.controlling import held_of
 from engine.layers.naming import name_of
 from engine.phrases.commanding import is_commander, tax
@@ -112,9 +112,9 @@ def permissions(state: GameState, player: str, card: str, verb: Verb = "cast") -
         yield Permission(rule="903.8", additional=tax(state, player, card))
     if obj.copy_of is not None and verb == "cast" and preparing.caster(state, card) == player:
         yield Permission(rule="722.3c", by=obj.copy_of)
-    for held in view(state).of(card).abilities:
+    for held in seen_of(state, card).abilities:
         if isinstance(held.ability, Keyword) and obj.owner == player and verb == "cast":
-            yield from _of_keyword(held.ability, obj.zone, view(state).of(card).mana_cost)
+            yield from _of_keyword(held.ability, obj.zone, seen_of(state, card).mana_cost)
     if obj.status is not None and obj.zone == "exile" and (obj.status.player or obj.owner) == player:
         yield from _of_status(state, card, obj.status, verb)
     for rule, ruling in rulings(state, MayPlay, card):
@@ -140,7 +140,7 @@ def _of_status(state: GameState, card: str, status: CardStatus, verb: Verb) -> I
     """A foretold or plotted card may be cast from exile once the turn in which it became that is over; one that is on an
     adventure may be played, but not as an Adventure again.
     """
-    if status.word == "on_adventure" and "Adventure" not in view(state).of(card).subtypes:
+    if status.word == "on_adventure" and "Adventure" not in seen_of(state, card).subtypes:
         yield Permission(rule="715.3d")
     if status.turn >= state.turn.number or verb != "cast":
         return
@@ -152,10 +152,10 @@ def _of_status(state: GameState, card: str, status: CardStatus, verb: Verb) -> I
         case "warped":
             yield Permission(rule="702.185a")
         case "foretold":
-            for held in view(state).of(card).abilities:
+            for held in seen_of(state, card).abilities:
                 keyword = held.ability
                 if isinstance(keyword, Keyword) and keyword.name == "foretell" and keyword.cost is not None:
-                    own = with_own_mana(keyword.cost, view(state).of(card).mana_cost)
+                    own = with_own_mana(keyword.cost, seen_of(state, card).mana_cost)
                     if own is not None:
                         yield Permission(rule="702.143a", method="foretell", cost=own)
 

@@ -77,7 +77,7 @@ _HAS_SPLIT_SECOND: Final = methodcaller("has_printed", "split second")
 def split_second(state: GameState, player: str) -> str | None:
     """The spell with split second on the stack, if there is one whose influence reaches the player (702.61a, 801.10)."""
     look = view(state)
-    if look.plain and not state.objects.texts.some(_HAS_SPLIT_SECOND):
+    if look.plain and not state.objects.texts[_HAS_SPLIT_SECOND]:
         return None
     quick = (one for one in state.stack if look.of(one).has_keyword("split second"))
     return next((one for one in quick if scope_of(state, one).reaches(player)), None)

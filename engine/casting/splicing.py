@@ -111,7 +111,7 @@ _HAS_SPLICE: Final = methodcaller("has_printed", "splice")
 
 def _may_be_spliced(state: GameState) -> bool:
     """Whether any card may have splice: where no effect has a part in what anything is, the text alone says so."""
-    return not view(state).plain or state.objects.texts.some(_HAS_SPLICE)
+    return not view(state).plain or bool(state.objects.texts[_HAS_SPLICE])
 
 
 def _cost(state: GameState, proposal: Proposal, card: str) -> co.Cost | None:

@@ -20,17 +20,17 @@ Refusal = tuple[str, ...]
 
 def why_not_here(state: GameState, player: str, card: str) -> Refusal | None:
     """Why the card's own text lets nobody cast it now; ``None`` if nothing in it does."""
-    name = name_of(state, card)
     for ability, _, _ in held_of(state, Static, (card,)):
         rule = ability.effect
         if not isinstance(rule, CastOnly):
             continue
         for window in rule.windows:
             if not _is_open(state, player, window):
-                return (f"{name} says that it can't be cast in this part of the turn", "604.6", "601.3")
+                return (f"{name_of(state, card)} says that it can't be cast in this part of the turn", "604.6", "601.3")
         asked = Scope(state, view(state), player, card)
         if rule.condition is not None and not holds(rule.condition, asked):
-            return (f"{name} says that it can be cast only under a condition, which is not met", "604.6", "601.3")
+            why = f"{name_of(state, card)} says that it can be cast only under a condition, which is not met"
+            return (why, "604.6", "601.3")
     return None
 
 

@@ -40,7 +40,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.happening.exiled_face_down import with_face_up
 from engine.keywords.meanings import MEANINGS
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.naming import name_of
 from engine.oracle.printing import show
 from engine.phrases.bestowing import as_aura
@@ -197,7 +197,7 @@ def ways(state: GameState, player: str, card: str) -> Iterator[Way]:
     state = with_face_up(state, card)
     for face in faces_to_cast(state, card):
         facing = as_face(state, card, face)
-        if "land" in view(facing).of(card).types:
+        if "land" in seen_of(facing, card).types:
             continue  # 305.1
         for way in _ways_of_face(facing, player, card):
             up = 1 if way.method in TRANSFORMED else face
@@ -215,7 +215,7 @@ def may_fuse(state: GameState, player: str, card: str) -> bool:
     """Whether both halves of a split card may be cast together: from their owner's hand (702.102a)."""
     obj = state.objects[card]
     in_hand = obj.zone == "hand" and obj.owner == player
-    return in_hand and obj.definition.layout == "split" and view(state).of(card).has_keyword("fuse")
+    return in_hand and obj.definition.layout == "split" and seen_of(state, card).has_keyword("fuse")
 
 
 def fused(way: Way) -> Way:
@@ -248,7 +248,7 @@ def _ways_of_face(state: GameState, player: str, card: str) -> Iterator[Way]:
 
 def _bestowed(state: GameState, player: str, card: str) -> Iterator[Way]:
     """The ways of casting a card bestowed: what lets it be cast has to let that Aura be cast (702.103d, 601.3e)."""
-    if view(state).of(card).has_keyword(BESTOW):
+    if seen_of(state, card).has_keyword(BESTOW):
         for permission in permissions(as_aura(state, card), player, card):
             yield from (way for way in _by(state, player, card, permission) if way.method == BESTOW)
 
@@ -260,7 +260,7 @@ def _by(state: GameState, player: str, card: str, permission: Permission) -> Ite
         return
     if not permission.using:
         yield from _for_any_cost(state, player, card, permission)
-    for held in view(state).of(card).abilities:
+    for held in seen_of(state, card).abilities:
         keyword = held.ability
         if not isinstance(keyword, Keyword) or keyword.name not in ALTERNATIVE or keyword.cost is None:
             continue
@@ -305,14 +305,14 @@ def way_of(permission: Permission) -> Way:
 def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refusal | None:
     """Why a card can't be cast in a certain way now (117.1a, 118.6, 601.3)."""
     state = as_cast(state, card, way)
-    seen, name = view(state).of(card), name_of(state, card)
+    seen = seen_of(state, card)
     prohibited = why_prohibited(state, player, card)
     if prohibited is not None and way.method == BESTOW:  # 601.3a: as the spell that the choice makes of it
         prohibited = why_prohibited_as_spell(*as_bestowed(state, player, card), player)
     if prohibited is not None:
         return prohibited
     if rule_holds(state, player, "casts spells only as sorceries"):
-        late = sorcery_timing(state, player, f"{name} can be cast", "307.5")
+        late = sorcery_timing(state, player, f"{name_of(state, card)} can be cast", "307.5")
         if late is not None:
             return late
     closed = why_not_here(state, player, card)
@@ -321,22 +321,22 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
     if is_used(state, way.permission):
         return used_up(state, player, way.permission)
     if way.cost is None and seen.mana_cost is None:
-        return (f"{name} has no mana cost, which can't be paid", "118.6")
+        return (f"{name_of(state, card)} has no mana cost, which can't be paid", "118.6")
     if way.permission.sorcery:
-        return sorcery_timing(state, player, f"{name} can be cast", way.permission.rule)
+        return sorcery_timing(state, player, f"{name_of(state, card)} can be cast", way.permission.rule)
     if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:
         return None
     if as_though_flash(state, player, card) or flash_by_choices(state, card):
         return None
     if way.method == BESTOW and bestowed_as_though_flash(state, player, card):
         return None
-    return sorcery_timing(state, player, f"{name} can be cast", "117.1a")
+    return sorcery_timing(state, player, f"{name_of(state, card)} can be cast", "117.1a")
 
 
 def flash_asks(state: GameState, player: str, card: str, way: Way) -> tuple[Condition, ...]:
     """The conditions on choices still to be made of which one has to hold, if the card is to be cast so now (601.3b)."""
     state = as_cast(state, card, way)
-    seen = view(state).of(card)
+    seen = seen_of(state, card)
     if "instant" in seen.types or seen.has_keyword("flash") or way.permission.flash:
         return ()
     if as_though_flash(state, player, card) or sorcery_timing(state, player, "", "117.1a") is None:
@@ -349,7 +349,7 @@ def way_text(state: GameState, card: str, way: Way) -> str:
     by = way.permission.by
     source = f" ({name_of(state, by)})" if by is not None else ""
     if way.cost is None and way.method is None:
-        mana = view(state).of(card).mana_cost
+        mana = seen_of(state, card).mana_cost
         return f"mana cost{f' {mana.text}' if mana is not None else ''}{source}"
     cost = (show("cost", way.cost) or cost_text(way.cost)) if way.cost is not None and way.cost.parts else None
     if way.cost == AS_MUCH_LIFE:
@@ -398,22 +398,21 @@ def note_way(table: Table, player: str, spell: str, way: Way) -> None:
 
 def _why_nothing(state: GameState, player: str, card: str) -> Refusal | None:
     """Why a player can't cast a card at all: it is not there, not known, or a land (305.1)."""
-    who = name_of(state, player)
     if state.turn.priority != player:
-        return (f"{who} does not have priority", "117.1a")
+        return (f"{name_of(state, player)} does not have priority", "117.1a")
     obj = state.objects.get(card)
     if obj is None:
-        return (f"{card} is in no zone that {who} could cast it from", "601.3")
+        return (f"{card} is in no zone that {name_of(state, player)} could cast it from", "601.3")
     if obj.unknown:
         return (f"{name_of(state, card)} can't be cast before it is known", "601.3")
     if any(True for _ in face_down_ways(state, player, card)):
         return None
     faces = castable(obj.definition) or (0,)
     looked_at = [as_face(state, card, face) for face in faces]
-    bestowed = (as_aura(one, card) for one in looked_at if view(one).of(card).has_keyword(BESTOW))
+    bestowed = (as_aura(one, card) for one in looked_at if seen_of(one, card).has_keyword(BESTOW))
     if not any(True for one in (*looked_at, *bestowed) for _ in permissions(one, player, card)):
         return _not_that_way(state, player, card, (), None)
-    if all("land" in view(one).of(card).types for one in looked_at):
+    if all("land" in seen_of(one, card).types for one in looked_at):
         return (f"{name_of(state, card)} is a land and is never cast", "305.1")
     return None
 
@@ -430,7 +429,7 @@ def _doubt(state: GameState, card: str, method: str | None) -> None:
     """Stop where a keyword may be the way that is meant, and casting by it is not carried out."""
     if card not in state.objects or state.objects[card].unknown:
         return
-    for held in view(state).of(card).abilities:
+    for held in seen_of(state, card).abilities:
         if isinstance(held.ability, Keyword) and method == held.ability.name and method in UNSUPPORTED_WAYS:
             feature(card, f"casting a card for its {method} cost")
 

@@ -12,7 +12,7 @@ from engine.dialogue.citing import Taken
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.happening.damage import lethal
-from engine.layers import view
+from engine.layers import seen_of
 from engine.layers.naming import name_of
 from engine.state.combat import Attacker
 from engine.state.game import GameState
@@ -105,7 +105,7 @@ def _by_attacker(
     defending = _still_attacked(state, attacker)
     past = _past_blockers(table, attacker, defending, action)
     blockers = () if past else state.combat.blockers_of(attacker.object)
-    seen = view(state).of(attacker.object)
+    seen = seen_of(state, attacker.object)
     over = seen.has_keyword("trample over planeswalkers")
     if over and attacker.defending is None:
         feature(attacker.object, "trample over a planeswalker that is gone from combat (702.19e)")
@@ -149,7 +149,7 @@ def _past_blockers(
 
 
 def _is_planeswalker(state: GameState, attacked: str | None) -> bool:
-    return attacked in state.battlefield and "planeswalker" in view(state).of(attacked).types
+    return attacked in state.battlefield and "planeswalker" in seen_of(state, attacked).types
 
 
 def _is_there(state: GameState, player: str) -> bool:
@@ -241,7 +241,7 @@ def _lethal_first(state: GameState, source: str, blockers: tuple[str, ...], beyo
     """Lethal damage for each blocker in order, and the rest for what is attacked: with trample over planeswalkers a
     planeswalker's loyalty for that, and the rest for its controller.
     """
-    left, deathtouch = assigned_by(state, source), view(state).of(source).has_keyword("deathtouch")
+    left, deathtouch = assigned_by(state, source), seen_of(state, source).has_keyword("deathtouch")
     shares: dict[str, int] = {}
     for one in blockers:
         shares[one] = min(left, lethal(state, one, deathtouch=deathtouch))
@@ -256,7 +256,7 @@ def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -
     """Beyond its blockers a creature with trample assigns damage only if all of them are assigned lethal damage."""
     for blocker in one.blockers:
         dealt = [share for share in assigned if share.to == blocker]
-        deathtouch = any(view(state).of(share.source).has_keyword("deathtouch") for share in dealt)
+        deathtouch = any(seen_of(state, share.source).has_keyword("deathtouch") for share in dealt)
         if sum(share.amount for share in dealt) < lethal(state, blocker, deathtouch=deathtouch):
             why = f"{name_of(state, one.source)} assigns {name_of(state, blocker)} less than lethal damage"
             if one.taken.by == "answer":

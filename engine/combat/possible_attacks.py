@@ -10,7 +10,8 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
 from engine.combat.restrictions import alone, at_most, barred_by_defender, goaded, ignores_defender
 from engine.costs.summoning_sickness import summoning_sick
-from engine.layers import view
+from engine.layers import seen_of, view
+from engine.layers.looking import of_type
 from engine.layers.naming import name_of, names_of
 from engine.phrases.references import players
 from engine.standing.object_rules import said
@@ -22,7 +23,9 @@ from engine.status.defending import attackable, defender_of
 def possible_attacks(state: GameState) -> Possible:
     """All that the active player can declare (508.1a to 508.1d)."""
     targets = tuple(attackable(state))
-    able = tuple(one for one in state.battlefield if why_no_attacker(state, one) is None)
+    look = view(state)
+    own = [one for one in look.those(of_type("creature")) if look.of(one).controller == state.turn.active]
+    able = tuple(one for one in own if why_no_attacker(state, one) is None)
     pairs = tuple((one, what) for one in able for what in targets if why_not_attacked(state, one, what) is None)
     costly = frozenset(pair for pair in pairs if any(True for _ in costs(state, pair)))
     limits = (*alone(state, pairs, "attack", "508.1c"), *at_most(state, pairs, "attack", "508.1c"))
@@ -31,25 +34,24 @@ def possible_attacks(state: GameState) -> Possible:
 
 def why_no_attacker(state: GameState, one: str) -> Refusal | None:
     """Why a permanent can't attack at all; ``None`` if nothing keeps it from it (508.1a, 508.1c)."""
-    name = name_of(state, one)
     if one not in state.battlefield:
-        return (f"{name} is not on the battlefield", "508.1a")
-    seen, obj = view(state).of(one), state.objects[one]
+        return (f"{name_of(state, one)} is not on the battlefield", "508.1a")
+    seen, obj = seen_of(state, one), state.objects[one]
     if seen.controller != state.turn.active:
-        return (f"{name} is not controlled by {name_of(state, state.turn.active)}", "508.1a")
+        return (f"{name_of(state, one)} is not controlled by {name_of(state, state.turn.active)}", "508.1a")
     if "creature" not in seen.types:
-        return (f"{name} is no creature", "506.3")
+        return (f"{name_of(state, one)} is no creature", "506.3")
     if "battle" in seen.types:
-        return (f"{name} is a battle", "508.1a")
+        return (f"{name_of(state, one)} is a battle", "508.1a")
     if obj.tapped:
-        return (f"{name} is tapped", "508.1a")
+        return (f"{name_of(state, one)} is tapped", "508.1a")
     if summoning_sick(state, one):
         who = name_of(state, state.turn.active)
-        return (f"{name} has not been under {who}'s control since the turn began", "508.1a", "302.6")
+        return (f"{name_of(state, one)} has not been under {who}'s control since the turn began", "508.1a", "302.6")
     if seen.has_keyword("defender") and not ignores_defender(state, one):
-        return (f"{name} has defender", "508.1c", "702.3b")
+        return (f"{name_of(state, one)} has defender", "508.1c", "702.3b")
     if cannot(state, one, "attack"):
-        return (f"an effect says that {name} can't attack", "508.1c")
+        return (f"an effect says that {name_of(state, one)} can't attack", "508.1c")
     return None
 
 
@@ -81,7 +83,7 @@ def costs(state: GameState, pair: Pair) -> Iterator[tuple[ManaCost, str | None]]
 def _protects(state: GameState, change: CannotAttackYou, you: str, what: str) -> bool:
     if what in state.players:
         return what == you
-    return change.walkers and "planeswalker" in view(state).of(what).types and defender_of(state, what) == you
+    return change.walkers and "planeswalker" in seen_of(state, what).types and defender_of(state, what) == you
 
 
 def _required(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requirement]:

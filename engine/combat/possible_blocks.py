@@ -18,8 +18,9 @@ from engine.abilities.phrases.filters import Noun
 from engine.combat.legal_declarations import Limit, Pair, Possible, Refusal, Requirement
 from engine.combat.restrictions import alone, at_most, barred_blocker, caps, numbers, required_blocks
 from engine.dialogue.unsupported import feature
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.controlling import abilities_of
+from engine.layers.looking import of_type
 from engine.layers.naming import name_of
 from engine.phrases.matching import fits
 from engine.standing.object_rules import said
@@ -32,7 +33,9 @@ from engine.status.ring import BEARER
 def possible_blocks(state: GameState, player: str) -> Possible:
     """All that a defending player can declare (509.1a to 509.1c): blocks of what attacks them or theirs."""
     attackers = tuple(one.object for one in state.combat.attackers if one.player == player)
-    able = tuple(one for one in state.battlefield if why_no_blocker(state, one, player) is None)
+    look = view(state)
+    own = [one for one in look.those(of_type("creature")) if look.of(one).controller == player]
+    able = tuple(one for one in own if why_no_blocker(state, one, player) is None)
     plain = _without_evasion(state, (*able, *attackers))
     pairs = tuple(
         (one, what)
@@ -58,20 +61,19 @@ def _without_evasion(state: GameState, creatures: tuple[str, ...]) -> frozenset[
 
 def why_no_blocker(state: GameState, one: str, player: str) -> Refusal | None:
     """Why a permanent can't block for a player at all; ``None`` if nothing keeps it from it (509.1a, 509.1b)."""
-    name = name_of(state, one)
     if one not in state.battlefield:
-        return (f"{name} is not on the battlefield", "509.1a")
-    seen = view(state).of(one)
+        return (f"{name_of(state, one)} is not on the battlefield", "509.1a")
+    seen = seen_of(state, one)
     if seen.controller != player:
-        return (f"{name} is not controlled by {name_of(state, player)}", "509.1a")
+        return (f"{name_of(state, one)} is not controlled by {name_of(state, player)}", "509.1a")
     if "creature" not in seen.types:
-        return (f"{name} is no creature", "506.3")
+        return (f"{name_of(state, one)} is no creature", "506.3")
     if "battle" in seen.types:
-        return (f"{name} is a battle", "509.1a")
+        return (f"{name_of(state, one)} is a battle", "509.1a")
     if state.objects[one].tapped:
-        return (f"{name} is tapped", "509.1a")
+        return (f"{name_of(state, one)} is tapped", "509.1a")
     if cannot(state, one, "block"):
-        return (f"an effect says that {name} can't block", "509.1b")
+        return (f"an effect says that {name_of(state, one)} can't block", "509.1b")
     return None
 
 
@@ -97,7 +99,7 @@ def why_not_blocked(state: GameState, one: str, attacker: str) -> Refusal | None
 
 def _evades(state: GameState, one: str, attacker: str) -> tuple[str, str] | None:
     """The evasion ability by which the attacker can't be blocked by that creature, and its rule."""
-    seen, by = view(state).of(attacker), view(state).of(one)
+    seen, by = seen_of(state, attacker), seen_of(state, one)
     ignored = _as_though_without(state, one, attacker)
     for held in seen.abilities:
         if any(_is_without(held.ability, without) for without in ignored):
@@ -145,7 +147,7 @@ def _walks(state: GameState, attacker: str, quality: Noun | str | None) -> bool:
     """Whether the defending player controls a land of the kind (702.14c)."""
     part = state.combat.attacker(attacker)
     defending = part.player if part is not None else None
-    lands = (one for one in state.battlefield if view(state).of(one).controller == defending)
+    lands = (one for one in state.battlefield if seen_of(state, one).controller == defending)
     scopes = tuple(scope for _, scope in abilities_of(state, Keyword, (attacker,)))
     if not isinstance(quality, Noun):
         feature(attacker, "landwalk of a kind that is not named by a land (702.14a)")
@@ -155,7 +157,7 @@ def _walks(state: GameState, attacker: str, quality: Noun | str | None) -> bool:
 def _limits(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Limit]:
     """Restrictions that depend on what else blocks (509.1b)."""
     for one in state.combat.attackers:
-        if view(state).of(one.object).has_keyword("menace"):
+        if seen_of(state, one.object).has_keyword("menace"):
             meant = frozenset(pair for pair in pairs if pair[1] == one.object)
             why = (
                 f"{name_of(state, one.object)} has menace and would be blocked by one creature",

@@ -12,7 +12,7 @@ from engine.committing.entering import entered, gaining, said_to_be
 from engine.committing.merging import apart, melded, merge
 from engine.events import kinds
 from engine.events.merging import becoming
-from engine.layers import view
+from engine.layers import seen_of
 from engine.state.change import edit_turn, take, tick
 from engine.state.face_down import EXILED
 from engine.state.game import Former, GameState, asks_since_upkeep
@@ -27,7 +27,7 @@ def after(state: GameState, event: kinds.MovingEvent, before: GameState) -> Game
             return _drawn(_move(state, event, before), event)
         case kinds.MergeObject(object=permanent, spell=spell):
             last = before.objects[spell]
-            former = Former(object=last, characteristics=view(before).of(spell), became=(permanent,))
+            former = Former(object=last, characteristics=seen_of(before, spell), became=(permanent,))
             state = msgspec.structs.replace(state, former=state.former.insert(spell, former))
             return merge(_effects_follow(state, spell, permanent), event)  # 702.140f
         case _:
@@ -50,7 +50,7 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         last = before.objects[old.id]  # 704.8: as it was before everything that happens together
         nothing = old.kind in ("ability", "emblem")
         became = () if nothing else becoming(before.objects[old.id], event)
-        former = Former(object=last, characteristics=view(before).of(old.id), became=became)
+        former = Former(object=last, characteristics=seen_of(before, old.id), became=became)
         state = msgspec.structs.replace(state, former=state.former.insert(old.id, former))
     if event.cause == "resolve" and event.to == "battlefield":
         state = _effects_follow(state, old.id, event.becomes)
@@ -67,13 +67,13 @@ def _remaining(before: GameState, old: GameObject) -> tuple[Counters, ...]:
     """The counters that stay on an object as it moves, which an ability of it has to say where it is (122.2, 400.7)."""
     if not old.counters or old.id not in before.objects:
         return ()
-    said = any(isinstance(held.ability, CountersRemain) for held in view(before).of(old.id).abilities)
+    said = any(isinstance(held.ability, CountersRemain) for held in seen_of(before, old.id).abilities)
     return old.counters if said else ()
 
 
 def _becomes_part(state: GameState, card: str, becomes: str, before: GameState) -> GameState:
     """A card leaves its zone to be one of the two that represent a melded permanent (712.4a)."""
-    former = Former(object=before.objects[card], characteristics=view(before).of(card), became=(becomes,))
+    former = Former(object=before.objects[card], characteristics=seen_of(before, card), became=(becomes,))
     return take(msgspec.structs.replace(state, former=state.former.insert(card, former)), card)
 
 

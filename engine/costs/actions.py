@@ -20,6 +20,7 @@ from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
+from engine.events.moving_kinds import to_graveyard
 from engine.events.permanent_kinds import CrewVehicle
 from engine.happening.drawing import draw
 from engine.happening.exerting import exert
@@ -40,6 +41,7 @@ from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy
 from engine.table.table import Table
+from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import may_fit, said_to_fit
 
 
@@ -104,6 +106,8 @@ def missing_part(state: GameState, payer: Payer, part: co.CostPart) -> Refusal |
 
 def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  # noqa: C901  (one case for each kind)
     """What is lacking to pay a part of a cost (118.3)."""
+    if isinstance(part, co.PayMana | co.PayOneOf | co.OwnManaCost | co.ManaCostOf):
+        return None
     scope, who = payer.scope(state), name_of(state, payer.player)
     match part:
         case co.TapSymbol() | co.UntapSymbol():
@@ -119,11 +123,16 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
         case co.ExertCost():
             there = payer.this in state.battlefield
             return None if there else f"{_this(state, payer)} is not on the battlefield and can't be exerted"
-        case co.CraftCost(what=what) | co.BeholdCost(what=what):
+        case co.CraftCost(what=what) | co.BeholdCost(what=what) | co.PutOnCost(what=what):
             return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
         case co.DrawCost(amount=quantity):
             amount = value(quantity, scope)
             return None if may_choose_to_draw(state, payer.player, amount) else f"{who} can't draw that many cards"
+        case co.TopCost(amount=quantity):
+            amount, has = value(quantity, scope), state.players[payer.player].library.size
+            return (
+                f"{who} has {counted(has, 'card')} in their library, and {amount} are needed" if amount > has else None
+            )
         case co.EvidenceCost(amount=quantity):
             return too_little_evidence(state, payer.player, value(quantity, scope))
         case co.PayEnergy(amount=quantity):
@@ -142,8 +151,6 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
             return _too_few(state, payer, "loyalty", loss)  # 606.6
         case co.PutCountersCost(on=This()):
             return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
-        case co.PayMana() | co.PayOneOf() | co.OwnManaCost() | co.ManaCostOf():
-            return None
         case co.PutCountersCost():
             return None
         case _:
@@ -251,6 +258,8 @@ def pay_part(  # noqa: C901  (one case for each kind)
             return ()  # the mana cost has been put in its place by now
         case co.DrawCost(amount=quantity):
             return draw(table, payer.player, "601.2h", amount=value(quantity, scope))
+        case co.TopCost():
+            return _pay_from_the_top(table, payer, part)
         case co.TapSymbol() | co.UntapSymbol():
             return _turn(table, payer, (payer.this or "",), tapped=isinstance(part, co.TapSymbol))
         case co.PayLife(amount=quantity):
@@ -309,6 +318,8 @@ def pay_part(  # noqa: C901  (one case for each kind)
         case co.PutCountersCost() | co.LoyaltyCost():
             _change_counters(table, payer, part)
             return ()
+        case co.PutOnCost():
+            return _put_on(table, payer, part, barred)
         case _:
             assert_never(part)
 
@@ -359,6 +370,18 @@ def _pay_by_moving(
     text = f"{name_of(state, player)} {verb}s {names_of(state, what)}."
     happen(table, events, text, verb, rule, "601.2h", actor=player, objects=what)
     return what
+
+
+def _pay_from_the_top(table: Table, payer: Payer, part: co.TopCost) -> tuple[str, ...]:
+    """Mill cards, or exile them from the top of the library (701.17a, 701.13a)."""
+    cards = know_top(table, payer.player, value(part.amount, payer.scope(table.state)))
+    state, milling = table.state, part.verb == "mill"
+    exiled_by = _exiled_for(state, payer)
+    events = tuple(to_graveyard(one, "mill") if milling else _exiling(one, exiled_by) for one in cards)
+    text = f"{name_of(state, payer.player)} {part.verb}s {names_of(state, cards)}."
+    rule = "701.17a" if milling else "701.13a"
+    happen(table, events, text, part.verb, rule, "601.2h", actor=payer.player, objects=cards)
+    return cards
 
 
 _VERBS = {
@@ -423,6 +446,18 @@ def _change_counters(table: Table, payer: Payer, part: co.PutCountersCost | co.L
     text = f"{name_of(state, payer.player)} {words} {name_of(state, payer.this)}."
     name = "remove_counters" if change < 0 else "put_counters"
     happen(table, (event,), text, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
+
+
+def _put_on(table: Table, payer: Payer, part: co.PutOnCost, barred: frozenset[str]) -> tuple[str, ...]:
+    """Put counters on a permanent that the player chooses, which is to blight where they are -1/-1 counters (701.68a)."""
+    state, amount = table.state, value(part.amount, payer.scope(table.state))
+    chosen = _choose(table, payer, part, part.what, f"put {counted(amount, f'{part.kind} counter')} on", barred)
+    events = tuple(kinds.ChangeCounters(on=one, kind=part.kind, amount=amount, by_effect=False) for one in chosen)
+    plural = "" if amount == 1 else "s"
+    text = f"{name_of(state, payer.player)} puts {amount} {part.kind} counter{plural} on {names_of(state, chosen)}."
+    rules = ("601.2h", "122.1", *(("701.68a",) if part.blight else ()))
+    happen(table, events if amount else (), text, "put_counters", *rules, actor=payer.player, objects=chosen)
+    return chosen
 
 
 def _loyalty(payer: Payer, part: co.LoyaltyCost) -> int:

@@ -65,9 +65,8 @@ def why_limited(state: GameState, player: str, source: str, held: HeldAbility) -
     """Why the restrictions on an ability forbid activating it now; ``None`` if they don't (602.5)."""
     ability = held.ability
     assert isinstance(ability, Activated)
-    name = f"this ability of {name_of(state, source)}"
     for limit in limits_of(ability):
-        why = _why(state, player, source, held, limit, name)
+        why = _why(state, player, source, held, limit)
         if why is not None:
             return why
     if ability.word == "boast" and not is_logged_this_turn(state, "attack", source, None):
@@ -75,9 +74,8 @@ def why_limited(state: GameState, player: str, source: str, held: HeldAbility) -
     return None
 
 
-def _why(
-    state: GameState, player: str, source: str, held: HeldAbility, limit: ActivationLimit, name: str
-) -> Refusal | None:
+def _why(state: GameState, player: str, source: str, held: HeldAbility, limit: ActivationLimit) -> Refusal | None:
+    name = f"this ability of {name_of(state, source)}"
     step, own = state.turn.step, state.turn.active == player
     can_be, whose = f"{name} can be activated only", f"{name_of(state, player)}'s own"
     match limit:

@@ -36,6 +36,7 @@ TRIAL = 200
 
 _LATE: dict[type[co.CostPart], int] = {
     co.ReturnCost: 1,
+    co.TopCost: 2,
     co.SacrificeCost: 2,
     co.DiscardCost: 2,
     co.ExileCost: 3,

@@ -26,6 +26,7 @@ VERBS: dict[type[co.CostPart], str] = {
     co.PayLife: "pay",
     co.EvidenceCost: "collect",
     co.BeholdCost: "behold",
+    co.PutOnCost: "blight",
     co.PayMana: "waterbend",
 }
 """How an action calls a cost that has to be paid anyway, to say what it is paid with."""
@@ -82,6 +83,8 @@ def with_named(
     state: GameState, payer: Payer, to_pay: Sequence[PartToPay], payments: tuple[AdditionalPayment, ...]
 ) -> tuple[PartToPay, ...]:
     """The parts of a cost with what is named for those that an action calls by what is done to pay them."""
+    if not payments:
+        return tuple(to_pay)
     found = list(to_pay)
     for verb in dict.fromkeys(VERBS.values()):
         named = tuple(ref for payment in payments if payment.cost.lower().startswith(verb) for ref in payment.pay_with)

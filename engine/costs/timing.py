@@ -9,7 +9,7 @@ from engine.abilities.mana_abilities import is_mana_ability
 from engine.costs.activation_limits import ACTIVATED, assume_not_activated, why_limited
 from engine.costs.forbidden_activations import why_forbidden
 from engine.costs.loyalty import LOYALTY, why_no_loyalty
-from engine.costs.summoning_sickness import summoning_sick
+from engine.costs.summoning_sickness import kept_from_abilities
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.layers import view
@@ -51,7 +51,7 @@ def why_no_time(state: GameState, player: str, source: str, held: HeldAbility) -
     assert isinstance(ability, Activated)
     why = why_forbidden(state, player, source, ability) or why_limited(state, player, source, held)
     symbols = any(isinstance(part, TapSymbol | UntapSymbol) for part in ability.cost.parts)
-    if why is None and symbols and summoning_sick(state, source):
+    if why is None and symbols and kept_from_abilities(state, source):
         words = f"has not been under {name_of(state, player)}'s control continuously since their most recent turn began"
         why = (f"{name_of(state, source)} {words}", "302.6", "602.5a")
     if why is None and is_loyalty_ability(ability):

@@ -83,14 +83,13 @@ def total_cost(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
 
 def _as_permanents_say(table: Table, costing: Costing, cost: co.Cost) -> co.Cost:
     """The cost of a spell after what it costs less for a cost that was offered, and at least (601.2f)."""
-    name = name_of(table.state, costing.object)
     for permanent, offer in offered_and_paid(table.state, costing.object):
         left = list(_mana(cost, costing.x).symbols)
         for symbol in offer.less.symbols:
             if symbol in left:
                 left.remove(symbol)
         cost = _with_mana(cost, ManaCost(tuple(left) or ("0",)))
-        by = name_of(table.state, permanent)
+        name, by = name_of(table.state, costing.object), name_of(table.state, permanent)
         text = f"{name} costs {offer.less.text} less, of mana of that color alone: an effect of {by}."
         table.note(text, "cost_change", "601.2f", "118.7", objects=(costing.object, permanent))
     for permanent, least in floors(table.state, costing.object):
@@ -99,7 +98,7 @@ def _as_permanents_say(table: Table, costing: Costing, cost: co.Cost) -> co.Cost
         if lacking > 0:
             cost = _with_mana(cost, ManaCost((*mana.symbols, str(lacking))))
             cost = _with_mana(cost, mana_part(cost) or ManaCost(("0",)))
-            by = name_of(table.state, permanent)
+            name, by = name_of(table.state, costing.object), name_of(table.state, permanent)
             text = f"{name} would cost less than {least} mana and costs {least}: an effect of {by}."
             table.note(text, "cost_change", "601.2f", objects=(costing.object, permanent))
     return cost

@@ -47,17 +47,18 @@ class Batch:
         table.entering = (*outer, *_cards_entering(proposed))
         for index in _in_turn(table, proposed):
             self._carry_out(proposed[index], parts[index])
-        kept, afterward = self._gained_afterward()
+        kept, afterward = self._gained_afterward() if self._later else ([], [])
         check_used(table.state, [event for part in parts for event in part.happened])
-        self._carry_out_results(afterward)
+        if self._results or self._gains or afterward:
+            self._carry_out_results(afterward)
         table.entering = outer
         if self._spent:  # used up by all damage that is dealt at this time (615.8)
             table.state = commit(table.state, kinds.EndEffects(ids=tuple(self._spent)))
         happened = [event for part in parts for event in part.happened]
         self.happened = (*happened, *excess_of_batch(table.state, happened))
-        self.leaves = tuple(event for part in parts for event in part.leaves)
-        self.later = (*kept, *_combined(self._later))
-        self.afterward = tuple(Afterward(tuple(one.happened), tuple(one.leaves)) for one, _ in afterward)
+        self.leaves = tuple([event for part in parts for event in part.leaves])
+        self.later = (*kept, *(_combined(self._later) if self._later else ()))
+        self.afterward = tuple([Afterward(tuple(one.happened), tuple(one.leaves)) for one, _ in afterward])
         self.prevented = tuple(self._prevented)
 
     def _carry_out(self, event: kinds.Event, part: _Part, *, joined: bool = False, meanwhile: int = 0) -> None:
@@ -131,8 +132,6 @@ class Batch:
 
     def _carry_out_results(self, afterward: list[tuple[_Part, kinds.GainLife]]) -> None:
         """What the damage does (120.4c): what it makes players gain is known before what it reduces life totals to."""
-        if not self._results and not self._gains and not afterward:
-            return
         results = together(self._table.state, self._results)
         losses = [(part, one) for part, one in results if isinstance(one, kinds.LoseLife)]
         for part, result in results:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -30,7 +30,7 @@ def keep(
     Each is the same effect as before: it keeps its timestamp, and the set of objects it applies to stays open (611.3a).
     """
     kept: list[FloatingEffect] = []
-    for one in dict.fromkeys(_left(before, events)):
+    for one in _left(before, events):
         for static, timestamp in _continuing(before, one):
             assert isinstance(static.effect, ApplyToObjects)
             lasting = msgspec.structs.replace(static.effect, duration=Until("end_of_turn"))
@@ -71,10 +71,10 @@ def tell(table: Table, before: GameState, kept: tuple[FloatingEffect, ...]) -> N
         table.note(text, "start_effect", "611.2a", "611.3a", objects=(effect.source,), before=before)
 
 
-def _left(before: GameState, events: tuple[kinds.Event, ...]) -> Iterator[str]:
-    for event in events:
-        if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and event.object in before.battlefield:
-            yield event.object
+def _left(before: GameState, events: tuple[kinds.Event, ...]) -> Iterable[str]:
+    """What has left the battlefield."""
+    moves = [event.object for event in events if isinstance(event, kinds.MoveObject | kinds.LeaveGame)]
+    return dict.fromkeys([one for one in moves if one in before.battlefield]) if moves else ()
 
 
 def _continuing(before: GameState, one: str) -> Iterator[tuple[Static, int]]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.abilities.damage.damaging import DamageDealtAs
 from engine.events import kinds
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.controlling import abilities_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import players
@@ -18,7 +18,7 @@ from engine.state.game import GameState
 
 def deals_as(state: GameState, source: str, to: str, keyword: str) -> bool:
     """Whether the source has the keyword, or its damage to this permanent or player is dealt as though it had."""
-    if view(state).of(source).has_keyword(keyword):
+    if seen_of(state, source).has_keyword(keyword):
         return True
     for ability, scope in abilities_of(state, DamageDealtAs, view(state).in_play(DamageDealtAs)):
         if ability.keyword != keyword or (ability.condition is not None and not holds(ability.condition, scope)):
@@ -52,7 +52,7 @@ def rules_of_damage(state: GameState, source: str, shares: tuple[tuple[str, int]
 
 def lethal(state: GameState, one: str, *, deathtouch: bool) -> int:
     """How much more damage is lethal for a creature, from a source with deathtouch or without (120.6, 702.2c)."""
-    left = max((view(state).of(one).toughness or 0) - state.objects[one].damage, 0)
+    left = max((seen_of(state, one).toughness or 0) - state.objects[one].damage, 0)
     return min(left, 1) if deathtouch else left
 
 
@@ -61,7 +61,7 @@ def excess(state: GameState, one: str, amount: int, *, deathtouch: bool) -> int:
 
     Of several card types that count, the greatest excess is meant. From a source with deathtouch any damage is lethal.
     """
-    seen, obj = view(state).of(one), state.objects[one]
+    seen, obj = seen_of(state, one), state.objects[one]
     most = []
     if "creature" in seen.types:
         most.append(amount - lethal(state, one, deathtouch=deathtouch))
@@ -81,7 +81,7 @@ def excess_of_batch(state: GameState, happened: Iterable[kinds.Event]) -> tuple[
     found = []
     for one, events in dealt.items():
         total = sum(event.amount for event in events)
-        deathtouch = any(view(state).of(event.source).has_keyword("deathtouch") for event in events)
+        deathtouch = any(seen_of(state, event.source).has_keyword("deathtouch") for event in events)
         too_much = excess(state, one, total, deathtouch=deathtouch)
         if too_much:
             combat = any(event.combat for event in events)

@@ -22,6 +22,8 @@ from engine.table.table import Table
 def end_what_is_over(table: Table) -> None:
     """End the effects whose "for as long as" is no longer so (611.2b)."""
     state = table.state
+    if not state.effects:
+        return
     gone = tuple(
         e for e in state.effects if isinstance(e.effect, ExiledInstead | ReturnedInstead) and _is_over(state, e)
     )

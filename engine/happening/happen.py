@@ -114,8 +114,9 @@ def _commit(
     recorded = record(before, changed, batch.happened)
     with_last_look(changed, recorded)  # the log is all that is new
     table.state = recorded
-    assume_piles(table, batch.leaves)
-    assume_timestamps(table, batch.leaves)
+    if len(batch.leaves) > 1:
+        assume_piles(table, batch.leaves)
+        assume_timestamps(table, batch.leaves)
     table.note(told, event_name, *rules, actor=actor, objects=objects, before=before, choice=choice)
     done = Done(before, batch.leaves, batch.happened, batch.prevented, kept)
     for follow in WHAT_FOLLOWS:

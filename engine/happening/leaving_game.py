@@ -32,7 +32,7 @@ def leave(table: Table, happened: tuple[kinds.Event, ...]) -> Iterator[Following
     What is yielded has happened when the next is asked for.
     """
     state = table.state
-    if not any(state.players[player].lost for player in state.turn_order) or game_over(state):
+    if len(state.apnap) == len(state.turn_order) or game_over(state):
         return
     gone = tuple(dict.fromkeys(event.player for event in happened if isinstance(event, kinds.PlayerLoses)))
     if gone:

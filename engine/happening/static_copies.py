@@ -20,7 +20,7 @@ _MAKES_COPIES: Final = attrgetter("makes_copies")
 
 def may_be_copies(state: GameState) -> bool:
     """Whether anything may be a copy by a static ability, or become one."""
-    return bool(state.objects.marked) or state.objects.in_play.some(_MAKES_COPIES)
+    return bool(state.objects.marked or state.objects.in_play[_MAKES_COPIES])
 
 
 def with_static_copies(state: GameState) -> GameState:

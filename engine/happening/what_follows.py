@@ -24,7 +24,8 @@ NOTHING: Final[tuple[Following, ...]] = ()
 
 def _effects_go_on(table: Table, done: Done) -> Iterable[Following]:
     """Effects of static abilities that last longer than their object are told of (611.3b)."""
-    continuing.tell(table, done.before, done.kept)
+    if done.kept:
+        continuing.tell(table, done.before, done.kept)
     return NOTHING
 
 
@@ -49,7 +50,8 @@ def _static_copies(table: Table, done: Done) -> Iterable[Following]:
 
 def _looks(table: Table, done: Done) -> Iterable[Following]:
     """Whoever may look at a card exiled face down may go on to (406.3)."""
-    exiled_face_down.keep_looking(table)
+    if table.state.zone("exile"):
+        exiled_face_down.keep_looking(table)
     return NOTHING
 
 
@@ -74,7 +76,7 @@ def _triggers(table: Table, done: Done) -> Iterable[Following]:
 
 def _returns(table: Table, done: Done) -> Iterable[Following]:
     """What was moved until something left the battlefield returns (610.3)."""
-    return returned(table.state, done.happened)
+    return returned(table.state, done.happened) if table.state.zone("exile") else NOTHING
 
 
 def _leaves_the_game(table: Table, done: Done) -> Iterable[Following]:

@@ -35,7 +35,8 @@ def equip(keyword: Keyword) -> tuple[Ability, ...]:
     if None in heads:
         return ()
     wanted = Noun(tuple(head for head in heads if head is not None), (*said.post, IsControlledBy(You())))
-    return (Activated(keyword.cost, (Attach(This(), Target(wanted, slot="t1")),), ("sorcery",)),)
+    body = (Attach(This(), Target(wanted, slot="t1")),)
+    return (Activated(keyword.cost, body, ("sorcery",), changes=keyword.changes),)
 
 
 def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:

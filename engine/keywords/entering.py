@@ -17,7 +17,7 @@ from engine.abilities.phrases.filters import Head, InZone, IsAnother, Noun, Shar
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, Number, Quantity, TimesPaid, X
 from engine.abilities.phrases.references import Back, Players, Target, This, You
-from engine.abilities.replacement.entering import EntersWithMore, MayEnterWithCounter
+from engine.abilities.replacement.entering import EntersWithMore, MayEnterWithCounter, TributeAsEnters
 from engine.abilities.tokens.copying import CopyException, CreateCopies
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.triggers.events import Enters
@@ -31,6 +31,13 @@ _ONE = Number(1)
 def riot(_: Keyword) -> tuple[Ability, ...]:
     """Enters with an additional +1/+1 counter, or gains haste (702.136a)."""
     return (MayEnterWithCounter(This(), _GROWTH, otherwise=("haste",)),)
+
+
+def tribute(keyword: Keyword) -> tuple[Ability, ...]:
+    """An opponent may have it enter with N additional +1/+1 counters (702.104a)."""
+    if not isinstance(keyword.amount, Number):
+        return ()
+    return (TributeAsEnters(This(), keyword.amount.value),)
 
 
 def unleash(_: Keyword) -> tuple[Ability, ...]:

@@ -96,6 +96,7 @@ MEANINGS: dict[str, Meaning] = {
     "unleash": Meaning("702.98a", entering.unleash),
     "evolve": Meaning("702.100a", counters.evolve),
     "extort": Meaning("702.101a", permanents.extort),
+    "tribute": Meaning("702.104a", entering.tribute),
     "dethrone": Meaning("702.105a", fighting.dethrone),
     "outlast": Meaning("702.107a", entering.outlast),
     "prowess": Meaning("702.108a", permanents.prowess),

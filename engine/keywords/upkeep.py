@@ -14,6 +14,7 @@ from engine.abilities.costs.cost import (
     PayOneOf,
     PutCountersCost,
     SacrificeCost,
+    TopCost,
 )
 from engine.abilities.instructions.following import If, May, Unless
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
@@ -71,7 +72,7 @@ def suspend(keyword: Keyword) -> tuple[Ability, ...]:
 def _can_be_repeated(part: CostPart) -> bool:
     """Whether a part of a cost is one that can be paid once for each age counter (702.24a)."""
     match part:
-        case PayMana() | PayOneOf() | PayLife() | DrawCost():
+        case PayMana() | PayOneOf() | PayLife() | DrawCost() | TopCost():
             return True
         case SacrificeCost(what=Chosen()) | DiscardCost(what=Chosen()) | PutCountersCost(on=This()):
             return True

@@ -161,8 +161,6 @@ def floating(state: GameState) -> Iterator[Effect]:
 def statics_of(state: GameState, holder: str, working: Mapping[str, Working]) -> Iterator[Effect]:
     """The effects of the static abilities that an object has now (611.3): outside of play, of those that define it."""
     obj, seen = state.objects[holder], working[holder]
-    if not seen.abilities:
-        return
     if obj.zone != "battlefield" and obj.kind != "emblem":  # 114.4
         yield from definitions(obj, seen)
     there = obj.zone == "battlefield" or obj.kind == "emblem"

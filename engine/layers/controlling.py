@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from engine.abilities.node import Node
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.phrases.scope import Names, Scope
 from engine.state.game import GameState
 
@@ -15,7 +15,7 @@ Kind = TypeVar("Kind", bound=Node)
 
 def controller_of(state: GameState, one: str) -> str:
     """The controller of an object, or its owner where nobody controls it; of one that is gone, the last (109.4, 608.2h)."""
-    controller = view(state).of(one).controller
+    controller = seen_of(state, one).controller
     return controller or (state.objects.get(one) or state.former[one].object).owner
 
 

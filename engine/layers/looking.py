@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from operator import attrgetter, is_
+from itertools import compress
+from operator import attrgetter, is_, is_not
 from typing import Final
 
 import msgspec
@@ -70,7 +71,7 @@ def with_keyword(name: str) -> Asked:
 class Permanents:
     """What permanents and emblems are: what is asked of them once is known in all states in which they are the same.
 
-    ``answers`` is what was asked of the permanents so far.
+    ``answers`` is what was asked of the permanents so far, ``in_order`` what has an ability of a kind.
     """
 
     def __init__(
@@ -84,7 +85,7 @@ class Permanents:
         self._alike: dict[int, Characteristics] = {}
         self._holders: dict[type[Node], list[str]] | None = None
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
-        self._in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
+        self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
@@ -98,11 +99,11 @@ class Permanents:
 
     def in_play(self, kind: type[Node]) -> tuple[str, ...]:
         """Those that have an ability of a kind, in the order in which they entered."""
-        found = self._in_order.get(kind)
+        found = self.in_order.get(kind)
         if found is None:
             right = self.having(kind)
             there = (*self.battlefield, *self.emblems) if right else ()
-            found = self._in_order[kind] = tuple(one for one in there if one in right)
+            found = self.in_order[kind] = tuple(one for one in there if one in right)
         return found
 
     def having(self, kind: type[Node]) -> frozenset[str]:
@@ -117,7 +118,9 @@ class Permanents:
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
         """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
-        right, there = self.having(kind), self._there
+        there, right = self._there, self._of_kind.get(kind)
+        if right is None:
+            right = self.having(kind)
         return [one for one in among if one in right or one not in there]
 
     def _by_kind(self) -> dict[type[Node], list[str]]:
@@ -135,7 +138,7 @@ class Look:
     ``plain``: no effect has a part in it, so that all is as printed.
     ``reaches_elsewhere``: effects say something of objects that are neither permanents nor on the stack.
     ``remembered`` is last known information that was found to be none but that of its state; ``listening`` is what may have
-    an ability that triggers.
+    an ability that triggers, each with the kinds of events on which it can; ``None``: on any.
     It does not know the state with which it is kept: a state goes as soon as nobody has it any more.
     """
 
@@ -149,7 +152,7 @@ class Look:
         self.plain: Final = plain
         self.known = dict(seen)
         self.remembered: Mapping[str, Former] | None = None
-        self.listening: tuple[str, ...] | None = None
+        self.listening: tuple[tuple[str, frozenset[type] | None], ...] | None = None
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
         self.reaches_elsewhere: Final = len(seen) > there
 
@@ -180,11 +183,15 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
-        return self.look.permanents.those(asked)
+        permanents = self.look.permanents
+        found = permanents.answers.get(asked)
+        return permanents.those(asked) if found is None else found
 
     def in_play(self, kind: type[Node]) -> tuple[str, ...]:
         """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
-        return self.look.permanents.in_play(kind)
+        permanents = self.look.permanents
+        found = permanents.in_order.get(kind)
+        return permanents.in_play(kind) if found is None else found
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
         """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
@@ -211,10 +218,10 @@ class View(msgspec.Struct, frozen=True, eq=False):
 
 def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> Permanents:
     """The permanents and emblems after what they were: of what is no other than it was, nothing is asked again."""
-    before, there, known = last.seen, state.battlefield, last.look.permanents
+    before, there, known = last.look.seen, state.battlefield, last.look.permanents
     if seen is before:
         return known
-    changed = [one for one in there if seen[one] is not before.get(one)]
+    changed = [*compress(there, map(is_not, map(seen.__getitem__, there), map(before.get, there)))]
     if not changed and there == known.battlefield:
         same = state.emblems == known.emblems and all(seen[one] is before.get(one) for one in state.emblems)
         return known if same else Permanents(state, seen, known.answers)
@@ -230,15 +237,20 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
 def view(state: GameState) -> View:
     """The look at a state; computed once for each state."""
     known = state.__dict__
-    cached = known.get("view")
-    if isinstance(cached, Look):
-        return View(state, cached)
-    if isinstance(cached, View):  # at a state before it, from which nothing of it differs
-        return cached
-    last = known.pop("last view", None)
-    made = _looked(state, last)
-    known["view"] = made.look if made.state is state else made
-    return made
+    look: Look | None = known.get("view")
+    if look is None:
+        look = known["view"] = _looked(state, known.pop("last view", None))
+    return View(state, look)
+
+
+def seen_of(state: GameState, object_id: str) -> Characteristics:
+    """The characteristics of an object in a state, as ``view(state).of`` has them.
+
+    :raises KeyError: nothing of that id is or was there.
+    """
+    look: Look | None = state.__dict__.get("view")
+    known = look.known.get(object_id) if look is not None else None
+    return view(state).of(object_id) if known is None else known
 
 
 def with_last_look(state: GameState, changed: GameState) -> GameState:
@@ -246,32 +258,37 @@ def with_last_look(state: GameState, changed: GameState) -> GameState:
     if changed is not state:
         kept, before = changed.__dict__, state.__dict__
         if "view" not in kept and "last view" not in kept:
-            known = before.get("view") or before.get("last view")
+            known = before.get("view")
             if known is not None:
-                kept["last view"] = View(state, known) if isinstance(known, Look) else known
+                kept["last view"] = View(state, known)
+            elif (earlier := before.get("last view")) is not None:
+                kept["last view"] = earlier
     return changed
 
 
-def _looked(state: GameState, last: View | None) -> View:
+def _looked(state: GameState, last: View | None) -> Look:
     """The look at a state of which nothing else is known; what is as it was last is the same there."""
     if last is not None:
         if _alike(last, state):
-            return last
+            if state.former is not last.state.former:  # what nothing refers to any more stays known there
+                for gone, former in last.state.former.items():
+                    last.look.known.setdefault(gone, former.characteristics)
+            return last.look
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
-            return View(state, Look(state, kept, last.look.permanents, plain=last.plain))
+            return Look(state, kept, last.look.permanents, plain=last.look.plain)
     begun = begin(state)
     plain = not begun.taking_part
     if last is None:
         seen = project(state, begun=begun)
-        return View(state, Look(state, seen, Permanents(state, seen, {}), plain=plain))
-    if not (plain and last.plain):
+        return Look(state, seen, Permanents(state, seen, {}), plain=plain)
+    if not (plain and last.look.plain):
         seen = project(state, begun=begun)
         for one, now in seen.items():
-            was = last.seen.get(one)
+            was = last.look.seen.get(one)
             if was is not None and was == now:
                 seen[one] = was
         return _after(state, seen, last, plain=plain)
-    earlier, objects = last.seen, state.objects
+    earlier, objects = last.look.seen, state.objects
     anew = {one: as_printed(objects[one]) for one in objects.unlike(last.state.objects, begun.present)}
     if begun.present == tuple(earlier):
         seen = {**earlier, **anew}
@@ -280,13 +297,13 @@ def _looked(state: GameState, last: View | None) -> View:
     return _after(state, seen, last, plain=True)
 
 
-def _after(state: GameState, seen: Mapping[str, Characteristics], last: View, *, plain: bool) -> View:
-    return View(state, Look(state, seen, _next(state, seen, last), plain=plain))
+def _after(state: GameState, seen: Mapping[str, Characteristics], last: View, *, plain: bool) -> Look:
+    return Look(state, seen, _next(state, seen, last), plain=plain)
 
 
 def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Mapping[str, Characteristics] | None:
     """What is on the battlefield and the stack, if that can be told from what it was; else ``None``."""
-    if known.reaches_elsewhere or not same_permanents(old, new, known):
+    if known.look.reaches_elsewhere or not same_permanents(old, new, known):
         return None
     if may_follow_elsewhere(new) and any(True for _ in from_elsewhere(new)):
         return None
@@ -296,12 +313,12 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
         return None
     if acting and any(one in acting and has_statics(new.objects[one]) for one in changed):
         return None
-    perhaps = changed if known.plain else new.stack
+    perhaps = changed if known.look.plain else new.stack
     if perhaps and not all(stands_alone(new, one) for one in perhaps):
         return None
     if not changed and old.stack == new.stack:
-        return known.seen
-    seen = dict(known.seen)
+        return known.look.seen
+    seen = dict(known.look.seen)
     if old.stack != new.stack:
         for one in frozenset(old.stack).difference(new.stack):
             del seen[one]
@@ -312,10 +329,11 @@ def _with_the_same_permanents(old: GameState, new: GameState, known: View) -> Ma
 
 def _alike(last: View, new: GameState) -> bool:
     """Whether two states differ only in what no effect can ask about: priority, mana, the past."""
-    old = last.state
-    same = old.objects is new.objects and old.zones is new.zones and old.effects is new.effects
-    if same and last.plain and not new.effects and not new.objects.texts.some(may_have_statics):
-        return _remembers(last, new)
+    old, same = last.state, last.state.objects is new.objects
+    if old.zones is not new.zones or old.effects is not new.effects:
+        return False
+    if last.look.plain and not new.effects and not new.objects.texts[may_have_statics]:
+        return (same or _look_as_before(last, new)) and _remembers(last, new)
     if (
         not same
         or old.day_night != new.day_night
@@ -329,12 +347,21 @@ def _alike(last: View, new: GameState) -> bool:
     return same_turn and (old.players is new.players or _same_players(old, new))
 
 
+def _look_as_before(last: View, new: GameState) -> bool:
+    """Whether all objects of which anything has changed are as printed all the same, such as a spell with its targets."""
+    objects, seen = new.objects, last.look.seen
+    changed = objects.differing(last.state.objects)
+    return objects.marked.isdisjoint(changed) and all(
+        one in seen and one in objects and as_printed(objects[one]) is seen[one] for one in changed
+    )
+
+
 def _past_is_asked(state: GameState) -> bool:
     """Whether anything whose characteristics are looked at may depend on what has happened (608.2i)."""
     if any(asked_of(effect.effect) for effect in state.effects):
         return True
     texts = state.objects.texts
-    return texts.some(_ASKS_PAST) and any(state.objects[one].definition.asks_past for one in state.everything)
+    return bool(texts[_ASKS_PAST]) and any(state.objects[one].definition.asks_past for one in state.everything)
 
 
 def _remembers(last: View, state: GameState) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.layers import view
+from engine.layers import seen_of
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -31,7 +31,7 @@ def name_of(state: GameState, ref: str) -> str:
     if record.face_down == EXILED:
         name = "an unknown card" if record.is_hidden else record.printed.name
         return f"{name} (face down)"
-    seen = view(state).of(ref) if ref in state.objects else state.former[ref].characteristics
+    seen = seen_of(state, ref) if ref in state.objects else state.former[ref].characteristics
     name = seen.name
     if not name and record.face_down is not None:
         return "a face-down spell" if record.zone == "stack" else "a face-down permanent"
@@ -59,8 +59,14 @@ def _has_namesake(state: GameState, ref: str) -> bool:
     if record is None or record.kind == "ability" or record.unknown:
         return False
     name, first, records = record.definition.name, base(ref), state.objects
-    there = (records[other] for other in (*state.battlefield, *state.stack))
-    return any(other.definition.name == name and other.kind != "ability" and base(other.id) != first for other in there)
+    there = records.those((*state.battlefield, *state.stack))
+    named = [
+        other
+        for other in there
+        if (other.definition if other.copied or other.face_down else other.printed).name == name
+        and other.kind != "ability"
+    ]
+    return any(base(other.id) != first for other in named)
 
 
 def _record(state: GameState, ref: str) -> GameObject | None:

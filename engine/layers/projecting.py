@@ -84,7 +84,7 @@ def project(
     present, fixed, taking_part = begin(state, also) if begun is None else begun
     if witness is None and not taking_part:
         return {other: as_printed(state.objects[other]) for other in present}
-    working = starting(state.objects[other] for other in present)
+    working = starting(state.objects.those(present))
     board = Board(state, working, {})
     if witness is not None:
         witness.begin(board)
@@ -106,7 +106,7 @@ _PROJECTING: Final = 25
 def may_follow_elsewhere(state: GameState) -> bool:
     """Whether there may be anything of that kind: no card with such a text, and nothing with counters, is quickly seen."""
     objects = state.objects
-    return bool(objects.marked) or objects.texts.some(_ASKS_FOR_SIZE) or objects.texts.some(_SAYS_ELSEWHERE)
+    return bool(objects.marked or objects.texts[_ASKS_FOR_SIZE] or objects.texts[_SAYS_ELSEWHERE])
 
 
 def from_elsewhere(state: GameState) -> Iterator[str]:
@@ -121,7 +121,7 @@ def _defined_by_others(state: GameState) -> Iterator[str]:
     Such abilities function in all zones (604.3), and may depend on each other wherever their objects are (613.8a). Where
     none of them asks, each can be found by itself when it is looked at.
     """
-    if not state.objects.texts.some(_ASKS_FOR_SIZE):
+    if not state.objects.texts[_ASKS_FOR_SIZE]:
         return
     records = [state.objects[one] for one in state.everything]
     if any(record.definition.asks_for_size and not record.unknown for record in records):
@@ -130,7 +130,7 @@ def _defined_by_others(state: GameState) -> Iterator[str]:
 
 def _speaking_elsewhere(state: GameState) -> Iterator[str]:
     """Cards whose static abilities function where they are, as they say (113.6b), and those with counters (122.1a)."""
-    speaking = state.turn_order if state.objects.texts.some(_SAYS_ELSEWHERE) else ()
+    speaking = state.turn_order if state.objects.texts[_SAYS_ELSEWHERE] else ()
     for player in speaking:
         for one in state.zone("graveyard", player):
             if state.objects[one].printed.says_elsewhere and not state.objects[one].unknown:
@@ -324,7 +324,9 @@ class _Projection:
     def _from_statics(self) -> Iterator[Effect]:
         """The effects of static abilities, as the objects have them now (611.3, 113.6)."""
         board = self.board
-        for holder in board.working:
+        for holder, seen in board.working.items():
+            if not seen.abilities:
+                continue
             if holder not in self.statics:
                 self.statics[holder] = tuple(statics_of(board.state, holder, board.working))
             yield from self.statics[holder]

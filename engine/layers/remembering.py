@@ -36,7 +36,7 @@ class Remembered:
             match one:
                 case Look():
                     known.append((one.known, one.known.copy()))
-                case View():
+                case View():  # at a state before it
                     known.append((one.look.known, one.look.known.copy()))
                 case dict():
                     known.append((one, one.copy()))

@@ -18,7 +18,7 @@ from engine.abilities.layers import characteristics as ch
 from engine.abilities.layers.becoming import expanded
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.layers.type_changes import LoseType
-from engine.abilities.node import Node, inside
+from engine.abilities.node import Node, inside, kinds_in
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.references import Group, Host, Players, This, You
@@ -196,4 +196,7 @@ def _part_asks_of(node: Node, parts: Parts) -> bool:
         case f.Head(word=word) if word != "permanent":
             return False
         case _:
+            kinds = kinds_in(node)
+            if kinds <= parts and f.Head not in kinds:
+                return True
             return type(node) in parts and all(_part_asks_of(one, parts) for one in inside(node))

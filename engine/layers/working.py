@@ -97,8 +97,15 @@ class Working:
 def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
     """What objects start from, by id; those that are alike share it."""
     known: dict[tuple[object, ...], tuple[Definition, Face, Working]] = {}
+    plain: dict[tuple[object, ...], Working] = {}
     found: dict[str, Working] = {}
     for obj in objects:
+        at_once = None
+        if not (obj.on_stack or obj.copied or obj.face_down or obj.counters or obj.designations or obj.links):
+            at_once = id(obj.printed), obj.face, obj.flipped, obj.controller, obj.level, obj.zone
+            if at_once in plain:
+                found[obj.id] = plain[at_once]
+                continue
         definition, face = obj.definition, shown(obj)
         marks = (obj.level, obj.count("charge"), obj.anchor) if face.unread else ()
         spliced = obj.on_stack.spliced if obj.on_stack is not None else ()
@@ -106,6 +113,8 @@ def starting(objects: Iterable[GameObject]) -> dict[str, Working]:
         if key not in known:
             known[key] = definition, face, Working(obj)  # kept, so that no other is found at its place
         found[obj.id] = known[key][2]
+        if at_once is not None:
+            plain[at_once] = found[obj.id]
     return found
 
 

@@ -71,7 +71,8 @@ def _paid(table: Table, payer: Payer) -> Names:
     for place in in_order(parts):
         objects = pay_part(table, payer, parts[place])
         used += objects
-        chosen += objects if isinstance(getattr(parts[place], "what", None), Chosen) else ()
+        certain = isinstance(getattr(parts[place], "what", None), Chosen) or isinstance(parts[place], co.TopCost)
+        chosen += objects if certain else ()
     return Names(refs={"cost.object": tuple(used), "cost.chosen": tuple(chosen)})
 
 

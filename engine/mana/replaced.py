@@ -19,10 +19,13 @@ from engine.state.players import Mana
 
 def as_produced(state: GameState, player: str, permanent: str, amount: Amount) -> Amount | None:
     """What tapping the permanent for such an amount comes to in types of mana; ``None`` if it depends on a choice."""
+    effects = tuple(replacing(state))
+    if not effects:
+        return amount
     event = kinds.AddMana(player=player, mana=tuple(Mana(symbol) for symbol in amount), tapped=permanent)
     found = {
         produced(amount, instead)
-        for replaces, scope in replacing(state)
+        for replaces, scope in effects
         if (instead := type_of(replaces)) is not None
         and would(replaces.event, event, scope) is not None
         and (replaces.condition is None or holds(replaces.condition, scope))

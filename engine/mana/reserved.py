@@ -40,6 +40,8 @@ def reserved(state: GameState, payer: Payer, cost: co.Cost) -> dict[str, int]:
                 kept[f"keep {payer.this}"] = 1
             case co.PayLife(amount=amount):
                 kept["life"] = kept.get("life", 0) + max(value(amount, scope), 0)
+            case co.TopCost(amount=amount):
+                kept[f"library {payer.player}"] = value(amount, scope)
             case co.RemoveCountersCost(kind=str(kind), amount=amount, off=This()) if amount is not None:
                 kept[f"counter {kind} {payer.this}"] = value(amount, scope)
             case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations, islice
 from typing import Final
@@ -22,12 +22,12 @@ from engine.abilities.phrases.references import Chosen, This, You
 from engine.costs import actions as paying_actions
 from engine.costs.activation_limits import may_activate
 from engine.costs.forbidden_activations import any_is_forbidden
-from engine.costs.summoning_sickness import can_tap_for_cost, summoning_sick
+from engine.costs.summoning_sickness import can_tap_for_cost, kept_from_abilities
 from engine.costs.timing import why_no_time
 from engine.costs.total_cost import Costing, changed
 from engine.dialogue.work import spend
 from engine.events.mana_made import Amount
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.mana.foreseen import foreseen
 from engine.mana.triggered_mana_abilities import Extras, Watcher, added, watchers, with_extras
 from engine.phrases.conditions import holds
@@ -44,14 +44,14 @@ def too_late_to_tap(state: GameState, player: str) -> tuple[str, ...]:
     return tuple(
         one
         for one in state.battlefield
-        if view(state).of(one).controller == player
-        and summoning_sick(state, one)
+        if seen_of(state, one).controller == player
+        and kept_from_abilities(state, one)
         and not state.objects[one].tapped
         and any(
             isinstance(held.ability, Activated)
             and is_mana_ability(held.ability)
             and co.TapSymbol() in held.ability.cost.parts
-            for held in view(state).of(one).abilities
+            for held in seen_of(state, one).abilities
         )
     )
 
@@ -127,7 +127,7 @@ def _types_of(amounts: tuple[Amount, ...], extras: tuple[Extras, ...]) -> frozen
 
 def sources(state: GameState, player: str, procedures: Procedures) -> tuple[ManaSource, ...]:
     """The mana abilities that a payment may use. The ``procedures`` follow on trial what is done before mana is added."""
-    return tuple(source for source in _all(state, player, procedures) if source is not None)
+    return tuple([source for source in _all(state, player, procedures) if source is not None])
 
 
 _WAY: Final = 5
@@ -145,26 +145,24 @@ def has_other_sources(state: GameState, player: str, busy: str | None, procedure
     return any(source is None for ways in found for source in ways)
 
 
-def _all(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
+def _all(state: GameState, player: str, procedures: Procedures) -> list[ManaSource | None]:
     watching = watchers(state)
-    apart = bool(watching) or any_is_forbidden(state) or bool(view(state).in_play(CostChange))
-    if apart:
-        for one in (*state.battlefield, *elsewhere(state, player)):
-            yield from _of_one(state, player, one, watching, procedures)
-        return
-    yield from _of_permanents(state, player, procedures)
-    for one in elsewhere(state, player):
-        yield from _of_one(state, player, one, watching, procedures)
+    found: list[ManaSource | None] = []
+    there: Iterable[str] = state.battlefield
+    if not watching and not any_is_forbidden(state) and not view(state).in_play(CostChange):
+        found, there = _of_permanents(state, player, procedures), ()
+    for one in (*there, *elsewhere(state, player)):
+        found += _of_one(state, player, one, watching, procedures)
+    return found
 
 
 def _of_one(
     state: GameState, player: str, one: str, watching: tuple[Watcher, ...], procedures: Procedures
-) -> Iterator[ManaSource | None]:
-    for found in _usable(state, player, one, watching, procedures):
-        yield from found
+) -> list[ManaSource | None]:
+    return [source for found in _usable(state, player, one, watching, procedures) for source in found]
 
 
-def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Iterator[ManaSource | None]:
+def _of_permanents(state: GameState, player: str, procedures: Procedures) -> list[ManaSource | None]:
     """Those of permanents, where nothing in play says anything of activating abilities: of permanents that are alike, the
     abilities of which do nothing but tap them for mana, whatever is found out of one holds of all.
     """
@@ -172,24 +170,27 @@ def _of_permanents(state: GameState, player: str, procedures: Procedures) -> Ite
     simple: dict[int, bool] = {}
     repeated = 0
     known: dict[tuple[int, bool, bool], tuple[ManaSource, ...]] = {}
+    every: list[ManaSource | None] = []
     for one, obj in zip(there, state.objects.those(there), strict=True):
         own = seen[one]
-        key = id(own), obj.tapped, obj.controlled_since_turn_began
+        late = not obj.controlled_since_turn_began and kept_from_abilities(state, one)
+        key = id(own), obj.tapped, late
         like = known.get(key)
         if like is not None:
             if like:
                 repeated += len(like)
                 tapping = (Used(f"tap {one}", 1, 1),)
-                yield from [msgspec.structs.replace(source, object=one, uses=tapping) for source in like]
+                every += [msgspec.structs.replace(source, object=one, uses=tapping) for source in like]
             continue
-        found = tuple(_of_one(state, player, one, (), procedures))
+        found = _of_one(state, player, one, (), procedures)
         if id(own) not in simple:
             simple[id(own)] = all(map(_does_nothing_else, own.abilities))
         plain = tuple(source for source in found if source is not None and source.uses == (Used(f"tap {one}", 1, 1),))
         if simple[id(own)] and len(plain) == len(found):
             known[key] = plain
-        yield from found
+        every += found
     spend(_WAY * repeated)
+    return every
 
 
 @lru_cache(4096)
@@ -223,7 +224,7 @@ def _usable(
     state: GameState, player: str, permanent: str, watching: tuple[Watcher, ...], procedures: Procedures
 ) -> Iterator[tuple[ManaSource | None, ...]]:
     """For each mana ability of a permanent that may be activated now the ways to use it; ``None`` for an unclear one."""
-    seen = view(state).of(permanent)
+    seen = seen_of(state, permanent)
     obj = state.objects[permanent]
     for held in seen.abilities:
         ability = held.ability
@@ -245,7 +246,7 @@ def _usable(
 def _ways(
     state: GameState, player: str, permanent: str, held: HeldAbility, ability: Activated, procedures: Procedures
 ) -> Iterator[ManaSource | None]:
-    seen = view(state).of(permanent)
+    seen = seen_of(state, permanent)
     scope = Scope(state, view(state), player, permanent)
     if ability.condition is not None and not holds(ability.condition, scope):
         return
@@ -314,7 +315,9 @@ _HARM: dict[type[co.CostPart], int] = {
     co.PayLife: 3,
     co.RemoveCountersCost: 2,
     co.PutCountersCost: 2,
+    co.PutOnCost: 3,
     co.DiscardCost: 4,
+    co.TopCost: 3,
     co.TapCost: 1,
     co.ExertCost: 1,
 }
@@ -334,6 +337,8 @@ def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scop
         case co.RemoveCountersCost(kind=str(kind), amount=amount, off=This(), more=False) if amount is not None:
             has = state.objects[permanent].count(kind)
             return Used(f"counter {kind} {permanent}", value(amount, scope), has)
+        case co.TopCost(amount=amount):
+            return Used(f"library {player}", value(amount, scope), state.players[player].library.size)
         case co.PutCountersCost(kind=kind, on=This()):
             return Used(f"put {kind} {permanent}", 1, FREELY)
         case _:
@@ -363,7 +368,7 @@ def _choices(
 
 def _worth(state: GameState, one: str) -> int:
     """Roughly what an object is worth: tokens least, creatures by their power."""
-    obj, seen = state.objects[one], view(state).of(one)
+    obj, seen = state.objects[one], seen_of(state, one)
     if obj.kind == "token":
         return 0
     return 1 + ("creature" in seen.types) + max(seen.power or 0, 0) // 2

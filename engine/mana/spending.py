@@ -13,7 +13,7 @@ from engine.abilities.phrases.filters import HasSubtype, HasSupertype, HasType, 
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.costs.actions import Payer
 from engine.dialogue.unsupported import feature
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.mana.as_though import loosening
 from engine.phrases.mana_units import NOTHING, Need, SpentOn, needs_of
 from engine.phrases.matching import fits
@@ -47,7 +47,7 @@ def spent_on_by(state: GameState, payer: Payer) -> SpentOn:
 def _only_from(state: GameState, spell: str) -> frozenset[str]:
     """What the source of all mana spent on a spell has to be."""
     words: set[str] = set()
-    for held in view(state).of(spell).abilities:
+    for held in seen_of(state, spell).abilities:
         if isinstance(held.ability, PaidWith):
             found = words_of_source(held.ability.source)
             if found is None:

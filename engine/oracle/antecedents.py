@@ -45,6 +45,7 @@ from engine.abilities.phrases.references import (
     OwnerOf,
     PlayerOrNoun,
     Players,
+    Several,
     Target,
     This,
     TopCards,
@@ -68,30 +69,12 @@ from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
+from engine.oracle.words_for_cards import CALLED_SEEN, MILLED, ONE_MILLED, REST
 
 OBJECT = frozenset({"object"})
 PLAYER = frozenset({"player", "opponent"})
 LESSER = "lesser"
 """What something is compared with of which only "lesser" or "equal or lesser" is said: the one object named before."""
-REST = frozenset(
-    {
-        "the rest",
-        "the other",
-        "the rest of the revealed cards",
-        "the other revealed cards",
-        "all other revealed cards",
-        "all other cards revealed this way",
-        "all other cards exiled this way",
-        "all cards revealed this way that weren't put onto the battlefield",
-    }
-)
-SEEN = {
-    "reveal": frozenset({"the revealed cards", "all revealed cards not cast this way"}),
-    "exile": frozenset({"the exiled cards that weren't cast this way", "all exiled cards not cast this way"}),
-}
-MILLED = frozenset({"the milled cards", "the cards milled this way"})
-"""What cards are called that an instruction before has milled (701.17c)."""
-
 EXILED_THIS_WAY = "cards exiled this way"
 EXILED = frozenset({"the exiled"})
 CHOSEN = frozenset({"the chosen"})
@@ -100,8 +83,9 @@ CHOSEN = frozenset({"the chosen"})
 GIVEN_UP = (
     *(f"the sacrificed {word}" for word in ("creature", "artifact", "permanent", "land", "enchantment", "token")),
     "the discarded card",
+    *ONE_MILLED,
 )
-"""What was sacrificed or discarded, to pay a cost or by an instruction, by what was done to it (608.2h, 608.2k)."""
+"""What was sacrificed, discarded or milled, to pay a cost or by an instruction, by what was done to it (608.2h, 608.2k)."""
 
 
 def given_up(verb: str, words: frozenset[str]) -> frozenset[str]:
@@ -349,6 +333,8 @@ def has_amount(event: te.TriggerEvent) -> bool:
     match event:
         case te.OneOf(events):
             return all(has_amount(part) for part in events)
+        case PlayerAttacks(who=You(), noun=Noun()):
+            return True
         case te.During(inner) | te.While(inner) | te.NthEachTurn(inner, _, _):
             return has_amount(inner)
         case te.Batch():
@@ -443,7 +429,7 @@ def called(mention: Mention, word: str) -> bool:
         return mention.binding == "each" or (_is_many(mention) and "object" in mention.words)
     if word in ("they", "their"):
         return (_is_many(mention) if word == "they" else mention.plural) or "player" in mention.words
-    if word == "defending player" or word in REST or word in MILLED or any(word in words for words in SEEN.values()):
+    if word == "defending player" or word in REST or word in MILLED or word in CALLED_SEEN:
         return word in mention.words
     if word in GIVEN_UP:
         return not mention.plural and word in mention.words
@@ -472,12 +458,12 @@ def _singular(noun: str) -> str:
 def repeat(reference: AnyRef) -> Any:
     """The same thing again, without another choice of targets."""
     match reference:
-        case Target(slot=slot):
-            return Back("", slot)
-        case Back(_, to):
+        case Target(slot=to) | Back(_, to):
             return Back("", to)
         case You():
             return You(implied=True)
+        case Several(parts, join):
+            return Several(tuple(repeat(part) for part in parts), join)
         case ControllerOf(of=Target() as of) | OwnerOf(of=Target() as of):
             return replace(reference, of=repeat(of), said="")
         case _:

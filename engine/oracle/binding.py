@@ -41,10 +41,10 @@ from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
 from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.chance import DoTimes, ResultsTable, TableRow
+from engine.abilities.instructions.chance import DoTimes, ResultsTable
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf, May, MayPay, Sequence, Unless
-from engine.abilities.instructions.modes import Modal, Mode
+from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
@@ -102,7 +102,7 @@ from engine.oracle.implied import implied_by_event
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.own_ways import is_bound_apart
 from engine.oracle.productions.phrases.verbs import subject_of
-from engine.oracle.results import Results
+from engine.oracle.repeating import Repeating
 from engine.oracle.unbound import UnboundError
 
 
@@ -167,7 +167,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Results, Damages, Exiling, Holding):
+class Walk(Repeating, Damages, Exiling, Holding):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -248,6 +248,8 @@ class Walk(Results, Damages, Exiling, Holding):
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction."""
         match instruction:
+            case ForEachPlayer() | ResultsTable() | DoTimes() | Sequence(word="earthbend"):
+                return self.repeated(instruction)
             case Sequence(parts, word):
                 return Sequence(self._parts(parts), word)
             case If(condition, then, otherwise, leading):
@@ -300,10 +302,8 @@ class Walk(Results, Damages, Exiling, Holding):
                 unless = Unless(done, self.node(who), self.node(cost), self.node(per), told)
                 self._offered = unless.who
                 return unless
-            case ForEachPlayer() | ResultsTable() | DoTimes():
-                return self._repeated(instruction)
             case Modal(modes=modes, more=more):
-                return replace_struct(instruction, more=self.node(more), modes=self._modes(modes))
+                return replace_struct(instruction, more=self.node(more), modes=self.modes(modes))
             case _:
                 return self._single(instruction)
 
@@ -338,38 +338,12 @@ class Walk(Results, Damages, Exiling, Holding):
         self.mentions, self._amounts = after, amounts
         return bound
 
-    def _modes(self, modes: tuple[Mode, ...]) -> tuple[Mode, ...]:
-        """Each mode knows what came before the choice, and nothing of the other modes (700.2)."""
-        before, counted = list(self.mentions), list(self._amounts)
-        bound = []
-        for mode in modes:
-            self.mentions, self._amounts = list(before), list(counted)
-            self.next_sentence()
-            bound.append(Mode(self.body(mode.body), mode.cost))
-        self.mentions, self._amounts = before, counted
-        return tuple(bound)
-
-    def _repeated(self, instruction: ForEachPlayer | ResultsTable | DoTimes) -> Instruction:
-        """What is done several times, or one of several."""
-        match instruction:
-            case ForEachPlayer(who, do):
-                return self.for_each_player(who, do)
-            case ResultsTable(rows):
-                return ResultsTable(self._rows(rows))
-            case DoTimes(times, do):
-                return DoTimes(self.node(times), self.instruction(do))
-
-    def _rows(self, rows: tuple[TableRow, ...]) -> tuple[TableRow, ...]:
-        """Of a results table one striation is followed, which knows what came before and nothing of the others (706.3a)."""
-        bodies = self._modes(tuple(Mode(row.body) for row in rows))
-        return tuple(replace_struct(row, body=mode.body) for row, mode in zip(rows, bodies, strict=True))
-
     def _parts(self, parts: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         bound: list[Instruction] = []
         subject: AnyRef | None = None
         for part in parts:
             given = part if subject is None else said_again(part, subject)
-            bound.append(self.instruction(given))
+            bound.append(self.by_each(given, bound))
             self._instruction += 1
             subject = subject_of(bound[-1])
         return tuple(bound)

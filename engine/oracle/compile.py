@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final
 
 import msgspec.structs
@@ -75,6 +75,7 @@ def _face(face: FaceText) -> Face:
     )
 
 
+@lru_cache(4096)
 def type_line(text: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
     """Supertypes, card types and subtypes of a type line (205.1).
 

@@ -13,10 +13,10 @@ from engine.abilities.zones.looking import LookAt
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
 from engine.oracle.antecedents import called, named_again
-from engine.oracle.replacing import Replacements
+from engine.oracle.those_counters import ThoseCounters
 
 
-class Exiling(Replacements):
+class Exiling(ThoseCounters):
     """The memory of what was exiled, and of the one card that was looked at just before."""
 
     _exiled_so_far: frozenset[str] = frozenset()
@@ -29,7 +29,7 @@ class Exiling(Replacements):
                 self._seen["it"] += 1
                 return replace(instruction, what=Back("it", "seen"))
             case _:
-                return instruction
+                return self.those_counters(instruction)
 
     def while_exiled(self, instruction: Instruction) -> Instruction:
         """ "You may look at it for as long as it remains exiled": at what the text has exiled."""

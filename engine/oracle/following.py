@@ -11,14 +11,15 @@ from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
-from engine.abilities.instructions.following import If, InsteadIf, May, Sequence, Unless
+from engine.abilities.instructions.following import If, InsteadIf, JoinForces, May, Sequence, Unless
 from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.voting import Vote
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
-from engine.abilities.phrases.filters import InZone, IsAnother, IsExiledWith
+from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, TimesHappened, WhoDid
 from engine.abilities.phrases.references import (
     GRANTER,
@@ -60,8 +61,7 @@ def check_order(before: Instruction, then: Instruction) -> None:
     Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of, unless it is
     said before what is done: then it is of the whole sentence (614.15).
     """
-    open_what = (Modal,) if isinstance(then, InsteadIf) and then.first else (Sequence, May, Unless, Modal)
-    if isinstance(then, InsteadIf) and isinstance(before, open_what):
+    if isinstance(then, InsteadIf) and _is_left_open(before, then):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
     if isinstance(then, InsteadIf) and isinstance(before, Search) and not _is_put_elsewhere(before, then.then):
         raise UnboundError("instead", 0, "what is found is named in what is done instead of the search")
@@ -89,6 +89,26 @@ def check_targets_instead(body: tuple[Instruction, ...]) -> None:
             for back in find(later, Back):
                 if back.to in open_slots:
                     raise UnboundError(back.word, 0, f"“{back.word}” may be either of two targets")
+
+
+def _is_left_open(before: Instruction, then: InsteadIf) -> bool:
+    """Whether "instead" may take the place of a part of what is said before, and not of all of it.
+
+    Where it is said first, all of the sentence after it stands for all of the sentence before; what a player may do gives
+    way only to what they may do. "Counter that spell" stands for the whole of "counter target spell unless ...".
+    """
+    match before:
+        case Modal():
+            return True
+        case Unless(do=do):
+            whole = then.then.do if isinstance(then.then, Unless) else then.then
+            return not then.first and type(whole) is not type(do)
+        case Sequence():
+            return not then.first
+        case May():
+            return not (then.first and isinstance(then.then, May))
+        case _:
+            return False
 
 
 def _is_put_elsewhere(before: Search, then: Instruction) -> bool:
@@ -179,12 +199,19 @@ def is_done_to_itself(instruction: Instruction) -> bool:
     follows, "it" is this object, and not what has triggered the ability.
     """
     match instruction:
-        case PutCounters(on=This()) | RemoveCounters(off=This()):
+        case PutCounters(on=This() | Back(to="this")) | RemoveCounters(off=This() | Back(to="this")):
             return True
         case Tap(what=This()) | Untap(what=This()) | Unattach(what=This()):
             return True
         case _:
             return False
+
+
+def counts_each(instruction: Instruction) -> bool:
+    """Whether each of several players does so many things, of which each knows how many they were: "that many" (608.2e)."""
+    who = getattr(instruction, "who", None)
+    several = isinstance(who, Players) and who.word.startswith("each")
+    return several and isinstance(instruction, Discard | DiscardCards | ShuffleInto)
 
 
 def _is_one_player(who: PlayerRef) -> bool:
@@ -193,13 +220,14 @@ def _is_one_player(who: PlayerRef) -> bool:
 
 
 def _are_counted(what: AnyRef) -> bool:
-    """Whether it is several cards that are chosen, all cards of a hand, or all that an ability exiled."""
+    """Whether it is several objects that are chosen or targeted, all cards of a hand, or all that fit."""
     match what:
         case Chosen(high=high):
             return high != Number(1)
-        case Group(noun=noun):
-            hand = any(isinstance(part, InZone) and part.zone == "hand" for part in noun.post)
-            return hand or any(isinstance(part, IsExiledWith) for part in noun.post)
+        case Target(high=high):
+            return high != 1
+        case Group():
+            return True
         case _:
             return isinstance(what, ZoneOf)
 
@@ -210,6 +238,7 @@ _DEEDS: Final[dict[type[Node], tuple[str, ...]]] = {
     DiscardCards: ("discarded",),
     Draw: ("drawn",),
     Exile: ("exiled",),
+    JoinForces: ("mana paid",),
     LoseLife: ("life lost",),
     Mill: ("milled", "put into a graveyard"),
     Reveal: ("revealed",),
@@ -240,6 +269,8 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("put onto the battlefield",)
         case Move(to="hand") | Search(to="hand"):
             return ("put into a hand",)
+        case Vote(among=Noun()):
+            return ("most voted",)
         case _:
             return _DEEDS.get(type(instruction), ())
 

@@ -9,10 +9,10 @@ from typing import Any
 from msgspec.structs import astuple, replace
 
 from engine.abilities.conditions import Fits
-from engine.abilities.node import LEAVES, Node
+from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn
-from engine.abilities.phrases.references import Attacked, Back, OwnerOf, Several, Target, This, You, ZoneOf
+from engine.abilities.phrases.references import Attacked, Back, Group, OwnerOf, Several, Target, This, You, ZoneOf
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
@@ -27,6 +27,19 @@ class Holding(Replacements):
     """The part of the walk over an ability that knows what the same instruction names."""
 
     def _fields(self, value: Any) -> Any:
+        if isinstance(value, SharesWith) and isinstance(value.other, Group):
+            named = list(self.mentions)  # what is only compared with can't be called by a word afterwards
+            bound = self._bound_fields(value)
+            self.mentions = named
+            return bound
+        bound = self._bound_fields(value)
+        if isinstance(bound, Fits) and isinstance(bound.what, Back):
+            itself = (part.other for part in find(bound.noun, SharesWith) if isinstance(part.other, Back))
+            if any(other.to == bound.what.to for other in itself):
+                raise UnboundError(bound.what.word, 0, f"“{bound.what.word}” would be compared with itself")
+        return bound
+
+    def _bound_fields(self, value: Any) -> Any:
         bound = []
         for name, said in zip(value.__struct_fields__, astuple(value), strict=True):
             if type(said) in LEAVES:

@@ -48,13 +48,10 @@ from engine.oracle.antecedents import (
     ANYTHING,
     EXILED,
     GIVEN_UP,
-    MILLED,
     OBJECT,
     PICKED,
     PLAYER,
     PUT_FACE_DOWN,
-    REST,
-    SEEN,
     STANDING,
     Mention,
     called,
@@ -67,7 +64,9 @@ from engine.oracle.antecedents import (
 from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, check_removed, removed
 from engine.oracle.implied import implied_as, implied_by, implied_player, without_either
 from engine.oracle.own_ways import is_naming
+from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
 from engine.oracle.unbound import UnboundError
+from engine.oracle.words_for_cards import REST, SEEN
 
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
@@ -156,17 +155,15 @@ class Mentions(Others):
                 self.check_damaged()
             case PreventedThisWay():
                 self.check_prevented()
-            case DoneThisWay(what):
+            case DoneThisWay(what) | TotalThisWay("life lost" | "mana paid" as what):
                 self.check_done(what)
-            case TotalThisWay("life lost"):
-                self.check_done("life lost")
             case TotalThisWay("counters removed", kind):
                 check_removed(kind, self.mentions)
             case ChoosePile() | PutPiles():
                 self.check_done("separated")
             case BecomeChosen(what, words=words):
                 self._check_chosen(what, that=words == "that", mana=f"mana.{what}")
-            case HasChosen(what, that):
+            case HasChosen(what, that, False):
                 self._check_chosen(what, that=that or what == "kind")
             case Players(than=None, those=None):
                 return self.players(value)
@@ -260,10 +257,7 @@ class Mentions(Others):
         return [*(m for m in before if m.binding not in kept), *lasting]
 
     def paid_with(self, cost: Cost) -> None:
-        """What was chosen to pay a cost is remembered as that, not as chosen by an instruction (608.2k).
-
-        Where objects are chosen for one part alone, they are certain ones.
-        """
+        """What was chosen to pay a cost is remembered as that: one part alone chooses certain objects (608.2k)."""
         exiled = EXILED if any(True for _ in find(cost, ExileCost)) else frozenset[str]()
         choosing = [part for part in cost.parts if isinstance(getattr(part, "what", None), Chosen)]
         removing = [part for part in cost.parts if isinstance(part, RemoveCountersCost)]
@@ -280,6 +274,9 @@ class Mentions(Others):
             else m
             for m in self.mentions
         ]
+
+        if not choosing and (words := from_the_top(cost)):
+            self._mention(Mention("cost.chosen", words))
 
     def sacrificed(self) -> None:
         """What an instruction has had somebody sacrifice can be called that."""
@@ -392,10 +389,12 @@ class Mentions(Others):
                 self.sacrificed()
             case TakeUntil(_, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1))
+            case Reveal(_, Chosen(among=Back())):
+                self.mentions = [shown_too(m) for m in self.mentions]
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
                 self._seen_cards(plural=is_of_several(what))
             case Mill(_, amount):
-                self._seen_cards(plural=amount != Number(1), words=MILLED)
+                self._seen_cards(plural=amount != Number(1), words=called_milled(amount))
             case PutFaceDown(_, what):
                 self._mention(Mention("moved", PUT_FACE_DOWN, plural=is_of_several(what)))
             case ManifestDread():

@@ -131,6 +131,11 @@ def with_tables(parts: Iterable[str]) -> Iterator[str]:
         yield block
 
 
+_MODES = re.compile(r"(?is)(?:.*\bchoose (?:[a-z ]+)—|Tiered *)\n•")
+_CHAPTER = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
+_TITLE = r"[A-Z0-9][\w'’,!?.&-]*(?: (?:[A-Z0-9][\w'’,!?.&-]*|an?|and|as|at|by|for|from|in|into|of|on|the|to|with))*"
+_MODE_LABEL = re.compile(rf"(?m)(?<=^• ){_TITLE} — (?=\S)")
+_CHAPTER_LABEL = re.compile(rf"(?<=[IVX] — ){_TITLE} — (?=\S)")
 _RANGE = re.compile(r"(?m)^(\d+)[-—](\d+)(?= \|)")
 _ROW_LABEL = re.compile(r"(?m)(?<= \| )[A-Z][\w'’,!?.& -]*? — (?=\S)")
 
@@ -150,6 +155,7 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
         mapped = mapped.sub(_DASH, lambda _: "—")
     if " | " in mapped.text:
         mapped = mapped.sub(_RANGE, lambda m: f"{m[1]}—{m[2]}").sub(_ROW_LABEL, lambda _: "")
+    mapped = _without_labels(mapped)
     mapped = _quotes(mapped)
     if "." not in mapped.text:
         mapped = mapped.translate(_COMMAS)  # keywords on one line are listed either way (702.1)
@@ -160,6 +166,15 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
         mapped = Mapped(mapped.text[found.end() :], mapped.places[found.end() :])
     mapped, named, word = _names(mapped, name, types)
     return Normalised(paragraph, mapped.text, mapped.places, label, named, word)
+
+
+def _without_labels(mapped: Mapped) -> Mapped:
+    """Modes and chapter abilities without the flavor words that they may begin with (207.2d)."""
+    if "\n•" in mapped.text and _MODES.match(mapped.text):
+        return mapped.sub(_MODE_LABEL, lambda _: "")
+    if _CHAPTER.match(mapped.text):
+        return mapped.sub(_CHAPTER_LABEL, lambda _: "")
+    return mapped
 
 
 def _quotes(mapped: Mapped) -> Mapped:

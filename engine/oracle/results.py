@@ -29,7 +29,7 @@ from engine.oracle.another import other_than
 from engine.oracle.antecedents import CHOSEN, EXILED, Mention, is_of_several, tokens_of, words_of
 from engine.oracle.counters_removed import check_announced, removed
 from engine.oracle.exiling import binding_of
-from engine.oracle.following import counts_something, deeds_of, is_done_to_itself
+from engine.oracle.following import counts_each, counts_something, deeds_of, is_done_to_itself
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
 
@@ -150,6 +150,18 @@ class Results(Replacements):
             known = (m for m in self._checked[2] if m.sentence != offered or m.binding not in NOT_DONE)
             self.mentions = list(known)
         self._checked = self._sentence, _plain(condition), list(self.mentions)
+
+    def by_each(self, part: Instruction, before: list[Instruction]) -> Instruction:
+        """A further instruction of a list: of what each of several players has just done, each knows how much it was."""
+        each = (
+            bool(before) and counts_each(before[-1]) and getattr(part, "who", None) == getattr(before[-1], "who", None)
+        )
+        if not each:
+            return self.instruction(part)
+        counted, self._amounts = self._amounts, ["done.each"]
+        bound = self.instruction(part)
+        self._amounts = [*counted, *(amount for amount in self._amounts if amount != "done.each")]
+        return bound
 
     def for_each_player(self, who: Players, do: Instruction) -> ForEachPlayer:
         """What is done for each of several players, and named so, is several things to what is said after it."""

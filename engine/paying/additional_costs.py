@@ -23,7 +23,7 @@ from engine.dialogue.actions import AdditionalPayment, CastSpell
 from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
-from engine.layers import view
+from engine.layers import seen_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.phrases.cost_parts import cost_text, with_own_mana
@@ -81,14 +81,14 @@ class Announced(msgspec.Struct, frozen=True):
 
 def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
     """The optional additional costs of a spell, in printed order, and those that permanents offer for it (118.8b)."""
-    abilities = [held.ability for held in view(state).of(spell).abilities]
+    abilities = [held.ability for held in seen_of(state, spell).abilities]
     kickers = len(kickers_of(abilities))
     found: list[Offer] = []
     for ability in abilities:
         if isinstance(ability, AdditionalCost) and ability.optional:
             found.append(Offer("additional", _kind_of(ability.cost), ability.cost, "118.8b"))
         elif isinstance(ability, Keyword):
-            offer = _offer(ability, kickers > 1, view(state).of(spell).mana_cost)
+            offer = _offer(ability, kickers > 1, seen_of(state, spell).mana_cost)
             if offer is not None and _is_told_apart(offer) and any(one.kind == offer.kind for one in found):
                 feature(spell, f"two instances of {offer.label} on one spell, each with payments of its own")
             if offer is not None:
@@ -220,7 +220,7 @@ def _entwined(table: Table, spell: str, body: tuple[Instruction, ...]) -> bool:
 
 
 def _keyword_cost(state: GameState, spell: str, name: str) -> co.Cost:
-    for held in view(state).of(spell).abilities:
+    for held in seen_of(state, spell).abilities:
         if isinstance(held.ability, Keyword) and held.ability.name == name and held.ability.cost is not None:
             return held.ability.cost
     return co.Cost(())
@@ -303,7 +303,7 @@ def _required(
     table: Table, spell: str, action: CastSpell, left: list[AdditionalPayment] | None
 ) -> Iterator[co.CostPart]:
     """What has to be paid in addition; of several costs the player announces one."""
-    for held in view(table.state).of(spell).abilities:
+    for held in seen_of(table.state, spell).abilities:
         ability = held.ability
         if not isinstance(ability, AdditionalCost) or ability.optional:
             continue

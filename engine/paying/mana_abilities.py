@@ -20,7 +20,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.events import kinds, mana_made
 from engine.events.mana_made import Amount, MadeBy, Making
 from engine.happening.happen import happen
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.mana_amounts import why_amount, yield_of
 from engine.layers.naming import name_of
 from engine.mana.replaced import original
@@ -100,7 +100,7 @@ def _activated(
     check_timing(table, player, source, held)
     if rules and "instant" in ability.limits:
         raise IllegalAction(f"{name_of(table.state, source)} is to be activated by a player with priority", "602.5e")
-    seen = view(table.state).of(source)
+    seen = seen_of(table.state, source)
     made_by = MadeBy(source, (*seen.types, *seen.subtypes, *seen.supertypes))
     if amount is not None and _tapped(source, ability) is not None:
         could = yield_of(ability, Scope(table.state, view(table.state), player, source))
@@ -182,7 +182,7 @@ def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -
 
 def _numbered(state: GameState, source: str, which: int) -> HeldAbility | None:
     """The ability of this number: those that the object was granted come after its own."""
-    abilities = view(state).of(source).abilities
+    abilities = seen_of(state, source).abilities
     own = next((held for held in abilities if held.index == which), None)
     granted = [held for held in abilities if held.index is None and held.rule is None]
     known = (held.index + 1 for held in abilities if held.index is not None)

@@ -338,6 +338,7 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     choosing = [place for place, part in enumerate(cost.parts) if chooses(part)]
     if payer.own:  # "the sacrificed creature" is what the text itself asked for, and no keyword
         own = [place for place in own if choosing.index(place) in payer.own]
+    own += [place for place, part in enumerate(cost.parts) if isinstance(part, co.TopCost)]
     chosen = tuple(one for place in own for one in paid[place])
     obj = table.state.objects.get(payer.paid_for)
     counted = (Binding(COUNTERS_REMOVED, amount=removed),) if removed is not None else ()

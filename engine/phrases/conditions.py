@@ -6,6 +6,7 @@ from typing import Literal, assert_never
 
 from engine.abilities import conditions as c
 from engine.abilities.instructions.chance import FlipCame
+from engine.abilities.instructions.voting import GotMoreVotes
 from engine.abilities.kinds_of_cards.dungeons import HasCompleted
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
@@ -28,7 +29,7 @@ from engine.phrases.matching import are_alike, fits, is_meant, record_of
 from engine.phrases.melding import counterparts
 from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import amount_left, filled
+from engine.phrases.this_way import VOTES, amount_left, filled
 from engine.state.combat import Attacker
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Turn
 
@@ -78,6 +79,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             contrary = "lost" if outcome == "won" else "tails"
             flipped = {*filled("flipper", scope.names.refs)} & {*players(who, scope)}
             return bool(flipped) and amount_left(f"flips.{contrary if negated else outcome}", scope.names.amounts) > 0
+        case GotMoreVotes(word=word, tied=tied):
+            return _got_more_votes(word, tied, scope)
         case c.And(parts=parts):
             return all(holds(part, scope) for part in parts)
         case c.Or(parts=parts):
@@ -114,6 +117,14 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return scope.state.day_night == ("" if which == "neither" else which)
         case _:
             assert_never(condition)
+
+
+def _got_more_votes(word: str, tied: bool, scope: Scope) -> bool:
+    """Whether a word got more votes than any other; or whether no word did, where that is asked as well (701.38)."""
+    votes = {name: amount for name, amount in scope.names.amounts.items() if name.startswith(VOTES)}
+    most = max(votes.values(), default=0)
+    leading = [name for name, amount in votes.items() if amount == most]
+    return leading == [VOTES + word] or (tied and len(leading) > 1)
 
 
 def _is(one: str, noun: Noun, scope: Scope) -> bool:

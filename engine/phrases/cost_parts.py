@@ -17,16 +17,21 @@ from engine.phrases.wording import counted
 
 def mana_part(cost: co.Cost) -> ManaCost | None:
     """The mana in a cost, all symbols together (601.2f), generic first; ``None`` if there is none to pay."""
-    symbols = tuple(symbol for part in cost.parts if isinstance(part, co.PayMana) for symbol in part.mana.symbols)
-    return joined((symbols,)) if symbols else None
+    paid = [part.mana.symbols for part in cost.parts if isinstance(part, co.PayMana)]
+    return joined(paid) if any(paid) else None
 
 
 def joined(costs: Iterable[tuple[str, ...]]) -> ManaCost:
     """The symbols of several mana costs as one cost, generic first."""
-    symbols = tuple(symbol for one in costs for symbol in one)
-    generic = sum(int(symbol) for symbol in symbols if symbol.isdecimal())
-    unknown = tuple(symbol for symbol in symbols if symbol == "X")
-    others = tuple(symbol for symbol in symbols if symbol != "X" and not symbol.isdecimal())
+    generic = 0
+    unknown: list[str] = []
+    others: list[str] = []
+    for one in costs:
+        for symbol in one:
+            if symbol.isdecimal():
+                generic += int(symbol)
+            else:
+                (unknown if symbol == "X" else others).append(symbol)
     return ManaCost((*unknown, *((str(generic),) if generic or not (unknown or others) else ()), *others))
 
 
@@ -49,7 +54,7 @@ def has_x(cost: co.Cost) -> bool:
     """Whether a value for X has to be announced to know the cost (107.3a)."""
     mana = mana_part(cost)
     loyalty = any(isinstance(part, co.LoyaltyCost) and part.amount is None for part in cost.parts)  # 606.4: −X
-    return loyalty or (mana is not None and mana.has_x) or any(find(cost, X))
+    return loyalty or (mana is not None and mana.has_x) or any(find(cost.parts, X))
 
 
 def cost_text(cost: co.Cost) -> str:
@@ -89,6 +94,8 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "paying energy"
         case co.DrawCost():
             return "drawing cards"
+        case co.TopCost(verb=verb):
+            return "milling cards" if verb == "mill" else "exiling the top of the library"
         case co.EvidenceCost():
             return "collecting evidence"
         case co.CraftCost():
@@ -115,7 +122,7 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "returning permanents"
         case co.LoyaltyCost():
             return _loyalty_text(part)
-        case co.RemoveCountersCost() | co.PutCountersCost():
+        case co.RemoveCountersCost() | co.PutCountersCost() | co.PutOnCost():
             return "counters"
 
 
@@ -142,5 +149,7 @@ def _multiplied(part: co.CostPart, times: int) -> tuple[co.CostPart, ...]:
             return (co.PayOneOf(ways, times),)
         case co.DrawCost(amount=Number(value=amount)):
             return (co.DrawCost(Number(amount * times)),)
+        case co.TopCost(verb=verb, amount=amount):
+            return (co.TopCost(verb, Times(times, amount)),)
         case _:
             return (part,) * times

@@ -28,6 +28,7 @@ from engine.abilities.combat.restrictions import (
 )
 from engine.abilities.layers.becoming import parts_of
 from engine.abilities.layers.characteristics import (
+    ActivatedWithHaste,
     BecomeColorOfChoice,
     BecomeColors,
     Becomes,
@@ -209,6 +210,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "another card than those that were exiled this way"
         case f.IsAttachedTo(by=by):
             return by
+        case relations.IsNthCast():
+            return "that one of the spells cast this turn"
         case relations.IsAttachmentOf():
             return "attached to that object"
         case relations.IsInCombatWith(how=how):
@@ -390,6 +393,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"can't attack {whom}{f' unless {unless.text} is paid for it' if unless is not None else ''}"
         case CannotBeBlockedBy(others=others):
             return f"can be blocked only by {'' if others else 'other than '}some creatures"
+        case ActivatedWithHaste():
+            return "has abilities that may be activated as though it had haste"
         case CannotBeTargetedBy():
             return "can't be the target of some spells or abilities"
         case CanBlockOnly():

@@ -31,19 +31,18 @@ def fits(noun: f.Noun, object_id: str, scope: Scope) -> bool:
 
     Without a zone phrase a type word means a permanent, "spell" something on the stack, and so on (109.2).
     """
-    if object_id in scope.state.players:
-        return False
-    record = record_of(object_id, scope)
+    record = scope.state.objects.get(object_id) or record_of(object_id, scope)
     if record is None or (scope.state.influence is not None and not scope.reaches(object_id)):
-        return False
+        return False  # a player, or nothing that is known, or beyond reach
     return _is_said_to_be(noun, record, scope) if record.unknown else _fits(noun, record, scope)
 
 
 def _fits(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
-    zoned = any(isinstance(said, f.InZone | f.Not) and _names_zone(said) for said in noun.post)
-    return any(_fits_head(head, record, scope, zoned=zoned) for head in noun.heads) and all(
-        satisfies(predicate, record, scope) for predicate in noun.post
-    )
+    post = noun.post
+    for head in noun.heads:
+        if _fits_head(head, record, scope, post):
+            return not post or all(satisfies(predicate, record, scope) for predicate in post)
+    return False
 
 
 def _is_said_to_be(noun: f.Noun, record: GameObject, scope: Scope) -> bool:
@@ -95,8 +94,8 @@ def _as_it_is(predicate: f.Predicate, scope: Scope) -> f.Predicate:
             return predicate
 
 
-def _names_zone(said: f.InZone | f.Not) -> bool:
-    return isinstance(said, f.InZone) or isinstance(said.predicate, f.InZone)
+def _names_zone(said: f.Predicate) -> bool:
+    return isinstance(said, f.InZone) or (isinstance(said, f.Not) and isinstance(said.predicate, f.InZone))
 
 
 def record_of(object_id: str, scope: Scope) -> GameObject | None:
@@ -125,12 +124,13 @@ def fits_player(noun: f.PlayerNoun, player: str, scope: Scope) -> bool:
     return fits and (noun.who is None or measuring.is_so_of(player, noun.who, scope))
 
 
-def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -> bool:
+def _fits_head(head: f.Head, record: GameObject, scope: Scope, post: tuple[f.Predicate, ...]) -> bool:
     match head.word:
         case "permanent":
             right = record.zone == "battlefield"
         case "card":
-            right = record.kind == "card" and (zoned or record.zone not in ("battlefield", "stack"))
+            elsewhere = record.zone not in ("battlefield", "stack")
+            right = record.kind == "card" and (elsewhere or any(map(_names_zone, post)))
         case "spell":
             right = record.zone == "stack" and record.kind != "ability"
         case "ability":
@@ -141,7 +141,7 @@ def _fits_head(head: f.Head, record: GameObject, scope: Scope, *, zoned: bool) -
             right = True  # 109.2c: in any zone
         case _:
             assert_never(head.word)
-    return right and all(satisfies(adjective, record, scope) for adjective in head.adjectives)
+    return right and (not head.adjectives or all(satisfies(one, record, scope) for one in head.adjectives))
 
 
 def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
@@ -212,12 +212,13 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id not in filled("exiled", scope.names.refs)
         case w.DamagedThisWay():
             return record.id in filled("damaged", scope.names.refs)
-        case w.DoneThisWay(what=what, by=by):
-            done = record.id in done_this_way(what, record.zone, scope.names.refs)
+        case w.DoneThisWay(what=what, by=by, of=of):
+            theirs = of is None or scope.sight.of(record.id).controller in references.players(of, scope)
+            done = theirs and record.id in done_this_way(what, record.zone, scope.names.refs)
             return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
-        case relations.IsAttachmentOf() | relations.IsInCombatWith():
+        case relations.IsAttachmentOf() | relations.IsInCombatWith() | relations.IsNthCast():
             return references.is_related(predicate, record, scope)
         case f.IsModified():
             return _is_modified(record, scope)

@@ -15,6 +15,7 @@ from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.references import CANDIDATE, PlayerRef, Players
 from engine.abilities.players.player_rules import PlayersStatic
 from engine.phrases import matching, quantities, references
+from engine.phrases.commanding import is_commander
 from engine.phrases.history import recalling
 from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.scope import Scope
@@ -82,6 +83,13 @@ def _parts(of: q.Variety, one: str, scope: Scope) -> tuple[Hashable, ...]:
 def _is_unknown(one: str, scope: Scope) -> bool:
     record = matching.record_of(one, scope)
     return record is not None and record.unknown
+
+
+def of_commanders(name: q.Measured, owners: tuple[str, ...], scope: Scope) -> Iterator[int]:
+    """The number that each commander has that these players own on the battlefield or in the command zone (903.3)."""
+    for one, obj in scope.state.objects.items():
+        if obj.zone in ("battlefield", "command") and obj.owner in owners and is_commander(scope.state, one):
+            yield matching.property_of(name, obj, scope) or 0
 
 
 def devotion(player: str, colors: tuple[str, ...], scope: Scope) -> int:

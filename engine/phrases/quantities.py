@@ -34,6 +34,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             records = (matching.record_of(one, scope) for one in references.objects(of, scope))
             lost = int(scope.unknown_fits)  # of a card that nobody knew nothing is remembered
             return sum((matching.property_of(name, one, scope) or 0) if one is not None else lost for one in records)
+        case q.ColorsOf(of=of):
+            return sum(len({*scope.sight.of(one).colors}) for one in references.objects(of, scope))
         case q.ChosenNumber():
             chosen = matching.chosen_number(scope)
             return chosen if chosen is not None else -1  # no amount equals what was never chosen
@@ -64,6 +66,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return amount_left(what, scope.names.amounts)
         case q.WhoDid():
             return amount_left("did", scope.names.amounts)
+        case q.VotesFor(word=word):
+            return amount_left(f"votes.{word}", scope.names.amounts)
         case q.FlipsThat(were=were):
             return amount_left(f"flips.{were}", scope.names.amounts)
         case q.RollResult(which=which):
@@ -90,7 +94,7 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return history_of_casting.cast_before(quantity, scope)
         case q.AmountHappened(event=event, period=period):
             return recalling.amount_of(event, period, scope)
-        case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize():
+        case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize() | q.GreatestCommander():
             return _together(quantity, scope)
         case q.LevelOf(of=of):
             records = (matching.record_of(one, scope) for one in references.objects(of, scope))
@@ -147,7 +151,10 @@ def targets_of(record: GameObject) -> int:
     return len(record.on_stack.targets) if record.on_stack is not None else 0
 
 
-def _together(quantity: q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.PartySize, scope: Scope) -> int:
+_Together = q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.PartySize | q.GreatestCommander
+
+
+def _together(quantity: _Together, scope: Scope) -> int:
     """What several objects come to."""
     match quantity:
         case q.Extreme(which=which, property=name, among=among):
@@ -160,6 +167,8 @@ def _together(quantity: q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.
             return sum(measuring.devotion(player, colors, scope) for player in references.players(who, scope))
         case q.PartySize(who=who):
             return sum(measuring.party(player, scope) for player in references.players(who, scope))
+        case q.GreatestCommander(who=who):
+            return max(measuring.of_commanders("mana_value", references.players(who, scope), scope), default=0)
         case _:
             assert_never(quantity)
 

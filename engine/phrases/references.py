@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
+from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith, IsNthCast
 from engine.dialogue.unsupported import feature
 from engine.phrases import in_combat, matching, measuring, quantities
 from engine.phrases.each_player import PREFIX
+from engine.phrases.history import casting
 from engine.phrases.linking import exiled_with
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import SEARCHED, filled, said_of
@@ -82,6 +83,9 @@ def _players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
     match who:
         case ref.You():
             return (scope.you,)
+        case ref.Several(parts=parts):
+            meant = {one for part in parts for one in players(part, scope)}
+            return tuple(player for player in scope.state.apnap if player in meant)
         case ref.Players(who=that) if that is not None:
             everyone = players(replace(who, who=None), scope)
             return tuple(player for player in everyone if measuring.is_so_of(player, that, scope))
@@ -132,8 +136,10 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
     return scope.state.everything
 
 
-def is_related(predicate: IsAttachmentOf | IsInCombatWith, record: GameObject, scope: Scope) -> bool:
-    """Whether an object is attached to what is meant, or is in combat with it (301.5, 303.4, 509.1g)."""
+def is_related(predicate: IsAttachmentOf | IsInCombatWith | IsNthCast, record: GameObject, scope: Scope) -> bool:
+    """Whether an object is attached to what is meant, is in combat with it, or is that one of the spells that were cast
+    (301.5, 303.4, 509.1g, 608.2i).
+    """
     match predicate:
         case IsAttachmentOf(what=Noun() as what):
             return record.attached_to is not None and matching.fits(what, record.attached_to, scope)
@@ -142,6 +148,8 @@ def is_related(predicate: IsAttachmentOf | IsInCombatWith, record: GameObject, s
             return record.attached_to in objects(what, scope)
         case IsInCombatWith(what=what, how=how):
             return any(in_combat.is_with(how, record.id, other, scope.state) for other in objects(what, scope))
+        case IsNthCast(nth=nth, among=among):
+            return record.controller is not None and casting.place_among_cast(record, among, scope) == nth
         case _:
             assert_never(predicate)
 

@@ -12,7 +12,14 @@ from engine.abilities.instructions.valuing import ChoosePlayer
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.quantities import ExcessThisWay, FlipsThat, PreventedThisWay, RollResult, TotalThisWay
+from engine.abilities.phrases.quantities import (
+    ExcessThisWay,
+    FlipsThat,
+    PreventedThisWay,
+    RollResult,
+    TotalThisWay,
+    VotesFor,
+)
 from engine.abilities.phrases.references import TopCards, ZoneOf
 from engine.abilities.phrases.what_was_done import Deed, DoneThisWay
 from engine.abilities.tokens.copying import CreateCopies
@@ -37,6 +44,12 @@ DAMAGE_DEALT = "damage dealt"
 
 COUNTERS_REMOVED = "counters removed"
 """How many counters they have removed, or were removed to pay for the spell or ability (122.1)."""
+
+MANA_PAID: Final = "mana paid"
+"""The amount of mana that several players have paid (118.12)."""
+
+VOTES: Final = "votes."
+"""What the names of the numbers of votes begin with, which the words that were voted for end (701.38)."""
 
 SEARCHED: Final = "done.searched"
 """The players who have searched their library (701.23a)."""
@@ -108,6 +121,14 @@ def drew(cards: Iterable[str], refs: Refs) -> None:
         _add(refs, "drawn", one, {one: (one,)})
 
 
+def got_most_votes(what: Iterable[str], refs: Refs) -> None:
+    """Keep in mind what got the most votes, or as many as any other (701.38)."""
+    refs.pop("done.most voted", None)
+    refs.pop("now.most voted", None)
+    for one in what:
+        _add(refs, "most voted", one, {one: (one,)})
+
+
 def _add(refs: Refs, what: Deed, one: str, became: Mapping[str, tuple[str, ...]]) -> None:
     before, after = f"done.{what}", f"now.{what}"
     refs[before] = (*refs.get(before, ()), one)
@@ -132,6 +153,7 @@ def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Bindi
     chance = {f"flips.{said.were}" for said in find(text, FlipsThat)} | {
         f"roll.{said.which}" for said in find(text, RollResult)
     }
+    chance |= {f"{VOTES}{said.word}" for said in find(text, VotesFor)}
     return kept + [Binding(name, amount=amounts[name]) for name in sorted(chance | said) if name in amounts]
 
 
@@ -175,9 +197,9 @@ LEFT: Final = frozenset({"affected", "chosen", "doer", *(name for names in LEFT_
 and who had the choice to do something.
 """
 
-_TOTALS = (LIFE_LOST, DAMAGE_DEALT, COUNTERS_REMOVED)
+_TOTALS = (LIFE_LOST, DAMAGE_DEALT, COUNTERS_REMOVED, MANA_PAID)
 
-COUNTED: Final = frozenset({"did", "done.amount", "searched library", *_TOTALS, *AMOUNTS.values()})
+COUNTED: Final = frozenset({"did", "done.amount", "done.each", "searched library", *_TOTALS, *AMOUNTS.values()})
 """The names of the amounts that instructions leave; those of coins and dice begin with what these are."""
 
 
@@ -213,6 +235,6 @@ def filled(name: str, refs: Mapping[str, tuple[str, ...]], of: str | None = None
 def amount_left(name: str, amounts: Mapping[str, int], of: str | None = None) -> int:
     """The amount under a name; 0 where the instruction that would have counted something was not followed."""
     found = amounts.get(name)
-    if found is None and name not in COUNTED and not name.startswith(("flips.", "roll.")):
+    if found is None and name not in COUNTED and not name.startswith(("flips.", "roll.", VOTES)):
         raise AssertionError(f"no amount was bound as {name!r} for {of!r}")
     return found or 0

@@ -31,6 +31,7 @@ from engine.abilities.replacement.entering import (
     MayEnterWithCounter,
     NotesAsEnters,
     PaysAsEnters,
+    TributeAsEnters,
     TurnsDownAsEnters,
 )
 from engine.committing.commit import commit, look_ahead
@@ -40,7 +41,7 @@ from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.controlling import controller_of
 from engine.layers.naming import name_of, names_of
 from engine.phrases.conditions import holds
@@ -150,7 +151,7 @@ def doubt_unread(table: Table, event: kinds.Entering) -> None:
 
 def stop_at_unsupported(ahead: GameState, event: kinds.Entering) -> None:
     """Stop where the rules say of a permanent's type how it enters, and the engine doesn't do it."""
-    seen = view(ahead).of(event.becomes)
+    seen = seen_of(ahead, event.becomes)
     if "Aura" in seen.subtypes and isinstance(event, kinds.CreateToken) and event.attached_to is None:
         feature(event.becomes, "tokens that are Auras, put onto the battlefield unattached (303.4f)")
 
@@ -162,7 +163,7 @@ def attached(table: Table, event: kinds.MoveObject) -> kinds.MoveObject | None:
     """
     state = table.state
     ahead = look_ahead(state, event)
-    seen = view(ahead).of(event.becomes)
+    seen = seen_of(ahead, event.becomes)
     if event.attached_to is not None:
         return event if event.cause == "resolve" else _as_said(table, event, ahead)
     if "Aura" not in seen.subtypes:
@@ -192,11 +193,11 @@ def _as_said(table: Table, event: kinds.MoveObject, ahead: GameState) -> kinds.M
     why = why_not_attached(commit(table.state, loose), event.becomes, host)
     if why is None:
         return event
-    if "Aura" in view(ahead).of(event.becomes).subtypes:
+    if "Aura" in seen_of(ahead, event.becomes).subtypes:
         table.note(f"{name} stays where it is: {why.words}.", "no_host", "303.4i", objects=(event.object,))
         on_stack = table.state.objects[event.object].zone == "stack"
         return to_graveyard(event.object, event.cause) if on_stack else None
-    equipment = "Equipment" in view(ahead).of(event.becomes).subtypes
+    equipment = "Equipment" in seen_of(ahead, event.becomes).subtypes
     text = f"{name} enters unattached: {why.words}."
     table.note(text, "no_host", "301.5e" if equipment else "303.4h", objects=(event.object,))
     return loose
@@ -206,7 +207,7 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
     """The replacement effects that apply to an object's entering, judged as it would exist there (614.12)."""
     entering = event.becomes
     itself = event.object if isinstance(event, kinds.MoveObject) else None
-    seen = view(ahead).of(entering)
+    seen = seen_of(ahead, entering)
     for own in intrinsic(seen):
         label = f"{seen.name} enters with {own.kind} counters"
         yield HowItEnters(
@@ -249,7 +250,7 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
     for holder in (entering, *there, *state.emblems, *_in_graveyards(ahead)):
         if holder not in ahead.objects:
             continue
-        held_by = view(ahead).of(holder)
+        held_by = seen_of(ahead, holder)
         abilities = [held.ability for held in held_by.abilities]
         taken = (
             sum(not one.own for one in event.copied) if holder == entering else 0
@@ -280,7 +281,7 @@ def _says_how_something_enters(seen: Characteristics) -> bool:
 def _in_graveyards(state: GameState) -> Iterator[str]:
     """The cards with such an ability that functions in a graveyard (113.6b)."""
     for one in (card for player in state.turn_order for card in state.zone("graveyard", player)):
-        held = (held.ability for held in view(state).of(one).abilities)
+        held = (held.ability for held in seen_of(state, one).abilities)
         if any(isinstance(ability, EntersWithCounters) and said_zone(ability) == "graveyard" for ability in held):
             yield one
 
@@ -373,7 +374,7 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             table.note(text, "replacement", contender.rule, *rules, objects=(event.becomes,))
             return msgspec.structs.replace(event, tapped=False)
         case EntersWithCounters() as says:
-            controller = view(ahead).of(contender.holder).controller or ahead.objects[contender.holder].owner
+            controller = seen_of(ahead, contender.holder).controller or ahead.objects[contender.holder].owner
             names = _announced(ahead, contender.holder)
             seen = _seen_from(says.amount, table.state, ahead, own=contender.holder == event.becomes)
             scope = Scope(seen, view(seen), controller, contender.holder, names)
@@ -402,6 +403,7 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             AsEntersChoose()
             | EntersTappedUnlessPaid()
             | MayEnterWithCounter()
+            | TributeAsEnters()
             | DayAsEnters()
             | EntersWithMore()
             | ExilesAsEnters()

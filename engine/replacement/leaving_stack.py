@@ -12,7 +12,7 @@ from engine.abilities.casting.cast_this_way import ExiledInstead, ReturnedInstea
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.keywords.supported import is_supported
-from engine.layers import view
+from engine.layers import seen_of
 from engine.layers.naming import name_of
 from engine.replacement.contenders import Contender
 from engine.replacement.shield_stun_finality import exiling_as_it_leaves, is_final
@@ -55,7 +55,7 @@ def going_elsewhere(state: GameState, event: kinds.MoveObject) -> Iterator[GoesE
     if leaving is not None:
         text = f"{name()} would leave the battlefield. Instead, it is exiled, as an effect says."
         yield GoesElsewhere(of=obj.id, key=leaving, label=f"{name()} is exiled as it leaves", text=text, rule="614.1a")
-    if event.to == "graveyard" and event.cause == "discard" and view(state).of(obj.id).has_keyword("madness"):
+    if event.to == "graveyard" and event.cause == "discard" and seen_of(state, obj.id).has_keyword("madness"):
         _check_madness(state, event)
         text = f"{name()} has madness: it is discarded into exile instead of into the graveyard."
         yield GoesElsewhere(of=obj.id, key="madness", label="madness", text=text, rule="702.35a")
@@ -154,5 +154,5 @@ def rebounds(state: GameState, spell: str) -> bool:
         obj.kind == "card"
         and obj.cast is not None
         and obj.cast.origin == "hand"
-        and view(state).of(spell).has_keyword("rebound")
+        and seen_of(state, spell).has_keyword("rebound")
     )

@@ -40,8 +40,6 @@ def under(state: GameState, event: kinds.Entering) -> str:
 
 def assume_timestamps(table: Table, events: tuple[kinds.Event, ...]) -> None:
     """Say that a player's permanents that enter at the same time are as old as listed, where that may matter (613.7m)."""
-    if len(events) < 2:
-        return
     after = table.state
     entered = [event.becomes for event in events if is_entering(event) and event.becomes in after.battlefield]
     if len(entered) < 2:
@@ -57,8 +55,6 @@ def assume_piles(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
     """Say that cards that are put into one graveyard or onto one library at the same time lie there in the order listed
     (404.3, 401.4).
     """
-    if len(leaves) < 2:
-        return
     owners = [
         table.state.objects[event.becomes].owner
         for event in leaves

@@ -6,7 +6,7 @@ from engine.committing.commit import look_ahead
 from engine.events import kinds
 from engine.events.merging import stays_down, stays_up
 from engine.events.player_kinds import DRAWS
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.naming import name_of
 from engine.replacement.allowed_draws import why_no_draw
 from engine.standing.attaching import why_not_attached
@@ -22,7 +22,7 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
     if _of_nobody(state, event):
         return ("800.4b", "would be of a player who has left the game")
     match event:
-        case kinds.Destroy(object=target) if view(state).of(target).has_keyword("indestructible"):
+        case kinds.Destroy(object=target) if seen_of(state, target).has_keyword("indestructible"):
             return ("702.12b", "is indestructible and can't be destroyed")
         case kinds.SacrificePermanent():
             return _not_sacrificed(state, event)
@@ -98,7 +98,7 @@ def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tup
 
 
 def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[str, str] | None:
-    if view(state).of(event.object).controller != event.player:
+    if seen_of(state, event.object).controller != event.player:
         return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
     return None
 
@@ -147,7 +147,7 @@ def _goes_on(state: GameState, player: str, rule: str) -> bool:
 
 def _is_no_permanent(state: GameState, event: kinds.MoveObject) -> bool:
     """Whether it would enter as an instant or sorcery: with the face that it would have up there (712.8)."""
-    if _SPELLS.isdisjoint(view(state).of(event.object).types):
+    if _SPELLS.isdisjoint(seen_of(state, event.object).types):
         return False
     return not _SPELLS.isdisjoint(view(look_ahead(state, event)).of(event.becomes).types)
 

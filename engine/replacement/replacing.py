@@ -29,7 +29,7 @@ from engine.events import kinds
 from engine.events.event import about
 from engine.events.merging import becoming
 from engine.keywords.meanings import keyword_of
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
@@ -89,21 +89,21 @@ def replacements(state: GameState, event: kinds.Event, *, unknown_fits: bool = F
             scope = Scope(state, view(state), effect.controller, effect.source, names, unknown_fits)
             yield from _applying(effect.amends, event, scope, effect.id, effect.text, effect)
     for holder in _holders(state, event):
-        for number, held in enumerate(view(state).of(holder).abilities):
+        for number, held in enumerate(seen_of(state, holder).abilities):
             if isinstance(held.ability, Replaces) and _functions(held.ability, state, holder, event):
                 scope = scope_of(state, holder)
                 scope = scope.open_minded if unknown_fits else scope
                 name = name_of(state, holder)
                 for one in _applying(held.ability, event, scope, _key(holder, number), name, keyword=held.rule):
                     yield msgspec.structs.replace(
-                        one, exiled_by=exiled_by(state.objects[holder], held, view(state).of(holder).abilities)
+                        one, exiled_by=exiled_by(state.objects[holder], held, seen_of(state, holder).abilities)
                     )
 
 
 def of_what_enters(state: GameState, ahead: GameState, event: kinds.Entering) -> Iterator[Replacement]:
     """What an object has that says what is done instead of its own entering, as it would be there (614.12)."""
     itself = event.object if isinstance(event, kinds.MoveObject) else event.becomes
-    for number, held in enumerate(view(ahead).of(event.becomes).abilities):
+    for number, held in enumerate(seen_of(ahead, event.becomes).abilities):
         match held.ability:
             case Replaces(event=WouldEnter(what=This())) as replaces:
                 if isinstance(event, kinds.CreateToken):
@@ -479,7 +479,7 @@ def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[st
 
 def _general(state: GameState, entering: str) -> Iterator[str]:
     """The keys of what the entering object itself says of more than it alone: that does not apply yet (614.12)."""
-    for number, held in enumerate(view(state).of(entering).abilities):
+    for number, held in enumerate(seen_of(state, entering).abilities):
         if isinstance(held.ability, Replaces) and not is_about_its_object(held.ability.event):
             yield _key(entering, number)
 

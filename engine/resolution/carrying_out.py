@@ -21,6 +21,7 @@ from engine.abilities.instructions.following import (
     ForEachPlayer,
     If,
     InsteadIf,
+    JoinForces,
     May,
     MayPay,
     RepeatProcess,
@@ -30,6 +31,7 @@ from engine.abilities.instructions.following import (
 from engine.abilities.instructions.keyword_actions import KeywordAction
 from engine.abilities.instructions.modes import Modal, Mode
 from engine.abilities.instructions.valuing import ChoosePlayer
+from engine.abilities.instructions.voting import Vote
 from engine.abilities.kinds_of_cards import CardInstruction
 from engine.abilities.layers import ContinuousInstruction
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -58,6 +60,7 @@ from engine.resolution import (
     players,
     replacement,
     tokens,
+    voting,
     zones,
 )
 from engine.resolution.casting import countering
@@ -84,7 +87,7 @@ def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
             continue  # dealt with at the instruction that it replaces
         if game_over(resolving.table.state):
             return  # 104.2a: that happens immediately
-        meant = _meant(resolving, instruction, body[position + 1 :])
+        meant = valuing.chosen_now(resolving, _meant(resolving, instruction, body[position + 1 :]))
         regenerating.forbid(resolving, meant, body[position + 1 :])
         adding.restrict(resolving, body[position + 1 :])
         dealing.redirect_excess(resolving, body[position + 1 :])
@@ -185,6 +188,8 @@ def _follow(resolving: Resolving, instruction: FollowingInstruction) -> None:
         follow(resolving, chance.carry_out(resolving, instruction))
     elif isinstance(instruction, KeywordAction):
         keyword_actions.act(resolving, instruction)
+    elif isinstance(instruction, Vote):
+        voting.vote(resolving, instruction)
     elif isinstance(instruction, ChoosePlayer):
         valuing.choose_player(resolving, instruction)
     else:
@@ -201,14 +206,16 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
         case May(who=who, do=do):
             player = offered_to(resolving, who)
             if player is not None and wants(resolving, player, instruction, carry_out):
-                resolving.did(1)  # unless what is done counts itself: 118.12 asks what the player chose
+                resolving.chose()  # unless what is done counts itself: 118.12 asks what the player chose
                 carry_out(resolving, do)
             else:
                 resolving.did(0)
                 digging.left(resolving, do)
         case MayPay(who=who, cost=cost):
             player = offered_to(resolving, who)
-            resolving.did(int(player is not None and pays(resolving, player, cost, "118.12")))
+            resolving.chose(int(player is not None and pays(resolving, player, cost, "118.12")))
+        case JoinForces():
+            voting.join_forces(resolving)
         case If():
             _if(resolving, instruction)
         case InsteadIf():
@@ -219,7 +226,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
             paid = player is not None and pays(resolving, player, cost, "118.12a")
             if not paid:
                 carry_out(resolving, do)
-            resolving.did(int(paid))  # "if they do" asks whether it was paid
+            resolving.chose(int(paid))  # "if they do" asks whether it was paid
         case ForEach(noun=noun, do=do):
             each_player.follow_each_object(resolving, noun, do, carry_out)
         case RepeatProcess(times=times):

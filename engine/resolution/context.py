@@ -93,6 +93,7 @@ class Resolving:
     ``rounds`` are the positions in which it began again, and how many choices had been made by then.
     ``rolled`` and ``results`` are what says which dice were rolled last, and what happens by the result (706.3).
     ``shown_by`` are the cards that each of several players revealed: for each, "that card" is theirs (608.2e).
+    ``done_by`` is how many cards each player discarded or shuffled away last: for each, "that many" are theirs.
     ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
     those of which it was said that they are not cast.
     """
@@ -148,6 +149,7 @@ class Resolving:
         self.rolled: RollDice | None = None
         self.results: ResultsTable | None = None
         self.shown_by: dict[str, tuple[str, ...]] = {}
+        self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
         self.ruled_out: frozenset[str] = frozenset()
 
@@ -266,6 +268,7 @@ class Resolving:
                 self.refs["each"] = (player,)
             if self.shown_by:
                 self.refs["seen"] = self.shown_by.get(player, ())
+            self.amounts["done.each"] = self.done_by.get(player, 0)
             yield player
         if self.shown_by:
             self.refs["seen"] = tuple(card for cards in self.shown_by.values() for card in cards)
@@ -294,6 +297,10 @@ class Resolving:
         """Remember what the instruction came to, for "if you do" and "that much" (608.2c)."""
         self.amounts["did"] = amount
         self.amounts["done.amount"] = amount
+
+    def chose(self, amount: int = 1) -> None:
+        """Remember that a player chose to do something, or paid: "that many" is still what was done before it."""
+        self.amounts["did"] = amount
 
     def moved(self, happened: tuple[kinds.Event, ...]) -> None:
         """Remember what changed zones by an instruction, and what it is now (400.7j)."""

@@ -73,8 +73,8 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
     match instruction:
         case Sequence(parts=parts):
             return _is_possible(resolving, parts[0], player)
-        case Search(graveyard="and" | "then") | Sacrifice(rest=True):
-            return True  # of what may be searched, a graveyard is one
+        case Sacrifice(rest=True):
+            return True
         case Draw() | Search():
             return _is_allowed(resolving, instruction, player)
         case Discard(amount=amount) if amount is not None:
@@ -134,7 +134,8 @@ def _is_allowed(resolving: Resolving, instruction: Draw | Search, player: str) -
     """Whether effects let those who would draw or search do it (101.2, 121.2b, 121.3a)."""
     players = _doers(resolving, instruction.who, player)
     if isinstance(instruction, Search):
-        return any(why_no_search(resolving, one) is None for one in players)
+        elsewhere = bool(instruction.graveyard or instruction.within)  # a graveyard or a hand may be searched as well
+        return elsewhere or any(why_no_search(resolving, one) is None for one in players)
     amount = resolving.value(instruction.amount)
     return all(may_choose_to_draw(resolving.table.state, one, amount) for one in players)
 

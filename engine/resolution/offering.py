@@ -40,7 +40,7 @@ def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> 
     words = _quoted(resolving, allowed)
     if not is_possible(resolving, allowed.do, player, words, follow):
         return False
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words}”?")
+    taken = ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words}”?")
     does = "does" if taken.answer.yes else "does not do"
     resolving.table.note(
         f"{resolving.name(player)} {does} what {resolving.name(resolving.object)} allows: “{words}”.",
@@ -77,7 +77,8 @@ def _without_subject(do: Instruction) -> str | None:
     return print_line((SpellAbility((said,)),)) if said is not None else None
 
 
-def _ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
+def ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d") -> Taken:
+    """A player is asked yes or no."""
     return resolving.table.ask("choose_yes_no", player, prompt, (), rule, source=resolving.object)
 
 
@@ -107,7 +108,7 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
             objects=(resolving.object,),
         )
         return False
-    taken = _ask_yes(resolving, player, f"Does {resolving.name(player)} {paying_text(cost, PL)}?", rule)
+    taken = ask_yes(resolving, player, f"Does {resolving.name(player)} {paying_text(cost, PL)}?", rule)
     yes = bool(taken.answer.yes)
     table.note(
         f"{resolving.name(player)} {paying_text(cost, SG) if yes else f'does not {paying_text(cost, PL)}'}.",

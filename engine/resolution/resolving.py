@@ -11,6 +11,7 @@ from engine.abilities.costs.cost import (
     ReturnCost,
     SacrificeCost,
     TapSymbol,
+    TopCost,
     UntapSymbol,
 )
 from engine.abilities.dividing import divided
@@ -32,7 +33,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
 from engine.phrases.conditions import holds
@@ -67,7 +68,7 @@ def resolve_top(table: Table) -> bool:
         feature(top, "resolving a spell that nobody knows")
     if (obj.on_stack is None or obj.on_stack.x is None) and _needs_x(table, obj):
         feature(top, "resolving a spell or ability of which X was not said (601.2b, 107.3a)")
-    if obj.kind != "ability" and PERMANENT_TYPES.intersection(view(table.state).of(top).types):
+    if obj.kind != "ability" and PERMANENT_TYPES.intersection(seen_of(table.state, top).types):
         _become_permanent(table, top)
         return False
     facts = obj.on_stack or StackFacts()
@@ -160,7 +161,7 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ..
     return {one: became for one, became in former.items() if became}
 
 
-_MOVES = (SacrificeCost, DiscardCost, ExileCost, ReturnCost, EvidenceCost, CraftCost)
+_MOVES = (SacrificeCost, DiscardCost, ExileCost, ReturnCost, TopCost, EvidenceCost, CraftCost)
 """What a cost of these kinds is paid with moves."""
 
 
@@ -196,7 +197,7 @@ def _name(table: Table, top: str) -> str:
 
 
 def _controller(table: Table, top: str) -> str:
-    controller = view(table.state).of(top).controller
+    controller = seen_of(table.state, top).controller
     assert controller is not None
     return controller
 
@@ -269,7 +270,7 @@ def _needs_x(table: Table, obj: GameObject) -> bool:
     ability = obj.on_stack.ability if obj.on_stack is not None else None
     if obj.kind == "ability":
         return isinstance(ability, Activated) and has_x(ability.cost)
-    cost = view(table.state).of(obj.id).mana_cost
+    cost = seen_of(table.state, obj.id).mana_cost
     usual = obj.cast is None or (obj.cast.method is None and obj.cast.permission is None)
     return cost is not None and cost.has_x and usual
 
@@ -325,7 +326,7 @@ def _leave_stack(table: Table, top: str, rule: str, cause: Cause) -> None:
 def _become_permanent(table: Table, top: str) -> None:
     obj = table.state.objects[top]
     host = None
-    if "Aura" in view(table.state).of(top).subtypes:
+    if "Aura" in seen_of(table.state, top).subtypes:
         host = _what_it_enchants(table, top)
         if host is None and obj.cast is not None and obj.cast.method == "bestow":
             unbestow(table, top)

@@ -55,7 +55,8 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
     for subtype, wanted, rule in (("Equipment", "creature", "301.5"), ("Fortification", "land", "301.6")):
         if subtype in seen.subtypes and not _is_permanent_of_type(state, host, wanted):
             return NotThere(f"{name_of(state, host)} is not a {wanted}", rule)
-    if is_protected(state, host, attachment):
+    there = state.objects[attachment].attached_to == host
+    if is_protected(state, host, attachment, attached=there):
         rule = "702.16c" if "Aura" in seen.subtypes else "702.16d"
         return NotThere(f"{name_of(state, host)} has protection from {name}", rule)
     return None

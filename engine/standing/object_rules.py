@@ -9,7 +9,7 @@ from engine.abilities.ability import Static
 from engine.abilities.node import RulesChange
 from engine.abilities.phrases.references import ObjectRef
 from engine.layers import view
-from engine.layers.controlling import abilities_of
+from engine.layers.controlling import scope_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope, named
@@ -92,8 +92,11 @@ def _by_resolutions(state: GameState, kind: type[Kind]) -> Iterator[_Told[Kind]]
 
 
 def _by_statics(state: GameState, kind: type[Kind], also: str) -> Iterator[_Told[Kind]]:
-    holders = (*view(state).in_play(Static), *((also,) if also else ()))
-    for ability, scope in abilities_of(state, Static, holders):
-        for change in ability.effect.changes:
-            if isinstance(change, kind):
-                yield _Told(change, ability.effect.what, scope, ability, None)
+    look = view(state)
+    for holder in (*look.in_play(Static), *((also,) if also else ())):
+        for held in look.of(holder).abilities:
+            if not isinstance(static := held.ability, Static):
+                continue
+            for change in static.effect.changes:
+                if isinstance(change, kind):
+                    yield _Told(change, static.effect.what, scope_of(state, holder), static, None)

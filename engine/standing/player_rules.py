@@ -41,6 +41,8 @@ def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterator[P
 
 def abilities_of_player(state: GameState, player: str, name: str) -> Iterator[tuple[Keyword, Scope]]:
     """The keyword abilities of this name that effects give a player, each as its source sees the game (113.1b)."""
+    if not state.shields and not view(state).in_play(PlayersStatic):
+        return
     for said in _said(state, player, ("has an ability", "gains an ability")):
         if said.rule.keyword == name:
             yield Keyword(name, quality=said.rule.quality), said.scope

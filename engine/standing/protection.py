@@ -12,22 +12,30 @@ from engine.abilities.node import find
 from engine.abilities.phrases.filters import Head, IsPlayers, Noun
 from engine.layers.controlling import abilities_of
 from engine.phrases.matching import record_of, satisfies
-from engine.phrases.references import players
+from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope
 from engine.standing.player_rules import abilities_of_player
 from engine.state.game import GameState
 
 
-def is_protected(state: GameState, one: str, source: str, *, targeted_by: str | None = None) -> bool:
+def is_protected(
+    state: GameState, one: str, source: str, *, targeted_by: str | None = None, attached: bool = False
+) -> bool:
     """Whether a permanent or player has protection from an object, or from one that is gone, as it last was (702.16a,
     608.2h).
 
     ``targeted_by`` is the player who controls the spell or ability that would target it, whosever its source is (702.16k).
+    ``attached``: it is asked whether that object has to leave what it is attached to, which may be spared (702.16n).
     """
     return any(
-        _has_quality(keyword.quality, source, scope) or _is_from(keyword.quality, targeted_by, scope)
+        not (attached and keyword.spares is not None and source in objects(keyword.spares, scope))
+        and _protects(keyword, source, targeted_by, scope)
         for keyword, scope in _protections(state, one)
     )
+
+
+def _protects(keyword: Keyword, source: str, targeted_by: str | None, scope: Scope) -> bool:
+    return _has_quality(keyword.quality, source, scope) or _is_from(keyword.quality, targeted_by, scope)
 
 
 def _protections(state: GameState, one: str) -> Iterator[tuple[Keyword, Scope]]:

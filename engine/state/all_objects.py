@@ -8,16 +8,14 @@ permanents only lie there: what was put on them, or done to them, is noted of fe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, ValuesView
+from collections.abc import Callable, Iterable, Mapping
 from itertools import compress
-from operator import is_not
-from typing import Final, TypeVar, overload
+from operator import attrgetter, is_not
+from typing import Final
 
 from engine.state.definition import Definition
 from engine.state.frozen import Frozen
 from engine.state.objects import GameObject, Zone
-
-Other = TypeVar("Other")
 
 Asked = Callable[[Definition], object]
 """A question about a text, such as whether it makes copies."""
@@ -26,26 +24,23 @@ Named = Callable[[GameObject], tuple[str, ...]]
 """Which objects a record names."""
 
 
-class Texts:
-    """The cards, and what stands for cards, whose text objects of a game have or had: never too few of them."""
+class Texts(dict[Asked, frozenset[int]]):
+    """The cards, and what stands for cards, whose text objects of a game have or had: never too few of them.
 
-    __slots__ = ("_right", "_there")
+    By each question those of which the answer is yes, by their places in memory. Where there are none, no object needs to
+    be looked at.
+    """
+
+    __slots__ = ("_there",)
 
     def __init__(self, there: Mapping[int, Definition]) -> None:
+        super().__init__()
         self._there: Final = there
-        self._right: Final[dict[Asked, frozenset[int]]] = {}
 
-    def some(self, asked: Asked) -> bool:
-        """Whether the answer may be yes for any object: if not, no object needs to be looked at."""
-        known = self._right.get(asked)
-        return bool(self.right(asked) if known is None else known)
-
-    def right(self, asked: Asked) -> frozenset[int]:
-        """Which texts are so, by their places in memory."""
-        known = self._right.get(asked)
-        if known is None:
-            known = self._right[asked] = frozenset(key for key, one in self._there.items() if asked(one))
-        return known
+    def __missing__(self, asked: Asked) -> frozenset[int]:
+        """What was not asked yet is found out."""
+        right = self[asked] = frozenset(key for key, one in self._there.items() if asked(one))
+        return right
 
     def joined(self, definitions: Iterable[Definition]) -> Texts:
         """These and others; the same where there are no others."""
@@ -54,9 +49,9 @@ class Texts:
 
     def _with(self, more: dict[int, Definition]) -> Texts:
         made = Texts({**self._there, **more})
-        for asked, right in self._right.items():
+        for asked, right in self.items():
             new = [key for key, one in more.items() if asked(one)]
-            made._right[asked] = right.union(new) if new else right
+            made[asked] = right.union(new) if new else right
         return made
 
 
@@ -66,7 +61,7 @@ _CHANGES: Final = 31
 NO_TEXTS: Final = Texts({})
 
 
-class Objects(Mapping[str, GameObject]):
+class Objects(Frozen[str, GameObject]):
     """The records by the ids of their objects (109.1). Every change makes a new value; an earlier one stays valid.
 
     ``texts`` are those of all objects, ``in_play`` those of what is in the zones in which abilities function without saying
@@ -83,7 +78,6 @@ class Objects(Mapping[str, GameObject]):
         "_before",
         "_counted",
         "_mark",
-        "_records",
         "_whose",
         "in_play",
         "marked",
@@ -92,8 +86,8 @@ class Objects(Mapping[str, GameObject]):
         "unknown",
     )
 
-    def __init__(self, records: Frozen[str, GameObject]) -> None:
-        self._records = records
+    def __init__(self, records: Mapping[str, GameObject]) -> None:
+        super().__init__(records)
         self._mark = object()
         self._before: tuple[object, ...] = ()
         self._about: tuple[str, ...] = ()
@@ -108,24 +102,26 @@ class Objects(Mapping[str, GameObject]):
     @classmethod
     def of(cls, records: Mapping[str, GameObject]) -> Objects:
         """The records, from another mapping."""
-        made = cls(Frozen(records))
+        made = cls(records)
         there = records.values()
-        made.texts = NO_TEXTS.joined(text for obj in there for text in _texts(obj))
-        made.in_play = NO_TEXTS.joined(text for obj in there if obj.zone in _IN_PLAY for text in _texts(obj))
-        made.marked = frozenset(one for one, obj in records.items() if _is_marked(obj))
-        made.strays = frozenset(one for one, obj in records.items() if _is_stray(obj))
-        made.unknown = frozenset(one for one, obj in records.items() if obj.unknown)
+        made.texts = NO_TEXTS.joined(_texts_of(there))
+        made.in_play = NO_TEXTS.joined(_texts_of([obj for obj in there if obj.zone in _IN_PLAY]))
+        made.marked = frozenset([one for one, obj in records.items() if _MARKS(obj) != _NO_MARKS and _is_marked(obj)])
+        made.strays = frozenset([one for one, obj in records.items() if obj.kind != "card" and _is_stray(obj)])
+        made.unknown = frozenset([one for one, obj in records.items() if obj.unknown])
         return made
 
     def set(self, object_id: str, obj: GameObject) -> Objects:
         """The records with one that is new, or in place of another."""
-        made = self._changed(self._records.insert(object_id, obj), object_id)
-        own, old = _texts(obj), self._records.get(object_id)
+        made = self._followed(object_id)
+        dict.__setitem__(made, object_id, obj)
+        own, old = _texts(obj), self.get(object_id)
         same = old is not None and len(own) == 1 and old.printed is obj.printed and old.zone == obj.zone
         made.texts = self.texts if same else self.texts.joined(own)
         made.in_play = self.in_play if same or obj.zone not in _IN_PLAY else self.in_play.joined(own)
-        made.marked = self.marked if _is_marked(obj) == (object_id in self.marked) else self.marked ^ {object_id}
-        made.strays = self.strays if _is_stray(obj) == (object_id in self.strays) else self.strays ^ {object_id}
+        marked, stray = _MARKS(obj) != _NO_MARKS and _is_marked(obj), obj.kind != "card" and _is_stray(obj)
+        made.marked = self.marked if marked == (object_id in self.marked) else self.marked ^ {object_id}
+        made.strays = self.strays if stray == (object_id in self.strays) else self.strays ^ {object_id}
         if self._counted:
             made._counted = {of: _counted(known, of, old, obj) for of, known in self._counted.items()}
         made.unknown = self.unknown if obj.unknown == (object_id in self.unknown) else self.unknown ^ {object_id}
@@ -143,9 +139,10 @@ class Objects(Mapping[str, GameObject]):
 
         :raises KeyError: there is none of that id.
         """
-        made = self._changed(self._records.remove(object_id), object_id)
+        old = self[object_id]
+        made = self._followed(object_id)
+        dict.__delitem__(made, object_id)
         made.texts, made.in_play = self.texts, self.in_play
-        old = self._records[object_id]
         if self._counted:
             made._counted = {of: _counted(known, of, old, None) for of, known in self._counted.items()}
         made.marked = self.marked - {object_id} if object_id in self.marked else self.marked
@@ -154,25 +151,25 @@ class Objects(Mapping[str, GameObject]):
         made._whose = {asked: ids - {object_id} if object_id in ids else ids for asked, ids in self._whose.items()}
         return made
 
-    def _changed(self, records: Frozen[str, GameObject], about: str) -> Objects:
-        """Other records, which know these as those before them."""
-        made = Objects(records)
+    def _followed(self, about: str) -> Objects:
+        """The same records, still to be changed in what the change is ``about``, which know these as those before them."""
+        made = Objects(self)
         made._before = (*self._before[-_CHANGES:], self._mark)
         made._about = (*self._about[-_CHANGES:], about)
         return made
 
     def those(self, ids: Iterable[str]) -> list[GameObject]:
         """The records of some objects."""
-        return [*map(self._records.__getitem__, ids)]
+        return [*map(self.__getitem__, ids)]
 
     def whose(self, asked: Asked) -> frozenset[str]:
         """The objects of whose text, the printed one or the one that they have, something is so."""
         known = self._whose.get(asked)
         if known is None:
             found: set[str] = set()
-            if right := self.texts.right(asked):
-                found.update(obj.id for obj in self._records.values() if id(obj.printed) in right)
-                found.update(one for one in self.marked if asked(self._records[one].definition))
+            if right := self.texts[asked]:
+                found.update(obj.id for obj in self.values() if id(obj.printed) in right)
+                found.update(one for one in self.marked if asked(self[one].definition))
             known = self._whose[asked] = frozenset(found)
         return known
 
@@ -180,26 +177,24 @@ class Objects(Mapping[str, GameObject]):
         """What is named by the records, and by how many of them."""
         known = self._counted.get(of)
         if known is None:
-            known = self._counted[of] = dict(Counter(ref for obj in self._records.values() for ref in of(obj)))
+            known = self._counted[of] = dict(Counter(ref for obj in self.values() for ref in of(obj)))
         return known
 
     def unlike(self, before: Objects, among: Iterable[str]) -> list[str]:
         """Those of some objects that have another record than before, or had none."""
-        now, then = self._records, before._records
-        if now is then:
+        if self is before:
             return []
         perhaps = self._perhaps_unlike(before)
         if perhaps is not None:
-            return [one for one in among if one in perhaps and now[one] is not then.get(one)]
+            return [one for one in among if one in perhaps and self[one] is not before.get(one)]
         ids = tuple(among)
-        return list(compress(ids, map(is_not, map(then.get, ids), map(now.__getitem__, ids))))
+        return list(compress(ids, map(is_not, map(before.get, ids), map(self.__getitem__, ids))))
 
     def differing(self, other: Objects) -> list[str]:
         """The objects of which either has another record than the other, or the only one, in no order that counts."""
         perhaps = self._perhaps_unlike(other)
-        one, another = self._records.get, other._records.get
-        ids = perhaps if perhaps is not None else {*self._records, *other._records}
-        return [object_id for object_id in ids if one(object_id) is not another(object_id)]
+        ids = perhaps if perhaps is not None else {*self, *other}
+        return [object_id for object_id in ids if self.get(object_id) is not other.get(object_id)]
 
     def _perhaps_unlike(self, other: Objects) -> frozenset[str] | None:
         """The objects that may differ, where one of both was made from the other not long ago; else ``None``."""
@@ -210,36 +205,6 @@ class Objects(Mapping[str, GameObject]):
                 return frozenset(later._about[later._before.index(first._mark) :])
         return None
 
-    def __getitem__(self, object_id: str) -> GameObject:
-        return self._records[object_id]
-
-    def __contains__(self, object_id: object) -> bool:
-        return object_id in self._records
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._records)
-
-    def __len__(self) -> int:
-        return len(self._records)
-
-    @overload
-    def get(self, object_id: str, /) -> GameObject | None: ...
-    @overload
-    def get(self, object_id: str, default: GameObject | Other, /) -> GameObject | Other: ...
-    def get(self, object_id: str, default: object = None, /) -> object:
-        """The record of an object, or what is given for one that there is not."""
-        return self._records.get(object_id, default)
-
-    def values(self) -> ValuesView[GameObject]:
-        """The records, in no order that means anything."""
-        return self._records.values()
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Objects) and self._records == other._records
-
-    def __hash__(self) -> int:
-        return hash(self._records)
-
 
 _IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command", "pending"})
 
@@ -247,6 +212,13 @@ _IN_PLAY: Final[frozenset[Zone]] = frozenset({"battlefield", "stack", "command",
 def _texts(obj: GameObject) -> tuple[Definition, ...]:
     """The text that is printed on an object, and the one that it has, if that is another."""
     return (obj.printed,) if not obj.copied and obj.face_down is None else (obj.printed, obj.definition)
+
+
+def _texts_of(records: Iterable[GameObject]) -> Iterable[Definition]:
+    """The same of many objects, most of which have the text that is printed on them."""
+    printed = {id(obj.printed): obj.printed for obj in records}
+    altered = [obj for obj in records if obj.copied or obj.face_down is not None]
+    return (*printed.values(), *(text for obj in altered for text in _texts(obj)))
 
 
 def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: GameObject | None) -> dict[str, int]:
@@ -266,6 +238,14 @@ def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: Game
 
 def _is_stray(obj: GameObject) -> bool:
     return obj.zone != "battlefield" if obj.kind == "token" else obj.kind == "copy" and obj.zone != "stack"
+
+
+_MARKS: Final = attrgetter(
+    "counters", "damage", "damaged_by_deathtouch", "designations", "attached_to", "paired_with", "copied", "merged",
+    "face_down", "on_stack",
+)  # fmt: skip
+_NO_MARKS: Final = ((), 0, False, (), None, None, (), (), None, None)
+"""The facts of an object by which it may be marked, and what they are for most."""
 
 
 def _is_marked(obj: GameObject) -> bool:

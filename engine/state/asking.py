@@ -36,6 +36,7 @@ from engine.abilities.phrases.quantities import (
     TotalOf,
     VarietyAmong,
 )
+from engine.abilities.phrases.relations import IsNthCast
 from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Exerts
@@ -129,7 +130,7 @@ def _asked(node: Node) -> Iterator[str]:
             yield "choose"
         case ResolvedTimes():
             yield "resolve_ability"
-        case WasCast() | CastInMainPhase() | CastInOrder() | CastBefore():
+        case WasCast() | CastInMainPhase() | CastInOrder() | CastBefore() | IsNthCast():
             yield "cast_spell"
         case EnteredFrom():
             yield from ("enter", "play_land")

@@ -291,7 +291,7 @@ _ASKS_WHICH_WAS_LAST: Final = attrgetter("asks_which_was_last")
 def _asked(state: GameState) -> frozenset[str]:
     """The names of the log's entries that any ability in the game may ask about (608.2i)."""
     found: set[str] = set()
-    asked = state.objects.texts.some(_ASKS_PAST)
+    asked = state.objects.texts[_ASKS_PAST]
     for obj in state.objects.values():
         if asked:
             found.update((*obj.definition.asks_past, *obj.printed.asks_past))  # what is face down may be turned up
@@ -323,7 +323,7 @@ def _listed(state: GameState, *, over: bool) -> tuple[str, ...]:
 
 def _asks_which_was_last(state: GameState) -> bool:
     """Whether any text may ask which card was exiled last: else no order of exile tells (406.3, 712.21b)."""
-    if not state.objects.texts.some(_ASKS_WHICH_WAS_LAST):
+    if not state.objects.texts[_ASKS_WHICH_WAS_LAST]:
         return False
     return any(obj.definition.asks_which_was_last for obj in state.objects.values())
 

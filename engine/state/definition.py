@@ -69,7 +69,7 @@ class RulesLine(msgspec.Struct, frozen=True):
         return (*self.abilities, *((self.unread,) if self.unread is not None else ()))
 
 
-class Face(msgspec.Struct, frozen=True, kw_only=True):
+class Face(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The printed characteristics of one face (109.3).
 
     Types are lower case (``creature``), subtypes as printed (``Bear``); ``colors`` are letters in the order of 105.1,
@@ -89,12 +89,12 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     defense: int | None = None
     lines: tuple[RulesLine, ...] = ()
 
-    @property
+    @kept
     def abilities(self) -> tuple[Ability, ...]:
         """The abilities that were read, in printed order (113.2c)."""
         return tuple(ability for line in self.lines for ability in line.abilities)
 
-    @property
+    @kept
     def numbered(self) -> tuple[Ability | Unread, ...]:
         """The abilities by their numbers: the place in this tuple, where a line that was not read counts as one.
 
@@ -102,7 +102,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
         """
         return tuple(one for line in self.lines for one in line.numbered)
 
-    @property
+    @kept
     def unread(self) -> tuple[Unread, ...]:
         """The lines that were not read."""
         return tuple(line.unread for line in self.lines if line.unread is not None)

@@ -91,12 +91,13 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def everything(self) -> tuple[str, ...]:
         """The ids of all objects, zone by zone in an order that depends on nothing but the game (400.1)."""
-        ids = [*self.battlefield, *self.stack]
+        ids, there = [*self.battlefield, *self.stack], self.zones.get
         for player in self.turn_order:
             library = self.players[player].library
-            ids.extend((*self.zone("graveyard", player), *self.zone("hand", player)))
-            ids.extend((*library.top, *library.rest, *library.bottom))
-        return (*ids, *self.zone("exile"), *self.zone("command"), *self.zone("pending"), *self.zone("outside"))
+            ids += (*there(("graveyard", player), ()), *there(("hand", player), ()))
+            ids += (*library.top, *library.rest, *library.bottom)
+        ids += (*there(("exile", None), ()), *there(("command", None), ()))
+        return (*ids, *there(("pending", None), ()), *there(("outside", None), ()))
 
     @kept
     def battlefield(self) -> tuple[str, ...]:
@@ -112,13 +113,13 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def emblems(self) -> tuple[str, ...]:
         """The emblems, whose abilities function in the command zone (114.4)."""
-        there = self.zone("command")
+        there = self.zones.get(("command", None))
         return tuple(one for one in there if self.objects[one].kind == "emblem") if there else ()
 
     @kept
     def dungeons(self) -> tuple[str, ...]:
         """The dungeon cards in the command zone, whose room abilities may trigger there (309.4c)."""
-        there = self.zone("command")
+        there = self.zones.get(("command", None))
         return tuple(one for one in there if self.objects[one].definition.is_dungeon) if there else ()
 
     @kept
@@ -131,7 +132,7 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """The players still in the game in APNAP order (101.4)."""
         start = self.turn_order.index(self.turn.active)
         order = self.turn_order[start:] + self.turn_order[:start]
-        return tuple(player for player in order if not self.players[player].lost)
+        return tuple([player for player in order if not self.players[player].lost])
 
     def within(self, player: str) -> tuple[str, ...]:
         """The players still in the game who are within the range of influence of a player, in APNAP order (801.2)."""
@@ -149,12 +150,12 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
 def permanents_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents of whose text something is so, in the order in which they entered."""
-    return _whose(state, asked, state.battlefield) if state.objects.in_play.some(asked) else ()
+    return _whose(state, asked, state.battlefield) if state.objects.in_play[asked] else ()
 
 
 def in_play_whose(state: GameState, asked: Asked) -> tuple[str, ...]:
     """The permanents and emblems of whose text something is so."""
-    return _whose(state, asked, (*state.battlefield, *state.emblems)) if state.objects.in_play.some(asked) else ()
+    return _whose(state, asked, (*state.battlefield, *state.emblems)) if state.objects.in_play[asked] else ()
 
 
 def _whose(state: GameState, asked: Asked, among: tuple[str, ...]) -> tuple[str, ...]:
@@ -170,6 +171,6 @@ def asks_since_upkeep(state: GameState, *coming: Definition) -> bool:
     """
     if any(definition.has_echo for definition in coming):
         return True
-    if not state.objects.texts.some(_HAS_ECHO):
+    if not state.objects.texts[_HAS_ECHO]:
         return False
     return any(obj.definition.has_echo or obj.printed.has_echo for obj in state.objects.values())

@@ -7,8 +7,10 @@ from engine.state.game import GameState
 
 def game_over(state: GameState) -> bool:
     """Whether at most one player is left in the game (104.2a, 104.4a)."""
-    players = state.players
-    return sum([not players[player].lost for player in state.turn_order]) < 2
+    left = 0
+    for player in state.turn_order:
+        left += not state.players[player].lost
+    return left < 2
 
 
 def result(state: GameState) -> str | None:

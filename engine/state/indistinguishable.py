@@ -113,7 +113,7 @@ def _at_any_time(state: GameState, one: GameObject, other: GameObject) -> bool:
     """Whether the timestamps of two permanents may be exchanged: they order static abilities (613.7a)."""
     if not all(definition.is_timeless for definition in (one.printed, one.definition, other.definition)):
         return False
-    granted = state.objects.texts.some(_GRANTS_STATICS)
+    granted = state.objects.texts[_GRANTS_STATICS]
     for obj in state.objects.values():
         if granted and (obj.printed.grants_statics or obj.definition.grants_statics):
             return False

@@ -228,6 +228,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def faced(self) -> Face:
         """That face; the halves of a split card are combined by ``engine.state.halves.shown``."""
+        if self.face_down is None and not self.copied and self.printed.layout != "flip":
+            return self.printed.faces[self.face]
         return self.definition.faces[self.shows]
 
     @property

@@ -17,7 +17,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.happen import happen
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.looking import of_subtype, of_supertype, of_type, with_keyword
 from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
@@ -48,7 +48,12 @@ def check(table: Table) -> bool:
     of_kinds = bool(view(state).those(_is_of_a_kind))
     due: list[StateBasedAction] = []
     for find, asked in CHECKS:
-        if asked == "all" or (asked == "kinds" and of_kinds) or (asked == "marks" and state.objects.marked):
+        if (
+            asked == "all"
+            or (asked == "kinds" and of_kinds)
+            or (asked == "marks" and state.objects.marked)
+            or (asked == "strays" and state.objects.strays)
+        ):
             due.extend(find(state))
     if of_kinds:
         due.extend(_legend_rule(table))
@@ -94,7 +99,9 @@ def _forget_what_was_checked(table: Table) -> None:
     for one in _marked(state):
         if state.objects[one].damaged_by_deathtouch:
             state = edit(state, one, damaged_by_deathtouch=False)
-    table.state = commanders_checked.forget_arrivals(state)
+    state = commanders_checked.forget_arrivals(state)
+    if state is not table.state:
+        table.state = state
 
 
 def _once_each(due: list[StateBasedAction]) -> list[StateBasedAction]:
@@ -123,6 +130,8 @@ class Defeat(msgspec.Struct, frozen=True):
 
 def defeats(state: GameState) -> Iterator[Defeat]:
     """Who would lose the game now (704.5a-c), also where they can't."""
+    if not any(own.life <= 0 or own.drew_from_empty_library or own.counters for own in state.players.values()):
+        return
     for player in state.apnap:
         if state.players[player].life <= 0:
             yield Defeat(player, "704.5a", f"has {state.players[player].life} life")
@@ -152,8 +161,7 @@ def _losing(state: GameState) -> Iterator[StateBasedAction]:
 
 def _strays(state: GameState) -> Iterator[str]:
     """Tokens and copies where none can be."""
-    if state.objects.strays:
-        yield from (one for one in state.everything if one in state.objects.strays)
+    yield from (one for one in state.everything if one in state.objects.strays)
 
 
 def _stray_tokens(state: GameState) -> Iterator[StateBasedAction]:
@@ -196,7 +204,7 @@ def _has_no_toughness(seen: Characteristics) -> bool:
 
 def _no_toughness(state: GameState) -> Iterator[StateBasedAction]:
     for one in view(state).those(_has_no_toughness):
-        toughness = view(state).of(one).toughness
+        toughness = seen_of(state, one).toughness
         text = f"{names_of(state, (one,))} has toughness {toughness} and is put into its owner's graveyard."
         yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, ("704.5f",))
 
@@ -204,7 +212,7 @@ def _no_toughness(state: GameState) -> Iterator[StateBasedAction]:
 def _lethal_damage(state: GameState) -> Iterator[StateBasedAction]:
     creatures = frozenset(_creatures(state)) if (marked := _marked(state)) else ()
     for one in [one for one in marked if one in creatures]:
-        obj, seen = state.objects[one], view(state).of(one)
+        obj, seen = state.objects[one], seen_of(state, one)
         if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
             continue
         if obj.damage >= seen.toughness:
@@ -239,7 +247,7 @@ def _auras(state: GameState) -> Iterator[StateBasedAction]:
 def _attachments(state: GameState) -> Iterator[StateBasedAction]:
     for one in _marked(state):
         host = state.objects[one].attached_to
-        seen = view(state).of(one)
+        seen = seen_of(state, one)
         if host is None or "Aura" in seen.subtypes:
             continue
         why = why_not_attached(state, one, host)
@@ -276,7 +284,7 @@ def _legend_rule(table: Table) -> Iterator[StateBasedAction]:
     state = table.state
     groups: dict[tuple[str, str], list[str]] = {}
     for one in view(state).those(of_supertype("legendary")):
-        seen = view(state).of(one)
+        seen = seen_of(state, one)
         if seen.controller is None or not seen.name:
             continue
         if not cannot(state, one, "have the legend rule apply"):
@@ -317,7 +325,7 @@ def _starting_speed(state: GameState) -> Iterator[StateBasedAction]:
         if state.players[player].speed:
             continue
         for one in view(state).those(with_keyword("start your engines!")):
-            if view(state).of(one).controller == player:
+            if seen_of(state, one).controller == player:
                 text = f"{name_of(state, player)}'s speed becomes 1: they control {names_of(state, (one,))}."
                 yield StateBasedAction(kinds.GetSpeed(player=player, amount=1), text, player, ("704.5z", "702.179a"))
                 break
@@ -326,10 +334,12 @@ def _starting_speed(state: GameState) -> Iterator[StateBasedAction]:
 _ATTACHED = ("704.5m", "704.5n", "704.5p", "702.103f")
 """The rules of what can't be attached any more."""
 
-CHECKS: tuple[tuple[Callable[[GameState], Iterator[StateBasedAction]], Literal["all", "kinds", "marks"]], ...] = (
+Asked = Literal["all", "kinds", "marks", "strays"]
+
+CHECKS: tuple[tuple[Callable[[GameState], Iterator[StateBasedAction]], Asked], ...] = (
     (_losing, "all"),
-    (_stray_tokens, "all"),
-    (_stray_copies, "all"),
+    (_stray_tokens, "strays"),
+    (_stray_copies, "strays"),
     (_no_toughness, "kinds"),
     (_lethal_damage, "marks"),
     (_no_loyalty, "kinds"),
@@ -346,5 +356,5 @@ CHECKS: tuple[tuple[Callable[[GameState], Iterator[StateBasedAction]], Literal["
     (commanders_checked.commander_damage, "all"),
 )
 """The state-based actions that need no choice, in the order of 704.5, and of what they can be: of permanents of the kinds
-that have some, of what bears marks, or of anything.
+that have some, of what bears marks, of tokens and copies that are nowhere in play, or of anything.
 """

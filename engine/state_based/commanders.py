@@ -28,6 +28,8 @@ def commander_damage(state: GameState) -> Iterator[StateBasedAction]:
 
 def returning(table: Table) -> Iterator[StateBasedAction]:
     """Commanders that have just been put into a graveyard or exile: their owners may return them (704.6d, 903.9a)."""
+    if table.state.variant != VARIANT:
+        return
     for player in table.state.apnap:
         for one in _arrived(table.state):
             if table.state.objects[one].owner != player:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.layers import view
 from engine.layers.controlling import controller_of
+from engine.layers.looking import of_type
 from engine.state.game import GameState
 
 
@@ -42,6 +43,8 @@ def attackable(state: GameState) -> Iterator[str]:
     """What may be attacked: defending players, their planeswalkers, and battles that they protect (506.2, 310.8b)."""
     defending = defending_players(state)
     yield from defending
-    for one in state.battlefield:
-        if defender_of(state, one) in defending:
+    look = view(state)
+    there = {*look.those(of_type("planeswalker")), *look.those(of_type("battle"))}
+    for one in state.battlefield if there else ():
+        if one in there and defender_of(state, one) in defending:
             yield one

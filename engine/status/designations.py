@@ -10,6 +10,7 @@ from engine.abilities.inherent import MAX_SPEED, OF_DESIGNATION, OF_THE_RING, RA
 from engine.abilities.players.designations import PlayerDesignation
 from engine.events import kinds
 from engine.layers import view
+from engine.layers.looking import with_keyword
 from engine.state.game import GameState, permanents_whose
 
 RULES: Final[dict[PlayerDesignation, tuple[str, ...]]] = {
@@ -51,9 +52,11 @@ def blessed(state: GameState) -> Iterator[kinds.DesignatePlayer]:
     """The players who get the city's blessing now: with ascend on a permanent, and ten permanents (702.131b)."""
     if not permanents_whose(state, _HAS_ASCEND):
         return
-    for player in state.apnap:
-        if "city's blessing" in state.players[player].designations:
+    look = view(state)
+    ascending = {look.of(one).controller for one in look.those(with_keyword("ascend"))}
+    for player in state.apnap if ascending else ():
+        if player not in ascending or "city's blessing" in state.players[player].designations:
             continue
-        own = [one for one in state.battlefield if view(state).of(one).controller == player]
-        if len(own) >= 10 and any(view(state).of(one).has_keyword("ascend") for one in own):
+        seen = look.seen
+        if len([one for one in state.battlefield if seen[one].controller == player]) >= 10:
             yield kinds.DesignatePlayer(player=player, what="city's blessing")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.events import kinds
-from engine.layers import view
+from engine.layers import seen_of
 from engine.phrases.costs_paid import how_much
 from engine.phrases.history.glimpses import glimpse
 from engine.state.game import GameState
@@ -121,7 +121,7 @@ def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> It
 
 def _who(after: GameState, about: str, event: kinds.MoveObject) -> str | None:
     """Under whose control it enters: of a spell that another player has gained control of, theirs (110.2b)."""
-    return view(after).of(about).controller if event.to == "battlefield" else event.controller
+    return seen_of(after, about).controller if event.to == "battlefield" else event.controller
 
 
 def _name_of_move(event: kinds.MoveObject, old: GameObject) -> EventName:
@@ -175,6 +175,6 @@ def _glimpse_of(state: GameState, one: str) -> Glimpse | None:
     """How an object looks in a state, or last looked; ``None`` for what nobody knows."""
     obj = state.objects.get(one)
     if obj is not None:
-        return glimpse(obj, view(state).of(one)) if not obj.unknown else None
+        return glimpse(obj, seen_of(state, one)) if not obj.unknown else None
     former = state.former.get(one)
     return glimpse(former.object, former.characteristics) if former is not None else None

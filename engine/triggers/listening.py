@@ -26,13 +26,13 @@ def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[s
     there = look.look.listening
     if there is None:
         where = (*look.those(_waits), *_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state))
-        there = look.look.listening = tuple(dict.fromkeys(where))
+        there = look.look.listening = tuple([(one, heard_by(look.of(one))) for one in dict.fromkeys(where)])
     given = [event.object for event in happened if isinstance(event, kinds.RevealDrawn)]  # perhaps miracle (702.94a)
     if not there and not given:
         return
     happening = frozenset(map(type, happened))
-    for one in dict.fromkeys((*there, *given)) if given else there:
-        waited = heard_by(look.of(one))
+    more = [(one, heard_by(look.of(one))) for one in dict.fromkeys(given) if one not in dict(there)]
+    for one, waited in (*there, *more) if more else there:
         if waited is None or not waited.isdisjoint(happening):
             yield one
 

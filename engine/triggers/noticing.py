@@ -25,7 +25,7 @@ from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.unsupported import feature
 from engine.dialogue.work import looked_at
 from engine.events import kinds
-from engine.layers import view
+from engine.layers import seen_of, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
@@ -82,11 +82,9 @@ def collect(table: Table, before: GameState, happened: tuple[kinds.Event, ...]) 
 
 def _inherent(table: Table, happened: tuple[kinds.Event, ...]) -> None:
     """Abilities that no object has: of speed, of designations, of rad counters (702.179d, 725.2, 726.2, 728.1)."""
-    players = table.state.players
-    for player in table.state.apnap:
-        own = players[player]
-        if not (own.speed or own.designations or own.ring_level or own.counters):
-            continue
+    players = table.state.players.values()
+    having = [own.id for own in players if own.speed or own.designations or own.ring_level or own.counters]
+    for player in [player for player in table.state.apnap if player in having] if having else ():
         for given in tuple(inherent(table.state, player)):
             state, once = table.state, given.ability.limit == "once each turn"
             found = list(occurrences(given.ability.event, happened, Scope(state, view(state), player, player)))
@@ -247,7 +245,7 @@ def state_triggers(table: Table) -> None:
         return
     there = (*state.battlefield, *state.emblems)
     for holder in there:
-        for held in view(state).of(holder).abilities:
+        for held in seen_of(state, holder).abilities:
             if not isinstance(held.ability, Triggered) or not isinstance(held.ability.event, StateIs):
                 continue
             scope = scope_of(state, holder)
@@ -273,7 +271,7 @@ def _collect_from(
     hidden: bool,
 ) -> None:
     """Put on hold the abilities of an object that trigger; ``hidden``: something happened to a card nobody was told of."""
-    seen = view(state).of(holder)
+    seen = seen_of(state, holder)
     scope = scope_of(state, holder)
     there = holder in state.emblems or holder in state.dungeons  # 113.6p, 114.4, 309.4c
     zone: Zone = "battlefield" if there else state.objects[holder].zone

@@ -45,7 +45,7 @@ _IS_CHOSEN_FOR: Final = attrgetter("is_chosen_for")
 
 def may_be_untold(state: GameState) -> bool:
     """Whether any text in play says that something is chosen as its object enters."""
-    return state.objects.in_play.some(_IS_CHOSEN_FOR)
+    return bool(state.objects.in_play[_IS_CHOSEN_FOR])
 
 
 def untold(state: GameState) -> Iterator[tuple[str, Chooses]]:

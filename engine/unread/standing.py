@@ -14,7 +14,7 @@ from engine.abilities.node import find
 from engine.abilities.triggers.events import parts
 from engine.dialogue.outcome import NotUnderstood
 from engine.keywords.supported import ACTIVATED, is_supported
-from engine.layers import view
+from engine.layers import seen_of
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, LineKind, Unread
 from engine.state.game import GameState, in_play_whose
@@ -54,7 +54,7 @@ def standing(state: GameState) -> tuple[Standing, ...]:
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
     if known is None:
         objects = state.objects
-        perhaps = state.effects or objects.marked or objects.texts.some(_IS_DOUBTFUL) or objects.in_play.some(_grants)
+        perhaps = state.effects or objects.marked or objects.texts[_IS_DOUBTFUL] or objects.in_play[_grants]
         known = state.__dict__["unread lines"] = tuple(_standing(state)) if perhaps else ()
     return known
 
@@ -63,14 +63,18 @@ def _standing(state: GameState) -> Iterator[Standing]:
     granted = any(True for effect in state.effects for one in find(effect.effect, Keyword) if not is_supported(one))
     granted = granted or bool(in_play_whose(state, _grants))
     perhaps = state.objects if granted else state.objects.whose(_IS_DOUBTFUL) | state.objects.marked
-    for one in [one for one in state.everything if one in perhaps] if perhaps else ():
-        obj = state.objects[one]
-        if not obj.unknown and obj.zone != "pending" and (granted or is_doubtful(obj)):
-            yield from _of(state, one, obj)
+    found = {one for one in perhaps if _may_say_more(state.objects[one], granted=granted)}
+    for one in [one for one in state.everything if one in found] if found else ():
+        yield from _of(state, one, state.objects[one])
+
+
+def _may_say_more(obj: GameObject, *, granted: bool) -> bool:
+    """Whether an object may have such a line: one that it has got, or one of its own."""
+    return not obj.unknown and obj.zone != "pending" and (granted or is_doubtful(obj))
 
 
 def _of(state: GameState, one: str, obj: GameObject) -> Iterator[Standing]:
-    seen = view(state).of(one)
+    seen = seen_of(state, one)
     zone: Zone = "battlefield" if obj.kind == "emblem" else obj.zone
     for line in lines_of(seen):
         text = plain(line.text, _name(seen, obj), (*seen.supertypes, *seen.types))

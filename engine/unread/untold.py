@@ -41,7 +41,8 @@ def heed(table: Table, before: GameState, events: tuple[kinds.Event, ...], *, wo
 
     Returns the game before them, as it was with what was chosen. ``would``: they have yet to happen (614).
     """
-    before = ask_at_occasion(table, before, events)
+    if may_be_untold(table.state):
+        before = ask_at_occasion(table, before, events)
     watch(table, before, events, would=would)
     return before
 

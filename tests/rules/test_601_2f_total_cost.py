@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.abilities.phrases.mana_symbols import parse_mana
+from engine.costs.reducing import CHANGE as LESS
 from engine.costs.total_cost import _reduced
 from engine.dialogue.actions import AdditionalPayment
 from engine.state.change import edit_turn
@@ -56,11 +58,11 @@ def test_118_7a_a_reduction_of_generic_mana_leaves_colors_alone():
 )
 def test_118_7_what_reductions_leave(cost, by, left):
     """118.7, 118.7b, 118.7c, 118.7d, 118.7f, 118.7g: a type goes first, then generic mana; nothing below {0}."""
-    assert _reduced(parse_mana(cost), by, 0) == parse_mana(left)
+    assert _reduced(parse_mana(cost), by, LESS) == parse_mana(left)
 
 
 def test_118_7_not_below_a_minimum():
-    assert _reduced(parse_mana("{2}"), ("2",), 1) == parse_mana("{1}")
+    assert _reduced(parse_mana("{2}"), ("2",), replace(LESS, least=1)) == parse_mana("{1}")
 
 
 def test_118_7e_a_half_of_a_hybrid_reduction_is_chosen():

@@ -7,7 +7,7 @@ import pytest
 from engine.dialogue.actions import Advance
 from tests.rules.asking import RESOLVE, answered, cast, life, passing
 from tests.rules.boards import BEARS, BOLT, ZOMBIE, Board, card
-from tests.rules.pool import enchantment, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, sorcery
 
 HANDS = enchantment("Hands", "{W}", "Your opponents can't cast spells from anywhere other than their hands.")
 TOMBS = enchantment("Tombs", "{W}", "Players can't cast spells from graveyards.")
@@ -86,6 +86,18 @@ def test_608_2i_the_other_spells_of_this_turn():
     board = Board().lands("A", "RUR").hand("A", bolt=BOLT, storm=STORM).put("A", "graveyard", "again", AGAIN)
     outcome = board.run(cast("A", "bolt", "B"), RESOLVE, cast("A", "again", "B"), RESOLVE, cast("A", "storm"), RESOLVE)
     assert life(outcome.state, "A") == 22
+
+
+def test_608_2i_a_permanent_is_no_other_spell_than_the_one_that_it_was():
+    entity = creature(
+        "Entity", "{1}{R}", "This creature enters with a +1/+1 counter on it for each other spell cast this turn."
+    )
+    board = Board().lands("A", "RRR").hand("A", bolt=BOLT, entity=entity)
+    after = board.run(cast("A", "bolt", "B"), RESOLVE, cast("A", "entity"), RESOLVE)
+    alone = board.run(cast("A", "entity"), RESOLVE)
+    for outcome, counters in ((after, 1), (alone, 0)):
+        (entered,) = (one for one in outcome.state.battlefield if one.startswith("entity"))
+        assert outcome.state.objects[entered].count("+1/+1") == counters
 
 
 def test_608_2i_from_where_they_were_cast():

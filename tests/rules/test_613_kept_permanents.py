@@ -47,16 +47,19 @@ def shared() -> Iterator[list[GameState]]:
     found: list[GameState] = []
     looked = looking._looked
 
-    def compared(state: GameState, last: looking.View | None) -> looking.View:
+    def compared(state: GameState, last: looking.View | None) -> looking.Look:
         made = looked(state, last)
         if last is not None:
             found.append(state)
             assert made.seen == project(state)
-            for asked, ids in made.look.permanents.answers.items():
+            for asked, ids in made.permanents.answers.items():
                 assert ids == tuple(one for one in state.battlefield if asked(made.seen[one]))
             anew_asked = looking.Permanents(state, made.seen, {})
             for kind in {kind for one in made.seen.values() for kind in one.kinds}:
-                assert made.in_play(kind) == anew_asked.in_play(kind)
+                assert made.permanents.in_play(kind) == anew_asked.in_play(kind)
+            looked_anew = looking.View(state, looking.Look(state, made.seen, anew_asked, plain=made.plain))
+            for one in made.known.keys() & state.objects.keys():
+                assert looked_anew.of(one) == made.known[one]
             anew = Objects.of(state.objects)
             kept = state.objects
             assert (anew.marked, anew.strays, anew.unknown) == (kept.marked, kept.strays, kept.unknown)
@@ -67,7 +70,7 @@ def shared() -> Iterator[list[GameState]]:
             assert kept.counted(named) == anew.counted(named)
             for asked in (MAKES_STATICS, IS_DOUBTFUL):
                 assert anew.whose(asked) == state.objects.whose(asked)
-                assert state.objects.in_play.some(asked) or not anew.in_play.some(asked)
+                assert state.objects.in_play[asked] or not anew.in_play[asked]
         return made
 
     with pytest.MonkeyPatch.context() as patch:

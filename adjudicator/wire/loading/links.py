@@ -11,9 +11,11 @@ from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.nearness import listing, near
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import Board
+from engine.abilities.ability import Keyword
 from engine.abilities.node import find
 from engine.abilities.replacement.entering import (
     NOTED,
+    TRIBUTE,
     AsEntersChoose,
     ChoosesAnchor,
     NotesAsEnters,
@@ -84,6 +86,8 @@ def _asked(abilities: tuple[object, ...]) -> Iterator[str]:
         yield paid_as(paid)
     if any(True for _ in find(abilities, NotesAsEnters)):
         yield NOTED
+    if any(keyword.name == "tribute" for keyword in find(abilities, Keyword)):
+        yield TRIBUTE
     if any(True for _ in find(abilities, ChoosesAnchor)):
         yield ANCHOR
 

@@ -51,6 +51,12 @@ class Cascade(Node, frozen=True):
     """
 
 
+class Airbend(Node, frozen=True):
+    """Permanents and spells are exiled; as long as each is, its owner may cast it for {2} (701.65a)."""
+
+    what: ObjectRef
+
+
 class Discover(Node, frozen=True):
     """A player exiles cards from the top of their library down to a nonland card of mana value ``amount`` or less, which
     they may cast or else put into their hand; the rest go to the bottom (701.57a).
@@ -277,4 +283,4 @@ class ChangesCosts(RuleEffect, frozen=True):
 
 PlayingRule = MayPlay | MayLook | CannotPlay | MoreLands | SeesTop | SpendsAsThough | ChangesCosts
 
-PlayingInstruction = PlayCard | Cascade | Discover | CostIsManaCost | BecomesStatus | PlayingRule
+PlayingInstruction = PlayCard | Cascade | Discover | Airbend | CostIsManaCost | BecomesStatus | PlayingRule

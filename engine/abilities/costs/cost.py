@@ -133,6 +133,15 @@ class PutCountersCost(Node, frozen=True):
     on: ObjectRef
 
 
+class PutOnCost(Node, frozen=True):
+    """Put so many counters of a kind on a permanent that is chosen for it; ``blight`` is only wording (701.68a)."""
+
+    kind: str
+    amount: Quantity
+    what: Chosen
+    blight: bool = False
+
+
 class CrewCost(Node, frozen=True):
     """Tap any number of other untapped creatures one controls with total power this or greater (702.122a, 702.171a)."""
 
@@ -155,6 +164,15 @@ class PayEnergy(Node, frozen=True):
 class DrawCost(Node, frozen=True):
     """Draw cards (121.1)."""
 
+    amount: Quantity
+
+
+class TopCost(Node, frozen=True):
+    """Mill so many cards, or exile so many from the top of one's library (701.17a, 701.13a): never more than there are
+    (118.3, 701.17b).
+    """
+
+    verb: Literal["mill", "exile"]
     amount: Quantity
 
 
@@ -208,10 +226,12 @@ CostPart = (
     | ReturnCost
     | RemoveCountersCost
     | PutCountersCost
+    | PutOnCost
     | CrewCost
     | ExertCost
     | PayEnergy
     | DrawCost
+    | TopCost
     | EvidenceCost
     | BeholdCost
     | CraftCost

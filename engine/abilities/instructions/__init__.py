@@ -14,6 +14,7 @@ from engine.abilities.instructions.following import (
     ForEachPlayer,
     If,
     InsteadIf,
+    JoinForces,
     May,
     MayPay,
     RepeatProcess,
@@ -23,11 +24,13 @@ from engine.abilities.instructions.following import (
 from engine.abilities.instructions.keyword_actions import KeywordAction
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.valuing import ValueInstruction
+from engine.abilities.instructions.voting import Vote
 
 ControlInstruction: TypeAlias = (
     Sequence
     | May
     | MayPay
+    | JoinForces
     | If
     | InsteadIf
     | Unless
@@ -41,5 +44,5 @@ ControlInstruction: TypeAlias = (
 )
 """What says whether, when, how often and in which order others are carried out."""
 
-FollowingInstruction: TypeAlias = ControlInstruction | ValueInstruction | ChanceInstruction | KeywordAction
+FollowingInstruction: TypeAlias = ControlInstruction | ValueInstruction | ChanceInstruction | KeywordAction | Vote
 """What holds other instructions, has values chosen, leaves things to chance, or is several things in one word."""

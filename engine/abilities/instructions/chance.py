@@ -44,10 +44,14 @@ class RollAgain(Node, frozen=True):
 
 
 class DoTimes(Node, frozen=True):
-    """Do it so many times: "for each flip you win, ..."; all at once where it is an amount of something."""
+    """Do it so many times: "for each flip you win, ..."; all at once where it is an amount of something.
+
+    ``said`` is only wording: "twice", "X times", or once "again".
+    """
 
     times: Quantity
     do: Instruction
+    said: Literal["", "times", "again"] = ""
 
 
 class TableRow(Node, frozen=True):

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 class Sequence(Node, frozen=True):
     """Several instructions in one sentence, done in order (608.2c); ``word`` joins them: "elided", with a verb that is
-    said once.
+    said once; "listed", by commas alone; "earthbend", in one word for all of them (701.66a).
     """
 
     parts: tuple[Instruction, ...]
-    word: Literal["and", ", and", "then", ", then", "elided"]
+    word: Literal["and", ", and", "then", ", then", "elided", "listed", "earthbend"]
 
 
 class May(Node, frozen=True):
@@ -36,6 +36,15 @@ class MayPay(Node, frozen=True):
 
     who: PlayerRef
     cost: Cost
+
+
+class JoinForces(Node, frozen=True):
+    """Each player, starting with the controller and in turn order, may pay any amount of mana (118.12, 101.4).
+
+    ``leading`` is only wording: with whom it starts is said first.
+    """
+
+    leading: bool = True
 
 
 class If(Node, frozen=True):

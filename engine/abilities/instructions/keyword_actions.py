@@ -30,9 +30,11 @@ class Populate(Node, frozen=True):
 
 
 class Explore(Node, frozen=True):
-    """A permanent explores (701.44a)."""
+    """A permanent explores (701.44a), ``times`` in succession where the text says so. ``again`` is only wording."""
 
     what: ObjectRef
+    times: Quantity | None = None
+    again: bool = False
 
 
 class Exploits(Node, frozen=True):
@@ -117,6 +119,13 @@ class Incubate(Node, frozen=True):
     amount: Quantity
 
 
+class Blight(Node, frozen=True):
+    """A player puts so many -1/-1 counters on a creature they control (701.68a)."""
+
+    who: PlayerRef
+    amount: Quantity
+
+
 class Transform(Node, frozen=True):
     """A player transforms permanents, or converts them: they turn their other faces up (701.27a, 701.28a)."""
 
@@ -168,6 +177,7 @@ KeywordAction = (
     | Suspect
     | Designate
     | Undesignate
+    | Blight
     | Transform
     | Flip
     | Incubate

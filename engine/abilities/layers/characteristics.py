@@ -144,10 +144,18 @@ class Cannot(RulesChange, frozen=True):
 
 
 class CannotBeTargetedBy(RulesChange, frozen=True):
-    """It can't be the target of spells or abilities that fit (115.1, 613.11). ``plural`` is only wording: "targets"."""
+    """It can't be the target of spells or abilities that fit, nor of abilities from ``sources`` that fit (115.1, 613.11).
 
-    by: Noun
+    ``plural`` is only wording: "targets".
+    """
+
+    by: Noun | None
     plural: bool = False
+    sources: Noun | None = None
+
+
+class ActivatedWithHaste(RulesChange, frozen=True):
+    """Its controller may activate its abilities as though it had haste (302.6, 609.4)."""
 
 
 class CannotAttackYou(RulesChange, frozen=True):

@@ -59,13 +59,15 @@ class RemoveCounters(Node, frozen=True):
     """Remove counters from objects (122.1): of a kind, or of any that the player chooses. ``amount``
     ``None`` is all of them.
 
-    ``up_to``: as many as the player chooses, up to that.
+    ``up_to``: as many as the player chooses, up to that. ``said`` is only wording: "those counters", which the condition of
+    the sentence asked about.
     """
 
     kind: str | None
     amount: Quantity | None
     off: ObjectRef
     up_to: bool = False
+    said: Literal["", "those counters", "them", "all of them", "all of them from it", "them all"] = ""
 
 
 class GetCounters(Node, frozen=True):

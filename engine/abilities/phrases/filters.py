@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith, IsNone, IsOneOf, Together
+from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith, IsNone, IsNthCast, IsOneOf, Together
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, IsNotExiledThisWay
 
 if TYPE_CHECKING:
@@ -225,11 +225,13 @@ class HasManaCost(Node, frozen=True):
 class HasChosen(Node, frozen=True):
     """Has the color, type or name that was chosen: earlier in the same text (608.2d), or as the object with the ability
     entered (607.2d). ``that``: "of that color", which was chosen in the same text, or is that of the mana that it added.
-    Of the chosen ``kind`` are lands, or all others.
+    Of the chosen ``kind`` are lands, or all others. ``now``: it is chosen as the instruction that says so is followed: "of
+    the creature type of your choice" (608.2d).
     """
 
     what: Literal["color", "type", "name", "kind"]
     that: bool = False
+    now: bool = False
 
 
 class InZone(Node, frozen=True):
@@ -428,6 +430,7 @@ Predicate = (
     | IsAttachedTo
     | IsAttachmentOf
     | IsInCombatWith
+    | IsNthCast
     | IsModified
     | SharesWith
     | IsExtreme
@@ -457,12 +460,13 @@ class Noun(Node, frozen=True):
     """A phrase for objects: one of several heads, with modifiers that cover all heads.
 
     An object fits if it fits at least one head, and all of ``post``. ``join`` is only wording: "artifacts and
-    creatures" are objects that are either, and so is "a Mountain or a Forest".
+    creatures" are objects that are either, and so is "a Mountain or a Forest", or ("short") "a Bird or
+    basic land card".
     """
 
     heads: tuple[Head, ...]
     post: tuple[Predicate, ...] = ()
-    join: Literal["or", "and", "and/or", "or a"] = "or"
+    join: Literal["or", "and", "and/or", "or a", "or short"] = "or"
 
 
 class PlayerNoun(Node, frozen=True):

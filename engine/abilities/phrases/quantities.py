@@ -40,9 +40,10 @@ class DefinedX(Node, frozen=True):
 
 
 class CountOf(Node, frozen=True):
-    """How many objects fit ("the number of ...", "for each ...")."""
+    """How many objects fit ("the number of ...", "for each ..."). ``total`` is only wording: "the total number of"."""
 
     noun: Noun
+    total: bool = False
 
 
 class PropertyOf(Node, frozen=True):
@@ -62,7 +63,7 @@ class ChosenNumber(Node, frozen=True):
     """The number that was chosen as the object with the ability entered (607.2d)."""
 
 
-Remembered = Literal["life paid", "sacrificed", "noted life total"]
+Remembered = Literal["life paid", "sacrificed", "noted life total", "tribute paid"]
 """What an object remembers of its entering, or of what was noted for it since (607.2e, 607.2g)."""
 
 
@@ -89,6 +90,12 @@ class CountersOn(Node, frozen=True):
 
 class WhoDid(Node, frozen=True):
     """How many of the players who might do it have chosen to, right before (101.4): "for each opponent who does"."""
+
+
+class VotesFor(Node, frozen=True):
+    """How many votes a word got in the vote just before (701.38)."""
+
+    word: str
 
 
 class FlipsThat(Node, frozen=True):
@@ -180,11 +187,12 @@ class PreventedThisWay(Node, frozen=True):
 
 
 class TotalThisWay(Node, frozen=True):
-    """How much life the instructions before have made players lose, or damage they have dealt (119.3, 120.3, 608.2c); how
-    many counters they, or the payment of the cost, have removed (122.1). ``kind`` is which counters those are.
+    """How much life the instructions before have made players lose, or damage they have dealt, or mana players have paid
+    because of them (118.12, 119.3, 120.3, 608.2c); how many counters they, or the payment of the cost, have removed
+    (122.1). ``kind`` is which counters those are.
     """
 
-    what: Literal["life lost", "damage dealt", "counters removed"]
+    what: Literal["life lost", "damage dealt", "counters removed", "mana paid"]
     kind: str = ""
 
 
@@ -295,6 +303,12 @@ class Extreme(Node, frozen=True):
     among: Noun
 
 
+class GreatestCommander(Node, frozen=True):
+    """The greatest mana value of a commander that the player owns on the battlefield or in the command zone (903.3)."""
+
+    who: PlayerRef
+
+
 class TotalOf(Node, frozen=True):
     """The sum of a number that each of the objects that fit has."""
 
@@ -303,10 +317,20 @@ class TotalOf(Node, frozen=True):
 
 
 class VarietyAmong(Node, frozen=True):
-    """How many different colors, card types, names ... there are among the objects that fit (105.2, 205.2, 305.6)."""
+    """How many different colors, card types, names ... there are among the objects that fit (105.2, 205.2, 305.6).
+
+    ``named`` is only wording: "differently named lands".
+    """
 
     of: Variety
     among: Noun
+    named: bool = False
+
+
+class ColorsOf(Node, frozen=True):
+    """How many colors the object has, by last known information if it is gone (105.2, 608.2h)."""
+
+    of: ObjectRef
 
 
 class Devotion(Node, frozen=True):
@@ -378,11 +402,14 @@ Quantity = (
     | Extreme
     | TotalOf
     | VarietyAmong
+    | ColorsOf
     | Devotion
     | PartySize
+    | GreatestCommander
     | LevelOf
     | TimesMutated
     | FlipsThat
+    | VotesFor
     | WhoDid
     | RollResult
     | Times

@@ -60,11 +60,12 @@ class PlayerOrNoun(Node, frozen=True):
 class Group(Node, frozen=True):
     """All objects that fit, determined when the effect is applied (608.2h, 611.2c).
 
-    ``word`` is only wording: "each", "each of", "all", "", or "a", of a creature that was dealt damage this way.
+    ``word`` is only wording: "each", "each of", "all", "all ... from among" what was named before, "", or "a", of a
+    creature that was dealt damage this way, or of anything with which something is compared.
     """
 
     noun: Noun
-    word: Literal["each", "each of", "all", "", "a"] = "all"
+    word: Literal["each", "each of", "all", "all from among", "", "a"] = "all"
 
 
 class Chosen(Node, frozen=True):
@@ -213,7 +214,7 @@ class Several(Node, frozen=True):
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several
-PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf
+PlayerRef = You | Target | Players | Host | Back | ControllerOf | OwnerOf | Several
 AnyRef = (
     This
     | You

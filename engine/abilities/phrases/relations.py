@@ -25,6 +25,13 @@ class IsInCombatWith(Node, frozen=True):
     how: Literal["blocking", "blocked by", "blocking or blocked by"]
 
 
+class IsNthCast(Node, frozen=True):
+    """Is the so-manyeth spell among such ones that its player cast this turn, or is casting (608.2i)."""
+
+    nth: int
+    among: Noun
+
+
 class IsOneOf(Node, frozen=True):
     """Is one of several objects that the text named before: "each of those creatures" (608.2c)."""
 

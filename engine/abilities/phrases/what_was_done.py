@@ -41,18 +41,21 @@ class DamagedThisWay(Node, frozen=True):
 
 Deed = Literal[
     "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard",
-    "tapped", "returned", "drawn", "put into a hand", "put onto the battlefield",
+    "tapped", "returned", "drawn", "put into a hand", "put onto the battlefield", "most voted",
 ]  # fmt: skip
 
 
 class DoneThisWay(Node, frozen=True):
     """An instruction before in the same text did this to it (608.2c): "each card discarded this way".
 
-    ``by``: it is that player's, who was instructed to: "a card they revealed this way".
+    ``by``: it is that player's, who was instructed to: "a card they revealed this way". ``of``: that player controlled it
+    when it was done. ``said`` is only wording: "you controlled that were destroyed this way".
     """
 
     what: Deed
     by: PlayerRef | None = None
+    of: PlayerRef | None = None
+    said: Literal["", "was", "were"] = ""
 
 
 class IsNotExiledThisWay(Node, frozen=True):

@@ -44,6 +44,8 @@ PlayerRuleKind = Literal[
     "skips draw steps",
     "flips two coins and ignores one",
     "rolls one more die and ignores the lowest roll",
+    "may vote once more",
+    "votes once more",
     "has an ability",
     "gains an ability",
 ]

@@ -68,6 +68,18 @@ class MayEnterWithCounter(Node, frozen=True):
     otherwise: tuple[str, ...] = ()
 
 
+class TributeAsEnters(Node, frozen=True):
+    """As it enters, its controller chooses an opponent, who may have it enter with so many additional +1/+1 counters;
+    it remembers whether they did (702.104a, 702.104b).
+    """
+
+    what: ObjectRef
+    amount: int
+
+
+TRIBUTE: Final = "tribute paid"
+
+
 class DayAsEnters(Node, frozen=True):
     """If it is neither day nor night, it becomes day as the object enters (731.1)."""
 
@@ -152,6 +164,7 @@ EntersByChoice = (
     AsEntersChoose
     | EntersTappedUnlessPaid
     | MayEnterWithCounter
+    | TributeAsEnters
     | DayAsEnters
     | EntersWithMore
     | ExilesAsEnters

@@ -11,6 +11,7 @@ from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
+from engine.abilities.zones.outside import BringIn, Learn
 from engine.abilities.zones.piles import PileInstruction
 from engine.abilities.zones.searching import Search, SearchZones
 
@@ -34,6 +35,8 @@ ZoneInstruction: TypeAlias = (
     | DiscardCards
     | ShuffleInto
     | TakeUntil
+    | BringIn
+    | Learn
     | PileInstruction
 )
 """What moves cards, looks for them and at them."""

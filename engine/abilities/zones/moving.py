@@ -21,12 +21,13 @@ class Move(Node, frozen=True):
     ``origin`` is the zone that the text names for the object itself: it is moved from there only, and the ability
     functions only there (113.6m). ``order`` is that of several cards in the library. An empty ``verb`` is the one before.
     ``being`` is what it is from the moment it enters, by a continuous effect (611.2e); ``said`` how the text calls it then.
-    ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4, 701.3a);
-    ``transformed``: with its back face up (712.14a); ``face_down``: face down, and then ``being`` is what is listed for it
-    (708.2, 708.3). ``depth`` is how many cards lie on it in the library (401.7). The player who puts it at the ``library
-    end`` chooses the top or the bottom (608.2d). ``more`` is only wording: "an additional", "their choice of", the place
-    said first, or that what is no permanent is put onto the battlefield "face up". ``attacking``: it enters attacking, and
-    that player where the text says so, or what the creature ``beside`` which it attacks does, or did (508.4, 702.49c).
+    ``counters`` are what it enters the battlefield with (122.6), ``attached`` what it enters attached to (303.4,
+    701.3a); ``transformed``: with its back face up (712.14a); ``face_down``: face down, and then ``being`` is what is
+    listed for it (708.2, 708.3). ``depth`` is how many cards lie on it in the library, or ``beneath``, as that is then
+    (401.7). The player who puts it at the ``library end`` chooses the top or the bottom (608.2d). ``more`` is only
+    wording: "an additional", "their choice of", the place said first, or that what is no permanent is put onto the
+    battlefield "face up". ``attacking``: it enters attacking, and that player where the text says so, or what the
+    creature ``beside`` which it attacks does, or did (508.4, 702.49c).
     """
 
     who: PlayerRef
@@ -44,6 +45,7 @@ class Move(Node, frozen=True):
     attacked: PlayerRef | None = None
     beside: ObjectRef | None = None
     depth: int = 0
+    beneath: Quantity | None = None
     attached: ObjectRef | None = None
     transformed: bool = False
     face_down: bool = False

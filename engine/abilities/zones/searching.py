@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.node import Node
-from engine.abilities.phrases.references import Chosen, Group, PlayerRef
+from engine.abilities.phrases.references import Chosen, Group, ObjectRef, PlayerRef
+
+Within = Literal[
+    "graveyard and/or library",
+    "hand and/or library",
+    "graveyard, hand and/or library",
+    "graveyard, hand, and/or library",
+    "library, hand, and/or graveyard",
+    "library and graveyard",
+    "graveyard, hand, and library",
+]
+"""Zones of their own that a player searches together (701.23a)."""
 
 
 class Search(Node, frozen=True):
@@ -14,7 +25,8 @@ class Search(Node, frozen=True):
     ``of`` is whose library it is, where it is another's: what is said goes on to say who shuffles. ``face_down``: they are
     exiled face down (406.3). ``word`` and ``their`` are only wording: how the text calls what was found, and whose library
     it says. ``graveyard``: they search the library, the graveyard, or both, and what follows says whether to shuffle; its
-    value is only wording.
+    value is only wording. ``within`` are the zones that are searched instead of the library alone, as the text says it:
+    all of them, or with "and/or" any. ``attached``: what is found enters the battlefield attached to that (303.4f).
     ``others``: only one of the cards that were found, as the player chooses, goes where it says ``to``, and the others go
     there. An empty ``to``: they are "those cards" for what the text goes on to say (608.2c). ``closing``: it shuffles
     "then", or what is said "apart" says who shuffles; "listed" is wording, of a list that goes on. ``top`` is only wording:
@@ -34,6 +46,8 @@ class Search(Node, frozen=True):
     others: Literal["", "hand", "graveyard"] = ""
     closing: Literal["then", "apart", "listed"] = "then"
     top: str = ""
+    within: Within | Literal[""] = ""
+    attached: ObjectRef | PlayerRef | None = None
 
 
 class SearchZones(Node, frozen=True):

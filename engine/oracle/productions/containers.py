@@ -22,6 +22,7 @@ from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsCastBy, IsCastFrom, Noun
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Back, Group, Host, This, You
+from engine.abilities.phrases.relations import IsNthCast
 from engine.abilities.players.player_rules import PlayersStatic
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -47,6 +48,10 @@ def _statics(g: Builder) -> None:
     g.word("static_subject", "each of those creatures", Back("each of those creatures"), number=SG)
     for words, origin in CAST_FROM:
         g.form("static_subject", f"{{noun:noun/pl}} from {words}", Group, *_cast_from(origin), number=PL)
+        first = f"the {{nth:ordinal}} {{noun:plain_noun/sg}} from {words} each turn"
+        g.form("static_subject", first, Group, *_first_cast(origin), number=SG)
+    first = "the {nth:ordinal} {noun:plain_noun/sg} each turn"
+    g.form("static_subject", first, Group, *_first_cast(None), number=SG)
     g.form(
         "static_effect",
         "{what:static_subject/@} {changes:static_changes/@}",
@@ -103,6 +108,28 @@ def _of_a_kicked_spell(condition: Any, effect: ApplyToObjects) -> Static | None:
 
 def _unkicked(value: Static) -> tuple[Any, ...] | None:
     return (value.condition, value.effect) if value.leading and value.condition == KICKED else None
+
+
+def _first_cast(predicate: IsCastFrom | None) -> tuple[Any, Any]:
+    """ "The first spell you cast each turn", and from where: the one that the player casts as the so-manyeth."""
+    zone = (predicate,) if predicate is not None else ()
+
+    def make(nth: int, noun: Noun) -> Group | None:
+        spells = all(head.word == "spell" for head in noun.heads) and noun.post[-1:] == (IsCastBy(You()),)
+        among = Noun(noun.heads, (*noun.post[:-1], *zone), noun.join)
+        post = (*noun.post, *zone, IsNthCast(nth, among))
+        return Group(Noun(noun.heads, post, noun.join), "") if spells else None
+
+    def unmake(group: Group) -> tuple[int, Noun] | None:
+        match group.noun.post:
+            case (*post, IsNthCast(nth=nth)) if not group.word:
+                said = post[: len(post) - len(zone)]
+                noun = Noun(group.noun.heads, tuple(said), group.noun.join)
+                return (nth, noun) if make(nth, noun) == group else None
+            case _:
+                return None
+
+    return make, unmake
 
 
 KICKED = WasKicked(This("this spell"))

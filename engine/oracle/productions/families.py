@@ -18,7 +18,16 @@ from engine.oracle.productions.casting import (
 from engine.oracle.productions.combat import attack_options, attacking_and_blocking, riding
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
 from engine.oracle.productions.damage import damage, prevention, redirecting
-from engine.oracle.productions.instructions import chance, delayed, effects, elided, keyword_actions, sentences, valuing
+from engine.oracle.productions.instructions import (
+    chance,
+    delayed,
+    effects,
+    elided,
+    keyword_actions,
+    sentences,
+    valuing,
+    voting,
+)
 from engine.oracle.productions.kinds_of_cards import (
     cases,
     dungeons,
@@ -45,6 +54,7 @@ from engine.oracle.productions.phrases import (
     conditions,
     durations,
     histories,
+    kinds_of_card,
     measures,
     modifiers,
     nouns,
@@ -77,11 +87,22 @@ from engine.oracle.productions.replacement import (
 )
 from engine.oracle.productions.tokens import copy_exceptions, copying, creating, stack
 from engine.oracle.productions.triggers import events, keyword_events, player_events, triggered
-from engine.oracle.productions.zones import digging, libraries, moving, piles, revealing, searching, searching_apart
+from engine.oracle.productions.zones import (
+    digging,
+    libraries,
+    lists,
+    moving,
+    outside,
+    piles,
+    revealing,
+    searching,
+    searching_apart,
+)
 
 FAMILIES = (
     terminals,
     nouns,
+    kinds_of_card,
     modifiers,
     references,
     chosen_together,
@@ -146,6 +167,7 @@ FAMILIES = (
     triggered,
     valuing,
     chance,
+    voting,
     costing,
     spending,
     mana_as_though,
@@ -173,6 +195,8 @@ FAMILIES = (
     copying,
     revealing,
     piles,
+    lists,
+    outside,
 )
 
 

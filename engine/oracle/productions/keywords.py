@@ -6,9 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.ability import Keyword
+from engine.abilities.ability import Keyword, Static
 from engine.abilities.costs.cost import Cost, PayMana, PayOneOf
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.lexicon import LAND_TYPES
+from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import (
     ColorCount,
     HasColor,
@@ -22,8 +24,9 @@ from engine.abilities.phrases.filters import (
     Predicate,
 )
 from engine.abilities.phrases.mana_symbols import COLORS
-from engine.abilities.phrases.quantities import ColorsSpent
-from engine.abilities.phrases.references import This
+from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, Quantity
+from engine.abilities.phrases.references import Group, This
+from engine.abilities.rewriting import rewrite
 from engine.keywords.table import KEYWORDS
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.layers.changes import only_one
@@ -35,6 +38,7 @@ def declare(g: Builder) -> None:
         for follows in keyword.follows:
             _declare(g, keyword.name, follows)
     _qualities(g)
+    _sparing(g)
     _lands(g)
     _partners(g)
     g.word("line_keyword", "modular -- Sunburst", Keyword("modular", amount=ColorsSpent(This())))  # 702.44c
@@ -48,6 +52,11 @@ def declare(g: Builder) -> None:
     g.unit("keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:dash_keyword}")
+    g.form("line_keyword", "{it:short_keyword} . {changes:own_changes}", Keyword, _changing, _unchanging)
+    for name in ("firebending", "mobilize"):
+        defined = f"{name} X , where X is {{x:expression}} ."
+        g.form("line_keyword", defined, Keyword, *_of_amount(name))
+    g.form("line_keyword", "ward {cost:mana_cost} , where X is {x:expression} .", Keyword, _ward_x, _unward_x)
     g.listing("keyword_list", "keyword", "and")
     g.listing("keyword_line", "line_keyword", None, comma=",")
     _several_qualities(g)
@@ -55,6 +64,62 @@ def declare(g: Builder) -> None:
     g.unit("keyword_group", "{it:keyword_several}")
     before = "{before:keyword_line} , {several:keyword_several}"
     g.form("keyword_group", before, tuple, lambda a, b: (*a, *b), _ends_in_several)
+
+
+def _changing(it: Keyword, changes: tuple[CostChange, ...]) -> Keyword | None:
+    """ "Equip {4}. This ability costs {1} less to activate ...": the ability that the keyword stands for."""
+    return replace(it, changes=changes) if it.name == "equip" and not it.changes else None
+
+
+def _unchanging(keyword: Keyword) -> tuple[Any, ...] | None:
+    return (replace(keyword, changes=()), keyword.changes) if keyword.changes else None
+
+
+def _sparing(g: Builder) -> None:
+    """ "This effect doesn't remove this Aura", of the protection that the sentence before grants (702.16n)."""
+    g.word("spared", "this Aura", This("this Aura"))
+    g.word("spared", "Auras", Group(Noun((Head((HasSubtype("Aura"),), "permanent", bare=True),)), ""))
+    text = "{it:static} this effect doesn't remove {spared:spared} ."
+    g.form("static_still", text, Static, _spare, _unspare)
+
+
+def _spare(it: Static, spared: This | Group) -> Static | None:
+    """Protection of every kind that is granted; where none is, it is not said of anything."""
+
+    def sparing(node: Node) -> Node | None:
+        return replace(node, spares=spared) if isinstance(node, Keyword) and node.name == "protection" else None
+
+    made: Static = rewrite(it, sparing)
+    return made if made != it else None
+
+
+def _unspare(it: Static) -> tuple[Any, ...] | None:
+    spared = {keyword.spares for keyword in find(it, Keyword) if keyword.name == "protection"}
+    if len(spared) != 1 or None in spared:
+        return None
+    bare = rewrite(it, lambda node: replace(node, spares=None) if isinstance(node, Keyword) and node.spares else None)
+    return bare, spared.pop()
+
+
+def _of_amount(name: str) -> tuple[Any, Any]:
+    """ "Firebending X, where X is ~'s power"."""
+
+    def unmake(keyword: Keyword) -> tuple[Any] | None:
+        return (keyword.amount.of,) if keyword.name == name and isinstance(keyword.amount, DefinedX) else None
+
+    return lambda x: Keyword(name, amount=DefinedX(x)), unmake
+
+
+def _ward_x(cost: PayMana, x: Quantity) -> Keyword | None:
+    return Keyword("ward", cost=Cost((PayMana(cost.mana, x=DefinedX(x)),))) if "X" in cost.mana.symbols else None
+
+
+def _unward_x(keyword: Keyword) -> tuple[Any, ...] | None:
+    match keyword:
+        case Keyword(name="ward", cost=Cost((PayMana(mana, x=DefinedX(x)),))):
+            return PayMana(mana), x
+        case _:
+            return None
 
 
 def _of_two_costs(keyword: Keyword) -> tuple[Any, ...] | None:
@@ -67,6 +132,8 @@ def _of_two_costs(keyword: Keyword) -> tuple[Any, ...] | None:
 
 def _declare(g: Builder, name: str, follows: str) -> None:
     match follows:
+        case "" if name == "for mirrodin!":
+            g.word("short_keyword", "for Mirrodin!", Keyword(name))
         case "":
             g.word("plain_keyword", name, name)
             g.word("short_keyword", name, Keyword(name))
@@ -115,7 +182,8 @@ def _costing(name: str) -> Any:
 def _uncosting(name: str) -> Any:
     def unmake(keyword: Keyword) -> tuple[Any] | None:
         fits = keyword.name == name and keyword.cost is not None
-        return (keyword.cost,) if fits and keyword.amount is None and keyword.quality is None else None
+        plain = keyword.amount is None and keyword.quality is None and not keyword.changes
+        return (keyword.cost,) if fits and plain else None
 
     return unmake
 
@@ -149,7 +217,8 @@ def _all_of(name: str) -> Any:
 
 def _unall_of(name: str) -> Any:
     def unmake(several: tuple[Any, ...]) -> tuple[Any, ...] | None:
-        if len(several) < 2 or not all(isinstance(k, Keyword) and k.name == name and k.quality for k in several):
+        same = [isinstance(k, Keyword) and k == Keyword(name, quality=k.quality) for k in several]
+        if len(several) < 2 or not all(same) or not all(k.quality for k in several):
             return None
         left = tuple(keyword.quality for keyword in several)
         parts: list[tuple[Any, ...]] = []

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from itertools import islice
 
+from msgspec.structs import replace
+
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import IsCastFrom, Noun
 from engine.abilities.phrases.histories import CastInMainPhase, CastInOrder, EnteredFrom, WasCast
 from engine.abilities.phrases.quantities import CastBefore
-from engine.abilities.phrases.references import Players
+from engine.abilities.phrases.references import Players, You
 from engine.abilities.triggers.stack_events import Casts
+from engine.dialogue.unsupported import feature
 from engine.phrases import matching, references
 from engine.phrases.history import recalling
 from engine.phrases.scope import Scope
@@ -72,6 +77,16 @@ def was_cast_in_order(condition: CastInOrder, scope: Scope) -> bool:
         and recalling.is_in(entry, condition.period, scope.state)
     )
     return len(told) >= condition.ordinal and not meant.isdisjoint(told[condition.ordinal - 1].objects)
+
+
+def place_among_cast(spell: GameObject, among: Noun, scope: Scope) -> int:
+    """Which of such spells of its player this turn a spell is; one still being cast is the next (601.2i, 608.2i)."""
+    own = replace(scope, you=spell.controller)
+    told = [entry for entry, _ in recalling.recalled(Casts(You(), among), "this turn", own)]
+    untold = (one.origin is None for one in scope.state.history if one.event == "cast_spell" and one.player == own.you)
+    if any(True for _ in find(among, IsCastFrom)) and any(untold):
+        feature(None, "an entry of the history that does not say from where a spell was cast, where a text asks for it")
+    return next((place for place, entry in enumerate(told, 1) if spell.id in entry.objects), len(told) + 1)
 
 
 def cast_before(counted: CastBefore, scope: Scope) -> int:

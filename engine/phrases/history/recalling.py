@@ -215,6 +215,9 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
     this = matching.record_of(scope.this, scope) if scope.this is not None and entry.event == "cast_spell" else None
     if this is not None and this.was in entry.objects:
         scope = msgspec.structs.replace(scope, this=this.was)
+    elif this is None and entry.event == "cast_spell":  # what is just entering: it was that spell
+        was = next((one for one in entry.objects if successor(one) == scope.this), scope.this)
+        scope = msgspec.structs.replace(scope, this=was)
     seen = {then.id: then for then in entry.seen}
     for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
         if one not in seen:

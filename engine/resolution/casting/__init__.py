@@ -18,6 +18,7 @@ from engine.abilities.casting.cast_this_way import (
 from engine.abilities.casting.countering import Counter, CounteredInstead
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import (
+    Airbend,
     BecomesStatus,
     CannotPlay,
     Cascade,
@@ -31,7 +32,7 @@ from engine.abilities.casting.playing import (
     SeesTop,
     SpendsAsThough,
 )
-from engine.resolution.casting import cast_this_way, countering, downwards, playing
+from engine.resolution.casting import airbending, cast_this_way, countering, downwards, playing
 from engine.resolution.context import CarryOut, Resolving
 
 
@@ -42,6 +43,8 @@ def carry_out(resolving: Resolving, instruction: CastingInstruction, each: Carry
             playing.play_now(resolving, instruction)
         case Cascade():
             downwards.cascade(resolving, each)
+        case Airbend(what=what):
+            airbending.airbend(resolving, what)
         case Discover():
             downwards.discover(resolving, instruction, each)
         case CostIsManaCost():

@@ -36,6 +36,8 @@ def carry_out(resolving: Resolving, instruction: ch.ChanceInstruction) -> tuple[
             _roll(resolving, instruction, instruction.who)
         case ch.RollAgain(who=who):
             return _roll_again(resolving, who)
+        case ch.DoTimes(times=times, do=do, said=said) if said:
+            return (do,) * resolving.value(times)
         case ch.DoTimes(times=times, do=do):
             return _so_often(do, resolving.value(times))
         case ch.ResultsTable():
@@ -51,6 +53,8 @@ def _so_often(do: Instruction, times: int) -> tuple[Instruction, ...]:
     match do:
         case Sequence(parts=parts):
             return tuple(one for part in parts for one in _so_often(part, times))
+        case CreateTokens(word="investigate"):
+            return (do,) * times  # 701.16a: each time by itself
         case CreateTokens(amount=Number(n)) | Draw(amount=Number(n)) | GainLife(amount=Number(n)) if times:
             return (replace(do, amount=Number(n * times)),)
         case LoseLife(amount=Number(n)) | PutCounters(amount=Number(n), also=(), instead=()) if times:

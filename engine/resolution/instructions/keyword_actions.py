@@ -43,9 +43,11 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
         case ka.Populate(who=who):
             for player in resolving.players(who):
                 _populate(resolving, player)
-        case ka.Explore(what=what):
-            for one in _in_turn(resolving, resolving.objects(what), "explores", "701.44d"):
-                _explore(resolving, one)
+        case ka.Explore(what=what, times=times):
+            meant = resolving.objects(what)
+            for _ in range(resolving.value(times) if times is not None else 1):
+                for one in _in_turn(resolving, meant, "explores", "701.44d"):
+                    _explore(resolving, one)
         case ka.Exploits():
             pass  # 702.110b: heeded as the creature was sacrificed
         case ka.Connive(what=what, amount=amount):
@@ -66,6 +68,8 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             _adapt(resolving, resolving.value(amount))
         case ka.Monstrosity(amount=amount):
             _monstrosity(resolving, resolving.value(amount))
+        case ka.Blight(who=who, amount=amount):
+            _blight(resolving, resolving.shared(who, amount))
         case ka.Suspect(what=what):
             designating.designate(resolving, resolving.objects(what), "suspected")
         case ka.Designate(what=what, word=word):
@@ -120,6 +124,35 @@ def _in_turn(resolving: Resolving, meant: tuple[str, ...], verb: str, rule: str)
             (chosen,) = resolving.pick(player, f"Which of them {verb} next?", left, rule)
             left.remove(chosen)
             yield chosen
+
+
+def _blight(resolving: Resolving, shares: tuple[tuple[str, int], ...]) -> None:
+    """Each player chooses a creature they control, in APNAP order; then all counters are put at once (701.68a, 101.4)."""
+    table, chosen = resolving.table, dict[str, int]()
+    for player, amount in shares:
+        own = tuple(one for one in table.state.battlefield if _is_creature_of(resolving, one, player))
+        prompt = f"On which creature does {resolving.name(player)} put {counted(amount, '-1/-1 counter')}?"
+        chosen |= dict.fromkeys(resolving.pick(player, prompt, own, "701.68a") if own and amount else (), amount)
+    events = tuple(
+        kinds.ChangeCounters(on=one, kind="-1/-1", amount=amount, by=resolving.you) for one, amount in chosen.items()
+    )
+    before = table.state
+    happened = happen(
+        table,
+        events,
+        lambda done: counters.put_text(before, done),
+        "put_counters",
+        "701.68a",
+        "122.1",
+        objects=tuple(chosen),
+    )
+    resolving.refs["chosen"] = tuple(chosen)
+    resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
+
+
+def _is_creature_of(resolving: Resolving, one: str, player: str) -> bool:
+    seen = resolving.scope.sight.of(one)
+    return seen.controller == player and "creature" in seen.types
 
 
 def _proliferate(resolving: Resolving, player: str) -> None:

@@ -9,7 +9,7 @@ import msgspec
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasChosen
-from engine.abilities.phrases.references import Back, PlayerRef
+from engine.abilities.phrases.references import Back, PlayerRef, You
 from engine.abilities.replacement.entering import NOTED
 from engine.announcing.chosen_before import Memory
 from engine.dialogue.choices import ChoiceKind, options_for, picked
@@ -122,6 +122,14 @@ def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
     table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)
     resolving.refs["value.player"] = chosen
     resolving.did(1)
+
+
+def chosen_now(resolving: Resolving, instruction: Any) -> Any:
+    """An instruction about objects of a type that its controller chooses as it is followed, with that said (608.2d)."""
+    if not any(asked.now for asked in find(instruction, HasChosen)):
+        return instruction
+    choose_value(resolving, ChooseValue(You(), "creature type"))
+    return told(resolving, instruction)
 
 
 def told(resolving: Resolving, text: Any) -> Any:

@@ -12,7 +12,8 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.references import Back
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Back, Group
 from engine.abilities.zones.moving import Destroy
 from engine.events import kinds
 from engine.happening.happen import happen
@@ -52,6 +53,9 @@ def forbid(resolving: Resolving, instruction: Instruction, later: tuple[Instruct
         if to in ("moved", "made", "chosen"):
             continue  # what it means is not settled before it is destroyed
         resolving.riders.append(rider)
+        if isinstance(rider.what, Group):  # of what fits, that is what is destroyed now
+            named = (*named, *resolving.fitting(Noun(rider.what.noun.heads)))
+            continue
         everything = everything or to == "affected"
         named = (*named, *(resolving.objects(rider.what) if to != "affected" else ()))
     resolving.not_regenerated = None if everything else named

@@ -23,6 +23,7 @@ from engine.abilities.replacement.entering import (
     MayEnterWithCounter,
     NotesAsEnters,
     PaysAsEnters,
+    TributeAsEnters,
     TurnsDownAsEnters,
     kept_as,
 )
@@ -42,7 +43,7 @@ from engine.phrases.quantities import value
 from engine.phrases.references import candidates, objects
 from engine.phrases.scope import Scope
 from engine.replacement.possible import impossible
-from engine.resolution.replacement.paid_as_entering import given_up, note_as_it_enters, pay_as_it_enters
+from engine.resolution.replacement.paid_as_entering import given_up, note_as_it_enters, pay_as_it_enters, pay_tribute
 from engine.state.game import GameState
 from engine.state.halves import has_prepare_spell
 from engine.state.ids import successor
@@ -84,6 +85,8 @@ def decide(table: Table, ahead: GameState, event: kinds.Entering, ability: Enter
             return exile_as_it_enters(table, ahead, event, ability)
         case MayEnterWithCounter():
             return _with_counter(table, ahead, event, player, ability)
+        case TributeAsEnters():
+            return pay_tribute(table, ahead, event, player, ability)
         case _:
             raise AssertionError(f"neither a cost nor a card to reveal: {ability!r}")
 

@@ -9,14 +9,17 @@ import msgspec
 from engine.abilities.costs.cost import Cost, PayLife
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.replacement.entering import NOTED, PaysAsEnters, paid_as
+from engine.abilities.replacement.entering import NOTED, TRIBUTE, PaysAsEnters, TributeAsEnters, paid_as
 from engine.costs.actions import Payer
+from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.paying import paying
 from engine.phrases.scope import Scope
+from engine.phrases.wording import counted
+from engine.replacement.possible import impossible
 from engine.standing.player_rules import life_stays
 from engine.state.game import GameState
 from engine.state.objects import Binding
@@ -32,6 +35,33 @@ def pay_as_it_enters(
     if ability.noun is None:
         return _remembering(event, paid_as(ability), _life(table, ahead, event, player))
     return _remembering(event, paid_as(ability), len(given_up(table, ahead, event, player, "sacrifice", ability.noun)))
+
+
+def pay_tribute(
+    table: Table, ahead: GameState, event: kinds.Entering, player: str, ability: TributeAsEnters
+) -> kinds.Entering:
+    """An opponent may put counters on it as it enters; whether they did is remembered (702.104a, 702.104b)."""
+    name, among = name_of(ahead, event.becomes), tuple(one for one in table.state.apnap if one != player)
+    if not among:
+        return event
+    prompt = f"Which opponent does {name_of(ahead, player)} choose for {name}?"
+    options = options_for(tuple((one, name_of(ahead, one)) for one in among))
+    which = table.ask("choose_players", player, prompt, options, "702.104a", source=event.becomes)
+    (chosen,) = picked(which.answer, which.choice)
+    counters, who = counted(ability.amount, "additional +1/+1 counter"), name_of(ahead, chosen)
+    put = kinds.ChangeCounters(on=event.becomes, kind="+1/+1", amount=ability.amount, by=chosen)
+    if (why := impossible(ahead, put)) is not None:
+        text = f"{name} {why[1]}: {who} can't pay tribute."
+        table.note(text, "as_enters", why[0], "702.104a", actor=chosen, objects=(event.becomes,))
+        return _remembering(event, TRIBUTE, 0)
+    prompt = f"Does {who} put {counters} on {name} as it enters?"
+    taken = table.ask("choose_yes_no", chosen, prompt, (), "702.104a", source=event.becomes)
+    does = "puts" if taken.answer.yes else "does not put"
+    text = f"{who} {does} {counters} on {name}."
+    table.note(text, "as_enters", "702.104a", "614.1c", actor=chosen, objects=(event.becomes,), choice=taken)
+    if taken.answer.yes:
+        event = msgspec.structs.replace(event, counters=(*event.counters, ("+1/+1", ability.amount)))
+    return _remembering(event, TRIBUTE, int(bool(taken.answer.yes)))
 
 
 def note_as_it_enters(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> kinds.Entering:

@@ -12,10 +12,11 @@ from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
+from engine.abilities.zones.outside import BringIn, Learn
 from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.resolution.context import Resolving
-from engine.resolution.zones import digging, libraries, looking, moving, piles, searching, searching_zones
+from engine.resolution.zones import digging, libraries, looking, moving, outside, piles, searching, searching_zones
 
 
 def carry_out(resolving: Resolving, instruction: ZoneInstruction) -> None:  # noqa: C901  (one case for each kind)
@@ -55,6 +56,10 @@ def carry_out(resolving: Resolving, instruction: ZoneInstruction) -> None:  # no
             looking.shuffle_into(resolving, instruction)
         case TakeUntil():
             digging.take_until(resolving, instruction)
+        case BringIn():
+            outside.bring_in(resolving, instruction)
+        case Learn():
+            outside.learn(resolving, instruction)
         case Separate() | ChoosePile() | PutPiles():
             piles.follow_piles(resolving, instruction)
         case _:

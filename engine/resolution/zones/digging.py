@@ -13,6 +13,7 @@ from engine.happening.happen import happen
 from engine.layers.naming import name_of, names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
+from engine.resolution.zones.moving import remembered
 from engine.state.ids import successor
 from engine.unread.libraries import know_top
 
@@ -52,7 +53,9 @@ def take_until(resolving: Resolving, instruction: TakeUntil) -> None:
 def _exile(resolving: Resolving, card: str) -> str:
     """Exile the card; its id from now on (400.7)."""
     name = name_of(resolving.table.state, card)
-    move = kinds.MoveObject(object=card, to="exile", becomes=successor(card), cause="effect")
+    move = kinds.MoveObject(
+        object=card, to="exile", becomes=successor(card), cause="effect", exiled_by=remembered(resolving)
+    )
     happened = happen(
         resolving.table,
         (move,),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
@@ -45,6 +47,7 @@ def discard(resolving: Resolving, instruction: Discard) -> None:
             for one in _choose_cards(resolving, instruction, player, hand, count)
         )
     cards = tuple(event.object for event in events)
+    resolving.done_by = dict(Counter(event.player for event in events))
     text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
     happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
     this_way.remember(happened, resolving.refs, resolving.amounts)

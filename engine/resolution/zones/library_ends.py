@@ -20,9 +20,10 @@ def at_chosen_end(resolving: Resolving, instruction: Move) -> Move:
     if len(movers) > 1 or len(there) > 1:
         feature(resolving.object, "several objects put on either end of a library")
     if not movers or not there:
-        return replace(instruction, to="library bottom")
+        return replace(instruction, to="library bottom", depth=0)
     player = movers[0]
-    prompt = f"Does {resolving.name(player)} put {resolving.name(there[0])} on the top or the bottom of the library?"
+    first = "on the top" if not instruction.depth else "second from the top"
+    prompt = f"Does {resolving.name(player)} put {resolving.name(there[0])} {first} or the bottom of the library?"
     taken = table.ask("choose_value", player, prompt, options_for(_ENDS), "608.2d", source=resolving.object)
     top = picked(taken.answer, taken.choice)[0] == "library top"
-    return replace(instruction, to="library top" if top else "library bottom")
+    return replace(instruction, to="library top") if top else replace(instruction, to="library bottom", depth=0)

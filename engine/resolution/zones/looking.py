@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Target, TopCards
 from engine.abilities.zones import looking as lk
 from engine.events import kinds
@@ -121,6 +123,7 @@ def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:
                 cards = tuple(one for one in resolving.objects(instruction.what) if one in hand)
         events.extend(kinds.DiscardCard(object=one, player=player, by=resolving.you) for one in cards)
     cards = tuple(event.object for event in events)
+    resolving.done_by = dict(Counter(event.player for event in events))
     text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
     happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
     resolving.moved(happened)
@@ -134,9 +137,13 @@ def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
         return
     meant: list[str] = []
     owners: list[str] = []
-    for _ in resolving.each(instruction.who):
-        meant.extend(resolving.present(instruction.what))
+    done_by: dict[str, int] = {}
+    for player in resolving.each(instruction.who):
+        theirs = resolving.present(instruction.what)
+        done_by[player] = len(theirs)
+        meant.extend(theirs)
         owners.extend(resolving.players(instruction.of))
+    resolving.done_by = done_by
     what = tuple(dict.fromkeys(meant))
     owners.extend(table.state.objects[one].owner for one in what)
     events = tuple(

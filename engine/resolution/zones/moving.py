@@ -12,6 +12,7 @@ from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, TopCards
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.dialogue.unsupported import feature
@@ -72,6 +73,8 @@ def move(resolving: Resolving, instruction: Move) -> None:
     table = resolving.table
     if instruction.to == "library end":
         instruction = at_chosen_end(resolving, instruction)
+    if instruction.beneath is not None:
+        instruction = msgspec.structs.replace(instruction, depth=resolving.value(instruction.beneath), beneath=None)
     to = _zone(instruction)
     found_by: dict[str, _Mover] = {}
     for player in resolving.each(instruction.who):
@@ -214,7 +217,7 @@ def _are_seen(instruction: Move) -> bool:
     """Whether the cards were looked at or revealed, or lie on top: they are found in a hidden zone too."""
     what = instruction.what
     if isinstance(what, Group):
-        return any(True for _ in find(what.noun.post, DoneThisWay))
+        return any(True for kind in (DoneThisWay, IsOneOf) for _ in find(what.noun.post, kind))
     return isinstance(what, TopCards) or (isinstance(what, Back) and what.to in ("seen", "rest", "found", "chosen"))
 
 

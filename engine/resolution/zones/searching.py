@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from engine.abilities.phrases.filters import InZone, Noun
@@ -35,7 +37,7 @@ def search(resolving: Resolving, instruction: Search) -> None:
 
     Of several players all search in APNAP order, then all that was found is put where it belongs at once (101.4).
     """
-    if instruction.graveyard:
+    if instruction.graveyard or instruction.within:
         _search_either(resolving, instruction)
         return
     found = {player: _search(resolving, instruction, player) for player in resolving.each(instruction.who)}
@@ -74,7 +76,10 @@ def _reveal(resolving: Resolving, cards: tuple[str, ...]) -> None:
 
 
 def _search_either(resolving: Resolving, instruction: Search) -> None:
-    """Search the library, the graveyard, or both, as the player chooses (608.2d); the text says whether to shuffle."""
+    """Search the library and other zones of one's own, all or those that the player chooses (608.2d).
+
+    The text says whether to shuffle.
+    """
     table, player = resolving.table, resolving.one_player(instruction.who)
     resolving.amounts["searched library"] = 0
     if instruction.to in ("library top", ""):
@@ -82,23 +87,30 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
     if player is None:
         resolving.left_undone(instruction)
         return
-    scope, name = resolving.scope, resolving.name(player)
-    buried, perhaps = sorted_out(instruction.what.noun, table.state.zone("graveyard", player), scope)
-    inside = why_no_search(resolving, player) is None and _wants(
-        resolving, player, f"Does {name} search their library?"
+    scope, name, noun = resolving.scope, resolving.name(player), instruction.what.noun
+    within = instruction.within or "library and/or graveyard"
+    others = tuple(zone for zone in _OTHERS if zone in within)
+    may = "and/or" in within
+    inside = why_no_search(resolving, player) is None and (
+        not may or _wants(resolving, player, f"Does {name} search their library?")
     )
-    too = not inside or (
-        bool(buried or perhaps) and _wants(resolving, player, f"Does {name} search their graveyard too?")
-    )
-    among = (*(looked_at(resolving, player, player)[0] if inside else ()), *((*buried, *perhaps) if too else ()))
-    certain, maybe = sorted_out(instruction.what.noun, among, scope)
+    there = {zone: sorted_out(noun, table.state.zone(zone, player), scope) for zone in others}
+    searched: list[Zone] = ["library"] if inside else []
+    for zone in others:
+        last = not searched and zone == others[-1]
+        if not may or last or (any(there[zone]) and _wants(resolving, player, f"Does {name} search their {zone} too?")):
+            searched.append(zone)
+    buried = there["graveyard"][0] if "graveyard" in searched and not asked_together(noun) else ()
+    found_there = tuple(one for zone in others if zone in searched for some in there[zone] for one in some)
+    among = (*(looked_at(resolving, player, player)[0] if inside else ()), *found_there)
+    certain, maybe = sorted_out(noun, among, scope)
     fitting = (*certain, *maybe)
     unknown = looked_at(resolving, player, player)[1] if inside else 0
     if unknown:
         table.assume(f"None of the {unknown} unknown cards in the library of {name} is found.")
     most = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
     high = min(most, len(fitting))
-    low = min(resolving.value(instruction.what.low), len(buried) if too else 0, high)  # 701.23b is of hidden zones
+    low = min(resolving.value(instruction.what.low), len(buried), high)  # 701.23b is of hidden zones
     prompt = f"Which card does {name} find?"
     found, taken = choose_objects(
         table,
@@ -110,15 +122,22 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
         source=resolving.object,
         low=low,
         high=high,
-        constraints=(IF_IT_FITS,) if maybe else (),
+        constraints=(*constraints(noun), *((IF_IT_FITS,) if maybe else ())),
+        why_not=lambda those: why_not_together(noun, those, scope),
     )
-    said_to_fit(table, instruction.what.noun, found, scope)
-    zones = " and ".join(zone for zone, there in (("library", inside), ("graveyard", too)) if there)
+    said_to_fit(table, noun, found, scope)
+    zones = " and ".join(searched)
     text = f"{name} searches their {zones} and finds {names_of(table.state, found) or 'nothing'}."
     table.note(text, "search", "701.23a", actor=player, objects=found, choice=taken)
     _put_found(resolving, instruction, {player: found})
+    if inside and not instruction.graveyard and instruction.closing != "apart":
+        shuffle_one(resolving, player)
     resolving.did(len(found))
     resolving.amounts["searched library"] = int(inside)
+
+
+_OTHERS: tuple[Literal["graveyard", "hand"], ...] = ("graveyard", "hand")
+"""The zones besides the library that are searched with it."""
 
 
 def _wants(resolving: Resolving, player: str, prompt: str) -> bool:
@@ -278,6 +297,7 @@ def _asks_for_a_quality(noun: Noun) -> bool:
 
 def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple[str, ...]]) -> None:
     table = resolving.table
+    host = _host(resolving, instruction)
     events = tuple(
         kinds.MoveObject(
             object=one,
@@ -286,6 +306,7 @@ def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple
             cause="effect",
             controller=player if to == "battlefield" else None,
             tapped=instruction.tapped and to == "battlefield",
+            attached_to=host if to == "battlefield" else None,
             exiled_by=remembered(resolving) if to == "exile" else None,
             face_down=EXILED if instruction.face_down else None,
             known_to=resolving.who_looked_at(one) if instruction.face_down else (),
@@ -308,6 +329,13 @@ def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple
         resolving.refs["exiled"] = tuple(event.becomes for event in events)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
     resolving.became.update((event.object, (event.becomes,)) for event in events)
+
+
+def _host(resolving: Resolving, instruction: Search) -> str | None:
+    """What is found enters attached to that (303.4f, 303.4i); to nothing, if that is not there any more."""
+    if instruction.attached is None:
+        return None
+    return next(iter((*resolving.present(instruction.attached), *resolving.players(instruction.attached))), "")
 
 
 def _goes(state: GameState, to: Zone, events: tuple[kinds.MoveObject, ...]) -> str:

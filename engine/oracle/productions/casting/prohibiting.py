@@ -8,10 +8,10 @@ from engine.abilities.ability import Static
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.casting.playing import CannotPlay
 from engine.abilities.conditions import And, IsTurnOf
-from engine.abilities.layers.characteristics import Cannot
+from engine.abilities.layers.characteristics import ActivatedWithHaste, Cannot
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.filters import Either, Head, InZone, Noun
+from engine.abilities.phrases.filters import Either, HasType, Head, InZone, IsControlledBy, Noun
 from engine.abilities.phrases.references import Group, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -38,6 +38,8 @@ def declare(g: Builder) -> None:
                 _further(g, f"{link} {owning}", mark, number, words, which)
     _effects(g)
     _prohibitions(g)
+    hasty = "you may activate abilities of {what:bare_group} as though those creatures had haste"
+    g.form("static_effect", hasty, ApplyToObjects, _with_haste, _unwith_haste)
     g.word("forbidden", "can't enter the battlefield", Cannot("enter the battlefield"))
     for words, join, word in (
         ("in graveyards and libraries", "and", "in"),
@@ -57,6 +59,17 @@ def declare(g: Builder) -> None:
         lambda a: (a.what,) if a == ApplyToObjects(a.what, *until_fields(until)) else None,
         number=PL,
     )
+
+
+def _with_haste(what: Group) -> ApplyToObjects | None:
+    """Of creatures of one's own: their controller is the one who may."""
+    own = IsControlledBy(You()) in what.noun.post
+    creatures = all(HasType("creature") in head.adjectives for head in what.noun.heads)
+    return ApplyToObjects(what, (ActivatedWithHaste(),)) if own and creatures else None
+
+
+def _unwith_haste(value: ApplyToObjects) -> tuple[Any] | None:
+    return (value.what,) if isinstance(value.what, Group) and value == _with_haste(value.what) else None
 
 
 def _uncounterable(what: Any) -> ApplyToObjects:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from msgspec.structs import replace
 
 from engine.abilities.costs.cost import (
     BeholdCost,
@@ -16,16 +18,18 @@ from engine.abilities.costs.cost import (
     PayLife,
     PayMana,
     PutCountersCost,
+    PutOnCost,
     RemoveCountersCost,
     ReturnCost,
     RevealCost,
     SacrificeCost,
     TapCost,
     TapSymbol,
+    TopCost,
     UnattachCost,
     UntapSymbol,
 )
-from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.filters import HasType, Head, InZone, IsControlledBy, Noun
 from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
 from engine.abilities.phrases.references import Chosen, This, You
 from engine.oracle.grammar.builder import Builder
@@ -43,6 +47,8 @@ def declare(g: Builder) -> None:
     g.unit("removed_from", "{it:counted_on}")
     g.form("removed_from", "{noun:a_noun/sg}", Chosen, _one_of, _unone_of)
     g.form("removed_from", "among {noun:noun/pl}", Chosen, _among, _unamong)
+    theirs = "sacrifices|sacrifice {what:chosen} of their choice"
+    g.form("paying_part", theirs, SacrificeCost, _of_their_choice, _unof_their_choice)
     g.listing("cost_parts", "cost_part", None, comma=",")
     g.form("cost", "{parts:cost_parts}", Cost, _cost, lambda c: (c.parts,))
     for words, part in _AND_IT:
@@ -65,6 +71,14 @@ def declare(g: Builder) -> None:
     g.rule("cost_part", "Unattach {what:self}", UnattachCost)
     g.rule("cost_part", "Sacrifice {what:host}", SacrificeCost)
     g.rule("cost_part", "Tap {what:host}", TapCost)
+
+
+def _of_their_choice(what: Chosen) -> SacrificeCost | None:
+    return None if what.said else SacrificeCost(replace(what, said=True))
+
+
+def _unof_their_choice(cost: SacrificeCost) -> tuple[Any] | None:
+    return (replace(cost.what, said=False),) if isinstance(cost.what, Chosen) and cost.what.said else None
 
 
 def _cost(parts: tuple[Any, ...]) -> Cost:
@@ -105,6 +119,10 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('behold')} {{what:chosen}}", BeholdCost)
     g.rule(category, f"{verb('behold')} {{what:chosen/sg}} and exile it", BeholdCost, exile=True)
     g.rule(category, f"{verb('waterbend')} {{mana:mana}}", PayMana, waterbend=True)
+    g.rule(category, f"{verb('mill')} {{amount:n_cards}}", TopCost, verb="mill")
+    one: dict[str, Any] = {"verb": "exile", "amount": Number(1)}
+    g.rule(category, f"{verb('exile')} the top card of your library", TopCost, **one)
+    g.rule(category, f"{verb('exile')} the top {{amount:count}} cards of your library", TopCost, verb="exile")
     g.word(category, f"{verb('discard')} your hand", DiscardCost(None))
     g.rule(category, f"{verb('tap')} {{what:chosen}}", TapCost)
     g.form(category, f"{verb('reveal')} {{what:chosen}}", RevealCost, _from_hand, lambda cost: (cost.what,))
@@ -120,6 +138,21 @@ def _actions(g: Builder, category: str) -> None:
         PutCountersCost,
         lambda n, kind, on: PutCountersCost(kind, n, on),
         _one_put,
+    )
+    g.form(category, f"{verb('blight')} {{n:numeral}}", PutOnCost, _blighting, _unblighting)
+    g.form(
+        category,
+        f"{verb('put')} {{n:one}} {{kind:counter_kind}} counter on {{what:chosen/sg}}",
+        PutOnCost,
+        lambda n, kind, what: PutOnCost(kind, n, what),
+        lambda c: (c.amount, c.kind, c.what) if c.amount == Number(1) and not c.blight else None,
+    )
+    g.form(
+        category,
+        f"{verb('put')} {{n:count}} {{kind:counter_kind}} counters on {{what:chosen/sg}}",
+        PutOnCost,
+        lambda n, kind, what: PutOnCost(kind, n, what),
+        lambda c: (c.amount, c.kind, c.what) if c.amount != Number(1) and not c.blight else None,
     )
 
 
@@ -211,6 +244,20 @@ def _among(noun: Noun) -> Chosen:
 
 def _unamong(chosen: Chosen) -> tuple[Noun] | None:
     return (chosen.noun,) if chosen == _among(chosen.noun) else None
+
+
+BLIGHTED: Final = Chosen(
+    Noun((Head((HasType("creature"),), "permanent", bare=True),), (IsControlledBy(You()),)), Number(1), Number(1)
+)
+"""A creature that whoever blights controls (701.68a)."""
+
+
+def _blighting(n: Quantity) -> PutOnCost:
+    return PutOnCost("-1/-1", n, BLIGHTED, blight=True)
+
+
+def _unblighting(cost: PutOnCost) -> tuple[Any] | None:
+    return (cost.amount,) if cost == _blighting(cost.amount) else None
 
 
 def _one_put(cost: PutCountersCost) -> tuple[Any, ...] | None:

@@ -100,6 +100,8 @@ def _fits(event: Any, span: str, do: Instruction) -> bool:
     events = event.events if isinstance(event, OneOf) else (event,)
     if all(isinstance(one, Leaves | BecomesUntapped) and _is_of_something_else(one.what, do) for one in events):
         return True
+    if isinstance(event, OneOf) and event.shared == "subject":
+        return all(isinstance(one, Dies | Leaves) and isinstance(one.what, Back) for one in events)
     return not isinstance(event, OneOf | BecomesUntapped) and isinstance(getattr(event, "what", None), Back)
 
 

@@ -13,11 +13,21 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsOtherThan, Noun, SharesWith
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, Group, Host, Several, Target
+from engine.abilities.phrases.references import (
+    AnyRef,
+    Back,
+    ControllerOf,
+    Group,
+    Host,
+    PlayerRef,
+    Several,
+    Target,
+    You,
+)
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens
-from engine.abilities.zones.libraries import Discard, Draw, Mill
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
 from engine.abilities.zones.moving import Sacrifice
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
@@ -26,6 +36,7 @@ from engine.oracle.productions.phrases.verbs import ELIDED, HOLE, fill, unfill
 
 OF_OBJECTS = (ApplyToObjects,)
 OF_PLAYERS = (Discard, Draw, GainLife, LoseLife, Mill, Sacrifice)
+OF_BOTH = (*OF_PLAYERS, CreateTokens, Scry, Surveil)
 
 
 def each_of_several(g: Builder) -> None:
@@ -36,6 +47,8 @@ def each_of_several(g: Builder) -> None:
     for category, verbs, kinds in (("target", "object", OF_OBJECTS), ("several_players", "player", OF_PLAYERS)):
         words = f"{{who:{category}/pl}} each {{do:{verbs}_verbs/pl}}"
         g.form("clause", words, (*kinds, Sequence), _each(kinds), _uneach(kinds), number=NEUTRAL)
+    both = "you and {other:one_player/sg} each {do:player_verbs/pl}"
+    g.form("clause", both, (*OF_BOTH, Sequence), _you_and, _unyou_and, number=NEUTRAL)
     words = "{host:host} and other {noun:noun/pl} {do:object_verb/pl}"
     g.form("clause", words, ApplyToObjects, _with_others, _unwith_others, number=NEUTRAL)
     g.form("clause", "they each {do:object_verb/pl}", ApplyToObjects, _they_each, _unthey_each, number=NEUTRAL)
@@ -108,6 +121,22 @@ def _uneach(kinds: tuple[type, ...]) -> Any:
                 return None
 
     return unmake
+
+
+def _you_and(other: PlayerRef, do: Instruction) -> Instruction | None:
+    """ "You and that player each draw a card"."""
+    parts = do.parts if isinstance(do, Sequence) else (do,)
+    if not all(isinstance(part, OF_BOTH) and _is_the_same_for_each(part) for part in parts):
+        return None
+    return fill(do, Several((You(), other), "each of"))
+
+
+def _unyou_and(value: Instruction) -> tuple[Any, ...] | None:
+    match unfill(value):
+        case (Several((You(), other), "each of"), do):
+            return other, do
+        case _:
+            return None
 
 
 def _with_others(host: Host, noun: Noun, do: Instruction) -> Instruction | None:

@@ -29,6 +29,7 @@ from engine.abilities.phrases.quantities import (
     X,
 )
 from engine.abilities.phrases.references import Back, Chosen, Group, Several, Target, You
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import GainLife, LoseLife
@@ -235,6 +236,21 @@ def _permanents(g: Builder) -> None:
     g.form("player_verb", with_counters, Exile, _exile_with, _unexile_with)
     g.rule("player_verb", "gets|get a emblem with {abilities:granted_list}", CreateEmblem, who=HOLE)
     g.rule("clause", "{what:back_subject/@} can't be regenerated", CannotRegenerate, number=NEUTRAL)
+    for word, noun in (("a", "a_noun/sg"), ("", "noun/pl")):
+        destroyed = f"{{noun:{noun}}} can't be regenerated"
+        g.form("clause", destroyed, CannotRegenerate, *_destroyed_so(word), number=NEUTRAL)
+
+
+def _destroyed_so(word: Any) -> tuple[Any, Any]:
+    """ "A creature destroyed this way can't be regenerated"."""
+
+    def unmake(value: CannotRegenerate) -> tuple[Any] | None:
+        return (value.what.noun,) if isinstance(value.what, Group) and value.what.word == word else None
+
+    return lambda noun: CannotRegenerate(Group(noun, word)) if noun.post[-1:] == (DESTROYED,) else None, unmake
+
+
+DESTROYED = DoneThisWay("destroyed")
 
 
 def _exile_with(what: Any, c: tuple[Quantity, str]) -> Exile | None:
@@ -377,5 +393,5 @@ def _remove(counters: tuple[Quantity, str], off: Any) -> RemoveCounters:
 
 
 def _unremove(value: RemoveCounters) -> tuple[Any, ...] | None:
-    plain = value.amount is not None and value.kind is not None and not value.up_to
+    plain = value.amount is not None and value.kind is not None and not value.up_to and not value.said
     return ((value.amount, value.kind), value.off) if plain else None

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.abilities.casting.playing import Discover
+from engine.abilities.casting.playing import Airbend, Discover
+from engine.abilities.instructions.chance import DoTimes
+from engine.abilities.instructions.following import Sequence
 from engine.abilities.instructions.keyword_actions import (
     Adapt,
     Amass,
+    Blight,
     Bolster,
     Connive,
     Designate,
@@ -29,6 +32,7 @@ from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import HasType, Head, Noun
 from engine.abilities.phrases.quantities import Number, Quantity, X
 from engine.abilities.phrases.references import Back, Target
+from engine.keywords.earthbending import earthbend, earthbent
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -36,8 +40,10 @@ from engine.oracle.productions.phrases.verbs import HOLE
 
 def declare(g: Builder) -> None:
     """Declare the verbs of players and of objects."""
-    g.rule("player_verb", "proliferates|proliferate", Proliferate, who=HOLE)
-    g.rule("player_verb", "populates|populate", Populate, who=HOLE)
+    _repeated(g)
+    _earthbending(g)
+    g.rule("repeatable", "proliferates|proliferate", Proliferate, who=HOLE)
+    g.rule("repeatable", "populates|populate", Populate, who=HOLE)
     g.rule("player_verb", "amasses|amass {subtype:subtype/pl} {amount:numeral}", Amass, who=HOLE)
     zombies: dict[str, Any] = {"subtype": "Zombie", "unsaid": True}  # 701.47d
     g.rule("player_verb", "amasses|amass {amount:numeral}", Amass, who=HOLE, **zombies)
@@ -46,18 +52,23 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "adapt {amount:numeral}", Adapt, number=PL)
     g.rule("player_verb", "monstrosity {amount:numeral}", Monstrosity, number=PL)
     g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
+    g.rule("player_verb", "airbend {what:objects}", Airbend, number=PL)
+    g.rule("repeatable", "blights|blight {amount:numeral}", Blight, who=HOLE)
     g.rule("object_verb", "becomes|become prepared", Designate, what=HOLE, word="prepared")
     g.rule("object_verb", "becomes|become unprepared", Undesignate, what=HOLE, word="prepared")
     g.rule("object_verb", "is|are no longer suspected", Undesignate, what=HOLE, word="suspected")
     g.rule("object_verb", "becomes|become no longer suspected", Undesignate, what=HOLE, word="suspected", said="become")
     short: dict[str, Any] = {"word": "suspected", "said": "contracted", "number": NEUTRAL}
     g.rule("clause", "{what:its_contraction} no longer suspected", Undesignate, **short)
-    g.rule("player_verb", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
+    g.rule("repeatable", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
     for word in ("transform", "convert"):
         g.rule("player_verb", f"{word} {{what:object}}", Transform, word=word, number=PL)
     g.rule("player_verb", "flip {what:object}", Flip, number=PL)
     g.rule("player_verb", "discovers|discover {amount:numeral}", Discover, who=HOLE)
     g.rule("object_verb", "explores|explore", Explore, what=HOLE)
+    twice: dict[str, Any] = {"what": HOLE, "times": Number(2), "again": True}
+    g.rule("object_verb", "explores|explore , then it explores again", Explore, **twice)
+    g.rule("object_verb", "explores|explore {times:count} times", Explore, what=HOLE)
     g.rule("object_verb", "connives|connive", Connive, what=HOLE, amount=Number(1), plain=True)
     g.rule("object_verb", "connives|connive {amount:numeral}", Connive, what=HOLE)
     g.rule("object_verb", "endures|endure {amount:numeral}", Endure, what=HOLE)
@@ -89,6 +100,31 @@ def declare(g: Builder) -> None:
         g.rule("player_verb", f"double the {words} of {{what:doubled}} {until}", DoublePT, **what, late=True)
     for category in ("target", "group", "self"):
         g.unit("doubled", f"{{it:{category}/@}}")
+
+
+def _earthbending(g: Builder) -> None:
+    g.form("player_verb", "earthbend {n:numeral}", Sequence, earthbend, _unearthbend, number=PL)
+
+
+def _unearthbend(value: Sequence) -> tuple[Any] | None:
+    amount = earthbent(value)
+    return (amount,) if amount is not None else None
+
+
+def _repeated(g: Builder) -> None:
+    """ "Proliferate twice", "investigate X times", "it explores again": each time by itself (608.2c)."""
+    g.word("often", "twice", Number(2))
+    g.form(
+        "often",
+        "{n:number_word} times",
+        Number,
+        lambda n: Number(n) if n > 2 else None,
+        lambda n: (n.value,) if 2 < n.value <= 20 else None,
+    )
+    g.word("often", "X times", X())
+    g.unit("player_verb", "{it:repeatable/@}")
+    g.rule("player_verb", "{do:repeatable/@} {times:often}", DoTimes, said="times")
+    g.rule("player_verb", "{do:repeatable/@} again", DoTimes, times=Number(1), said="again")
 
 
 _SUPPORTED: Final = Noun((Head((HasType("creature"),), "permanent", bare=True),))

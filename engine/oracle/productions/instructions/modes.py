@@ -59,7 +59,15 @@ def declare(g: Builder) -> None:
     g.rule("spree_mode", "+ {cost:cost} — {body:body}", Mode)
     g.listing("spree_modes", "spree_mode", None, low=2)
     g.form("modal", "spree {modes:spree_modes}", Modal, lambda modes: Modal(1, len(modes), modes), _spree)  # 702.172a
+    g.rule("tiered_mode", "• {cost:cost} — {body:body}", Mode)
+    g.listing("tiered_modes", "tiered_mode", None, low=2)
+    g.form("modal", "tiered {modes:tiered_modes}", Modal, lambda modes: Modal(1, 1, modes), _tiered)  # 702.183a
     _conditional(g)
+
+
+def _tiered(value: Modal) -> tuple[Any] | None:
+    every = all(mode.cost is not None for mode in value.modes)
+    return (value.modes,) if every and value == Modal(1, 1, value.modes) else None
 
 
 def _spree(value: Modal) -> tuple[Any] | None:

@@ -324,6 +324,7 @@ def _sentences(g: Builder) -> None:
         _ununless,
     )
     g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
+    g.rule("sentence", "if {condition:condition} , {then:unless} instead", InsteadIf)
     g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)
     g.rule("sentence", "if {condition:condition} , {then:instead_sentence} instead", InsteadIf)
     for whole in ("core", "defining", "unless"):

@@ -51,7 +51,7 @@ def declare(g: Builder) -> None:
     for verb in ("manifest", "cloak"):
         for category in ("top_cards", "chosen", "among", "back_object"):
             g.rule("player_verb", f"{verb}s|{verb} {{what:{category}}}", PutFaceDown, how=verb, who=HOLE)
-    g.rule("player_verb", "manifests|manifest dread", ManifestDread, who=HOLE)
+    g.rule("repeatable", "manifests|manifest dread", ManifestDread, who=HOLE)
 
 
 def _attached(g: Builder) -> None:

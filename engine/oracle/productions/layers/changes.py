@@ -298,6 +298,11 @@ def _forbidden(g: Builder) -> None:
     g.rule("forbidden", "can't have or gain {abilities:keyword_list}", CannotHave, gain=True)
     g.rule("forbidden", "can't be the target of {by:noun/pl}", CannotBeTargetedBy, number=SG)
     g.rule("forbidden", "can't be the targets of {by:noun/pl}", CannotBeTargetedBy, plural=True, number=PL)
+    sources = "abilities from {sources:noun/pl}"
+    g.rule("forbidden", f"can't be the target of {sources}", CannotBeTargetedBy, by=None, number=SG)
+    either = f"{{by:noun/pl}} or {sources}"
+    g.rule("forbidden", f"can't be the target of {either}", CannotBeTargetedBy, number=SG)
+    g.rule("forbidden", f"can't be the targets of {either}", CannotBeTargetedBy, plural=True, number=PL)
     for pronoun, number in (("it", SG), ("them", PL)):
         cannot = f"can't have counters put on {pronoun}"
         g.word("forbidden", cannot, Cannot("have counters", plural=number is PL), number=number)

@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.conditions import Compare
 from engine.abilities.permanents.counters import MoveCounters, OtherCounters, PutCounters, RemoveCounters
 from engine.abilities.phrases.quantities import CountersOn, Number
+from engine.abilities.phrases.references import Back
 from engine.abilities.triggers.events import NthCounter
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
@@ -34,6 +35,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", f"move a counter {one}", MoveCounters, counter=None, amount=Number(1), number=PL)
     _removing(g)
     _several_kinds(g)
+    _those(g)
     for category in ("self", "host", "back_object", "target"):
         for end in ("moved_off", "moved_onto"):
             g.unit(end, f"{{it:{category}/sg}}")
@@ -102,6 +104,20 @@ def _removing(g: Builder) -> None:
             g.form("player_verb", phrase, RemoveCounters, make, unmake, number=PL)
 
 
+def _those(g: Builder) -> None:
+    """ "Remove those counters", "remove them": those that the condition before asked about."""
+    for said in ("those counters", "them", "all of them", "all of them from it", "them all"):
+        make, unmake = _said_of_those(said)
+        g.form("player_verb", f"remove {said}", RemoveCounters, make, unmake, number=PL)
+
+
+def _said_of_those(said: Any) -> tuple[Any, Any]:
+    def make() -> RemoveCounters:
+        return RemoveCounters("", None, Back("those counters", "this"), said=said)
+
+    return make, lambda value: () if value.said == said else None
+
+
 def _removed(fixed: Any, of_kind: bool, up_to: bool) -> tuple[Any, Any]:
     def make(*values: Any) -> RemoveCounters:
         *first, off = values
@@ -109,7 +125,12 @@ def _removed(fixed: Any, of_kind: bool, up_to: bool) -> tuple[Any, Any]:
         return RemoveCounters(first[0] if of_kind else None, amount, off, up_to)
 
     def unmake(value: RemoveCounters) -> tuple[Any, ...] | None:
-        if (value.kind is not None) != of_kind or value.up_to != up_to or (value.amount is None) != (fixed is None):
+        if (
+            value.said
+            or (value.kind is not None) != of_kind
+            or value.up_to != up_to
+            or (value.amount is None) != (fixed is None)
+        ):
             return None
         if (fixed is ... and value.amount == Number(1)) or fixed not in (..., value.amount):
             return None

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.phrases.filters import Compares, ComparesOwn, HasSize, Not, Noun, SharesWith
+from engine.abilities.phrases.filters import (
+    Compares,
+    ComparesOwn,
+    HasSize,
+    IsAnother,
+    IsDesignated,
+    Not,
+    Noun,
+    SharesWith,
+)
 from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
-from engine.abilities.phrases.references import Back, Group, Several
+from engine.abilities.phrases.references import Back, Group, Several, Target
 from engine.oracle.antecedents import LESSER
 from engine.oracle.grammar.builder import Builder
 
@@ -73,6 +82,11 @@ def declare_sharing(g: Builder) -> None:
     for category in ("self", "back_singular", "host", "it"):
         g.unit("shared_with", f"{{it:{category}}}")
     g.word("shared_with", "it", Back("it"))
+    g.unit("compared_with", "{it:self}")
+    g.unit("compared_with", "{it:back_singular}")
+    for category in ("shared_with", "compared_with"):
+        g.form(category, "{noun:a_noun/sg}", Group, _any_of, lambda group: (group.noun,) if group.word == "a" else None)
+    g.unit("shared_with", "{it:target/sg}", Target)
     g.rule("with_phrase", "the same name as {other:shared_with}", SharesWith, what="name")
     g.rule("with_phrase", "the same mana value as {other:shared_with}", SharesWith, what="mana value")
     for word in ("color", "creature type", "card type"):
@@ -82,6 +96,12 @@ def declare_sharing(g: Builder) -> None:
         g.rule("modifier", f"that share a {word} with {{other:shared_with}}", SharesWith, what=word, several=True)
         none = f"that doesn't share a {word} with {{one:a_noun/sg}} or {{other:a_noun/sg}}"
         g.form("modifier", none, Not, _sharing_none(word), _unsharing_none(word))
+
+
+def _any_of(noun: Noun) -> Group | None:
+    """ "A creature you control": with any of them; "another" may be other than the object itself, or than this one."""
+    apart = IsDesignated("commander") in (part for head in noun.heads for part in head.adjectives)
+    return None if apart or any(isinstance(part, IsAnother) for part in noun.post) else Group(noun, "a")
 
 
 def _sharing_none(what: Any) -> Any:

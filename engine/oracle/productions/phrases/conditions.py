@@ -23,6 +23,7 @@ from engine.abilities.conditions import (
 )
 from engine.abilities.phrases.filters import (
     Compares,
+    HasChosen,
     HasColor,
     HasCounters,
     HasKeyword,
@@ -116,6 +117,8 @@ def _controls(g: Builder) -> None:
     g.form("either_noun", "a {one:head/sg} or a {other:head/sg}", Noun, _either, _uneither)
     g.rule("condition", "{who:player/@} controls|control {noun:either_noun}", Controls, number=NEUTRAL)
     g.rule("condition", "{who:player/@} controls|control no {noun:noun/pl}", Controls, none=True, number=NEUTRAL)
+    nobody: Any = {"who": Players("opponents"), "none": True, "said": "no opponent"}
+    g.rule("condition", "no opponent controls {noun:a_noun/sg}", Controls, **nobody)
     none = "{who:player/@} doesn't|don't control {noun:a_noun/sg}"
     g.rule("condition", none, Controls, none=True, said="don't", number=NEUTRAL)
     g.word("condition", "you've been attacked this step", WasAttacked(You()))
@@ -185,6 +188,8 @@ def _fits(g: Builder) -> None:
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("state", role, _being(InCombat(role)))
     g.word("state", "legendary", _being(HasSupertype("legendary")))
+    g.word("state", "snow", _being(HasSupertype("snow")))
+    g.word("possession", "the chosen name", _having(HasChosen("name")))
     for word, letter in COLOR_WORDS:
         g.word("state", word, _being(HasColor(letter)))
     g.form("possession", "{it:with_keyword}", Noun, _having, _unhaving(HasKeyword))
@@ -195,10 +200,12 @@ def _fits(g: Builder) -> None:
             g.form("possession", f"{name} {{than:numeral}} {words}", Noun, make, unmake)
     g.form("possession", "a {kind:counter_kind} counter on it", Noun, _with_counter, _uncounter)
     g.form("possession", "counters on it", Noun, lambda: _having(HasCounters(None, plural=True)), _any_counters)
+    named = "the same name as {other:compared_with}"
+    g.form("possession", named, Noun, lambda other: _having(SharesWith("name", other)), _named_like)
     g.rule("condition", "{what:fitting} has {noun:possession}", Fits)
     g.rule("condition", "{what:fitting} doesn't have {noun:possession}", Fits, negated=True)
     for shared in ("creature type", "color", "card type"):
-        phrase = f"{{what:fitting}} shares a {shared} with {{other:self}}"
+        phrase = f"{{what:fitting}} shares a {shared} with {{other:compared_with}}"
         g.form("condition", phrase, Fits, _sharing(shared), _unsharing(shared))
     g.rule("condition", "{what:its_contraction} {noun:state}", Fits)
     g.rule("condition", "{what:its_contraction} {noun:a_noun}", Fits)
@@ -247,6 +254,14 @@ def _unsharing(shared: Any) -> Any:
                 return None
 
     return unmake
+
+
+def _named_like(noun: Noun) -> tuple[Any] | None:
+    match noun.post:
+        case (SharesWith("name", other),) if noun == _having(SharesWith("name", other)):
+            return (other,)
+        case _:
+            return None
 
 
 def _hosted(noun: Noun) -> tuple[Noun] | None:

@@ -22,6 +22,7 @@ from engine.abilities.phrases.quantities import (
     CountOf,
     Devotion,
     Extreme,
+    GreatestCommander,
     Number,
     PartySize,
     PlayerCounters,
@@ -35,6 +36,7 @@ from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.comparing import declare_sharing
+from engine.oracle.productions.phrases.in_a_place import in_a_place
 from engine.oracle.productions.phrases.quantities import counting
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
@@ -99,6 +101,8 @@ def _varieties(g: Builder) -> None:
             lambda n, among, of=of: Compare(VarietyAmong(of, among), ">=", Number(n), "there"),
             _unvariety(of),
         )
+    named: Any = {"of": "names", "named": True}
+    g.rule("term", "the number of differently named {among:noun/pl}", VarietyAmong, **named)
     for word, of in DIFFERENT.items():
         g.rule("each_unit", f"different {word} among {{among:noun/pl}}", VarietyAmong, of=of)
     g.form(
@@ -124,6 +128,8 @@ def _varieties(g: Builder) -> None:
         lambda n, noun: _there(n, noun),
         _unthere,
     )
+    g.form("condition", "there is {noun:a_noun/sg}", Compare, _there_is, _unthere_is)
+    in_a_place(g)
 
 
 def _mine(noun: Noun) -> Noun:
@@ -166,6 +172,19 @@ def _there(n: int, noun: Noun) -> Compare | None:
     return Compare(CountOf(noun), ">=", Number(n), "there")
 
 
+def _there_is(noun: Noun) -> Compare | None:
+    """At least one of some sort in some place."""
+    return Compare(CountOf(noun), ">=", Number(1), "there is") if noun.post else None
+
+
+def _unthere_is(value: Compare) -> Any:
+    match value:
+        case Compare(CountOf(noun), ">=", Number(1), "there is"):
+            return (noun,)
+        case _:
+            return None
+
+
 def _unthere(value: Compare) -> Any:
     match value:
         case Compare(CountOf(noun), ">=", Number(n), "there") if noun.post:
@@ -180,6 +199,9 @@ def _devotion(g: Builder) -> None:
         for other, second in COLOR_WORDS:
             if other != word:
                 g.word("term", f"your devotion to {word} and {other}", Devotion(You(), (letter, second)))
+    for words, who in (("you own", You()), ("they own", Back("they"))):
+        where = f"a commander {words} on the battlefield or in the command zone"
+        g.word("term", f"the greatest mana value of {where}", GreatestCommander(who))
     g.word("term", "the number of creatures in your party", PartySize(You()))
     g.word("each_unit", "creature in your party", PartySize(You()))
     for sign, words in (("<", "less than {right:number_word}"), (">=", "{right:number_word} or greater")):

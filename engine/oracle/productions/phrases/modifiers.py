@@ -133,6 +133,8 @@ def _two_zones(g: Builder) -> None:
     """ "Creatures from the battlefield and/or creature cards from graveyards": each kind is in a zone of its own."""
     both = "{one:head/pl} from the battlefield and/or {other:head/pl} from graveyards"
     g.form("plain_noun", both, Noun, _in_two_zones, _unin_two_zones, number=PL)
+    either = "another {one:head/sg} or a {other:head/sg}"
+    g.form("a_noun", either, Noun, _another_or_a, _unanother_or_a, number=SG)
     g.form("plain_noun", "{one:head/pl} and/or other {other:head/pl}", Noun, _and_others, _unand_others, number=PL)
 
 
@@ -142,6 +144,21 @@ def _either_zone(g: Builder) -> None:
     fixed: dict[str, Any] = {"zone": "hand", "also": "graveyard", "word": "from"}
     g.rule("modifier", "from {of:whose} hand or graveyard", InZone, **fixed)
     g.rule("modifier", "from {of:whose} graveyard or hand", InZone, first="graveyard", **fixed)
+
+
+def _another_or_a(one: Head, other: Head) -> Noun | None:
+    """ "Another creature or an artifact": the latter may be the object itself."""
+    if any(isinstance(part, IsAnother) for head in (one, other) for part in head.adjectives):
+        return None
+    return Noun((replace(one, adjectives=(IsAnother("another"), *one.adjectives)), other), join="or a")
+
+
+def _unanother_or_a(noun: Noun) -> tuple[Head, Head] | None:
+    if noun.join != "or a" or len(noun.heads) != 2 or noun.post:
+        return None
+    one, other = noun.heads
+    bare = replace(one, adjectives=one.adjectives[1:])
+    return (bare, other) if _another_or_a(bare, other) == noun else None
 
 
 def _in_two_zones(one: Head, other: Head) -> Noun | None:

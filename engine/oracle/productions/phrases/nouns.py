@@ -90,6 +90,8 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.rule("modifier", "{who:one_player} owns", IsOwnedBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
+    for word in ("those players", "those opponents"):
+        g.word("modifier", f"{word} control", IsControlledBy(Back(word)))
     g.rule("modifier", "other than {what:self}", IsOtherThan)
     g.word("modifier", "other than a basic land card", NO_BASIC_LAND)
     for start, several in (("that's", False), ("that are", True)):
@@ -292,6 +294,8 @@ def _zone_fits(heads: tuple[Head, ...], post: tuple[Predicate, ...]) -> bool:
 def _ends_in_noun(part: Predicate) -> bool:
     match part:
         case Targets(Noun()) | Not(SharesWith(other=Group() | Several())) | IsAttachmentOf(Noun() | Target()):
+            return True
+        case SharesWith(other=Group(word="a") | Target()):
             return True
         case Compares():
             return isinstance(part.than, CountOf | Extreme | TotalOf | VarietyAmong)

@@ -28,6 +28,8 @@ def declare(g: Builder) -> None:
     g.word("player", "players", Players("players"), number=PL)
     g.word("player", "your team", Players("your team"), number=SG)
     g.word("player", "your opponents", Players("opponents"), number=PL)
+    for word in ("those players", "those opponents"):
+        g.word("player", word, Back(word), number=PL)
     g.rule("player", "up to one target {what:player_noun/sg}", Target, low=0, high=1, number=SG)
     g.rule("player", "any number of target {what:player_noun/pl}", Target, low=0, high=None, number=PL)
     some = "target {what:player_noun/pl}"

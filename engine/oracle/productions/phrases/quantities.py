@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from engine.abilities.phrases.filters import Head, InZone, Noun
+from engine.abilities.phrases.filters import Head, InZone, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import (
     AmountHappened,
     CardsIn,
     CastBefore,
+    ColorsOf,
     ColorsSpent,
     CommanderCasts,
     CountersOn,
@@ -35,9 +36,10 @@ from engine.abilities.phrases.quantities import (
     TotalOf,
     TotalThisWay,
     VarietyAmong,
+    VotesFor,
     X,
 )
-from engine.abilities.phrases.references import Back, Players
+from engine.abilities.phrases.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import with_other, without_other
@@ -58,9 +60,11 @@ COUNTED_EACH = (
     CardsIn,
     TimesPaid,
     CommanderCasts,
+    ColorsOf,
     ColorsSpent,
     ManaSpentOn,
     FlipsThat,
+    VotesFor,
     PlayerCount,
     *TOGETHER,
 )
@@ -93,6 +97,9 @@ def _expressions(g: Builder) -> None:
     g.unit("amount", "{it:numeral}")
     g.unit("amount", "{it:expression}")
     g.form("term", "the number of {noun:noun/pl}", (CountOf, CardsIn), counting, _uncounting)
+    g.form("term", "the total number of {noun:noun/pl}", CountOf, _counting_total, _uncounting_total)
+    own = "the total number of {heads:heads/pl} you own in exile and in your graveyard"
+    g.form("term", own, CountOf, _in_exile_and_graveyard, _unin_exile_and_graveyard)
     for name in ("power", "toughness", "mana value"):
         key = name.replace(" ", "_")
         g.rule("term", f"its {name}", PropertyOf, property=key, of=Back("its"))
@@ -173,10 +180,33 @@ def counting(noun: Noun) -> Quantity:
     return CountOf(noun)
 
 
-def _uncounting(count: CountOf | CardsIn) -> tuple[Noun]:
+def _uncounting(count: CountOf | CardsIn) -> tuple[Noun] | None:
     if isinstance(count, CountOf):
-        return (count.noun,)
+        return (count.noun,) if not count.total else None
     return (Noun((Head((), "card"),), (InZone(count.zone, count.of),)),)
+
+
+def _counting_total(noun: Noun) -> CountOf | None:
+    """ "The total number of creatures those players control"."""
+    return CountOf(noun, total=True) if isinstance(counting(noun), CountOf) else None
+
+
+def _uncounting_total(count: CountOf) -> tuple[Noun] | None:
+    return (count.noun,) if count.total else None
+
+
+_OWN: Final = (IsOwnedBy(You()), InZone("exile", You(), also="graveyard"))
+
+
+def _in_exile_and_graveyard(heads: Any) -> CountOf | None:
+    """Cards in either of two zones, counted together."""
+    kinds, join = heads
+    return CountOf(Noun(kinds, _OWN, join), total=True) if all(head.word == "card" for head in kinds) else None
+
+
+def _unin_exile_and_graveyard(count: CountOf) -> tuple[Any] | None:
+    noun = count.noun
+    return ((noun.heads, noun.join),) if count.total and noun.post == _OWN else None
 
 
 def _times(factor: int) -> Any:
@@ -204,6 +234,8 @@ def _for_each(g: Builder) -> None:
     g.form("counted_noun", "other {it:plain_noun/sg}", Noun, with_other, without_other)
     g.rule("each_unit", "{kind:counter_kind} counter on {on:counted_on}", CountersOn)
     g.form("each_unit", "counter on {on:counted_on}", CountersOn, _of_any_kind, _unof_any_kind)
+    g.word("each_unit", "of its colors", ColorsOf(Back("its")))
+    g.word("each_unit", "of that spell 's colors", ColorsOf(Back("that spell")))
     g.word("each_unit", "opponent you have", PlayerCount(Players("opponents")))
     g.word("each_unit", "player", PlayerCount(Players("players")))
     g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))

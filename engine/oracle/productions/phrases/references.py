@@ -30,7 +30,9 @@ from engine.oracle.productions.phrases.nouns import with_other, without_other
 
 THIS_WORDS = (
     *CARD_TYPES,
-    *words("permanent spell card token Aura Equipment Vehicle Saga Class Siege Case Room Spacecraft Fortification"),
+    *words(
+        "permanent spell card token emblem Aura Equipment Vehicle Saga Class Siege Case Room Spacecraft Fortification"
+    ),
 )
 """What follows "this" where an object speaks of itself (201.5)."""
 
@@ -368,6 +370,8 @@ def _unions(g: Builder) -> None:
     g.form("each_target", "each of up to {n:number_word} targets", Target, _up_to_any, _unup_to_any, number=PL)
     for category in ("any_target", "spread_object", "player", "each_target"):
         g.unit("recipient", f"{{it:{category}/@}}")
+    either = "that permanent or player"
+    g.word("recipient", either, Back(either), number=SG)
     g.word("attacking_one", "it's", Back("it"))
     g.word("attacking_one", "that creature is", Back("that creature"))
     g.rule("recipient", "the player or planeswalker {by:attacking_one} attacking", Attacked, number=SG)

@@ -12,7 +12,9 @@ from engine.abilities.phrases.references import Back, You
 from engine.abilities.phrases.what_was_done import DamagedThisWay, Deed, DoneThisWay
 from engine.oracle.grammar.builder import Builder
 
-DEEDS: tuple[Deed, ...] = tuple(deed for deed in get_args(Deed) if not deed.endswith(("a hand", "battlefield")))
+DEEDS: tuple[Deed, ...] = tuple(
+    deed for deed in get_args(Deed) if not deed.endswith(("a hand", "battlefield", "voted"))
+)
 
 Suffered = Deed | Literal["dealt damage"]
 """What an object can have suffered."""
@@ -30,6 +32,10 @@ def declare(g: Builder) -> None:
     """Declare "... this way" after a noun, and conditions that ask whether anything was done so."""
     for deed in DEEDS:
         g.word("modifier", f"{deed} this way", DoneThisWay(deed))
+        for be in ("was", "were"):
+            g.word("modifier", f"you controlled that {be} {deed} this way", DoneThisWay(deed, of=You(), said=be))
+            theirs = DoneThisWay(deed, of=Back("they"), said=be)
+            g.word("modifier", f"they controlled that {be} {deed} this way", theirs)
         for verb, said in SAID:
             g.form(
                 "condition", f"{{noun:a_noun/sg}} {verb} {deed} this way", Compare, _one(deed, said), _unone(deed, said)
@@ -47,6 +53,7 @@ def declare(g: Builder) -> None:
     g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))
     g.rule("modifier", "put into {by:their_own} graveyard this way", DoneThisWay, what="put into a graveyard")
     g.word("modifier", "returned to your hand this way", DoneThisWay("returned", You()))
+    g.word("modifier", "with the most votes or tied for most votes", DoneThisWay("most voted"))
     _not_put(g)
     hurt = ("dealt damage", "is this way")
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]

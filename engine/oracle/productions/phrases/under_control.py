@@ -38,6 +38,8 @@ def declare(g: Builder) -> None:
         that = f"that {verb} under your control this turn"
         g.form("term", f"the number of {{what:noun/pl}} {that}", TimesHappened, make, unmake)
         g.form("each_unit", f"{{what:plain_noun/sg}} {that}", TimesHappened, make, unmake)
+    make, unmake = _times(Dies, perfect=True)
+    g.form("each_unit", "{what:plain_noun/sg} you controlled that died this turn", TimesHappened, make, unmake)
     make, unmake = _times(Enters, perfect=True)
     had = "you had enter under your control this turn"
     g.form("term", f"the number of {{what:noun/pl}} {had}", TimesHappened, make, unmake)

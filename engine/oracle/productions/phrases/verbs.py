@@ -32,9 +32,20 @@ from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, Deal
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
-from engine.abilities.instructions.following import ForEach, ForEachPlayer, If, InsteadIf, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.following import (
+    ForEach,
+    ForEachPlayer,
+    If,
+    InsteadIf,
+    JoinForces,
+    May,
+    MayPay,
+    Sequence,
+    Unless,
+)
 from engine.abilities.instructions.keyword_actions import (
     Amass,
+    Blight,
     Bolster,
     Connive,
     Designate,
@@ -47,6 +58,7 @@ from engine.abilities.instructions.keyword_actions import (
 )
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.valuing import ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
+from engine.abilities.instructions.voting import Vote
 from engine.abilities.kinds_of_cards.dungeons import Venture
 from engine.abilities.kinds_of_cards.merging import Meld
 from engine.abilities.kinds_of_cards.ring import RingTempts
@@ -73,7 +85,7 @@ from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.permanents.tapping import Untap
-from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, OwnerOf, You
+from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, OwnerOf, Several, You
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.abilities.players.designations import BecomesDayOrNight, GetsDesignation
 from engine.abilities.players.emblems import CreateEmblem
@@ -97,6 +109,7 @@ from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
+from engine.abilities.zones.outside import BringIn, Learn
 from engine.abilities.zones.piles import ChoosePile, PutPiles, Separate
 from engine.abilities.zones.searching import Search, SearchZones
 
@@ -111,6 +124,8 @@ IMPLIED = You(implied=True)
 def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
     """The verb phrase with its subject; ``None`` if it has a subject of another kind or can't have this one."""
     match phrase:
+        case Sequence(word="earthbend"):
+            return phrase if subject == IMPLIED else None
         case Sequence(parts, word):
             first = fill(parts[0], subject)
             rest = [fill(part, elided(subject)) for part in parts[1:]]
@@ -120,6 +135,9 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
         case May(who, do) if who == HOLE:
             done = fill(do, elided(subject))
             return May(subject, done) if done is not None else None  # type: ignore[arg-type]
+        case DoTimes(do=do, said=said) if said:
+            again = fill(do, subject)
+            return replace(phrase, do=again) if again is not None else None
         case AtNext(step, do, whose, leading):
             later = fill(do, subject)
             return AtNext(step, later, whose, leading) if later is not None else None
@@ -167,6 +185,7 @@ SUBJECT_FIELD: dict[type, str] = {
     ShuffleInto: "who",
     AddManaChoice: "who",
     Amass: "who",
+    Blight: "who",
     Bolster: "who",
     Connive: "what",
     Designate: "what",
@@ -210,6 +229,8 @@ SUBJECT_FIELD: dict[type, str] = {
     GetCounters: "who",
     LoseGame: "who",
     LoseLife: "who",
+    BringIn: "who",
+    Learn: "who",
     Meld: "who",
     Mill: "who",
     PlayCard: "who",
@@ -227,6 +248,8 @@ SUBJECT_FIELD: dict[type, str] = {
 """The field that the subject of the verb fills; an instruction that is not here is always addressed to "you"."""
 WITHOUT_SUBJECT: tuple[type, ...] = (
     BecomesDayOrNight,
+    JoinForces,
+    Vote,
     ExtraPhases,
     DoTimes,
     ResultsTable,
@@ -278,6 +301,8 @@ def subject_of(instruction: Instruction) -> AnyRef | None:
 def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
     """The subject of an instruction, and its verb phrase with the hole."""
     match instruction:
+        case Sequence(word="earthbend"):
+            return IMPLIED, instruction
         case Sequence(parts, word):
             return _unfill_sequence(parts, word)
         case May(who, do):
@@ -285,6 +310,9 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             if done is None or not _again(who, done[0]):
                 return None
             return who, May(HOLE, done[1])
+        case DoTimes(do=do, said=said) if said:
+            done = unfill(do)
+            return (done[0], replace(instruction, do=done[1])) if done is not None else None
         case AtNext(step, do, whose, False):
             done = unfill(do)
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
@@ -318,6 +346,8 @@ def _unfill_sequence(parts: tuple[Instruction, ...], word: Any) -> tuple[AnyRef,
 
 def _again(subject: AnyRef, other: AnyRef) -> bool:
     """Whether the second subject goes without saying after the first."""
+    if isinstance(subject, Several) and isinstance(other, Several):
+        return all(_again(one, again) for one, again in zip(subject.parts, other.parts, strict=True))
     if isinstance(subject, You):
         return isinstance(other, You) and other.implied
     if isinstance(other, Back) and other.word == "":

@@ -106,6 +106,8 @@ CHANCES: Final[tuple[tuple[str, PlayerRuleKind], ...]] = (
         "if you would roll one or more dice , instead roll that many dice plus one and ignore the lowest roll",
         "rolls one more die and ignores the lowest roll",
     ),
+    ("while voting , you may vote a additional time", "may vote once more"),
+    ("while voting , you get a additional vote", "votes once more"),
 )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from engine.abilities.ability import EntersTapped, EntersWithCounters, IsCopy
+from engine.abilities.conditions import Compare
 from engine.abilities.costs.cost import Cost, PayLife
 from engine.abilities.phrases.filters import HasChosen, Head, IsPlayers, Noun
-from engine.abilities.phrases.quantities import NumberOf
+from engine.abilities.phrases.quantities import Number, NumberOf
 from engine.abilities.phrases.references import Back, Players, This
 from engine.abilities.replacement.entering import (
     AsEntersChoose,
@@ -69,6 +70,8 @@ def _remembered(g: Builder) -> None:
     """What was paid as the object entered, or noted for it since (607.2e, 607.2g): "it" is always that object."""
     g.word("entered_one", "it", This(""))
     g.unit("entered_one", "{it:self}")
+    unpaid = Compare(NumberOf("tribute paid", This()), "=", Number(0), "tribute")
+    g.word("condition", "tribute wasn't paid", unpaid)
     g.rule("term", "the life paid as {of:entered_one} entered", NumberOf, what="life paid")
     g.rule("term", "the number of {noun:noun/pl} sacrificed as {of:entered_one} entered", NumberOf, what="sacrificed")
     g.rule("term", "the last noted life total for {of:entered_one}", NumberOf, what="noted life total")

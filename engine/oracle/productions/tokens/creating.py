@@ -30,7 +30,7 @@ def declare(g: Builder) -> None:
     _roles(g)
     _together(g)
     g.form(
-        "player_verb",
+        "repeatable",
         "investigates|investigate",
         CreateTokens,
         lambda: CreateTokens(HOLE, Number(1), predefined("Clue"), word="investigate"),

@@ -7,10 +7,10 @@ from typing import Any
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Back, You
 from engine.abilities.zones.digging import TakeUntil
-from engine.oracle.antecedents import SEEN
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.productions.phrases.verbs import HOLE
+from engine.oracle.words_for_cards import SEEN
 
 
 def declare(g: Builder) -> None:

@@ -8,18 +8,19 @@ from msgspec.structs import replace
 
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun
+from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun, PlayerNoun
 from engine.abilities.phrases.quantities import DefinedX, Number, ThatMuch, X
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
-from engine.oracle.antecedents import MILLED
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
+from engine.oracle.words_for_cards import MILLED
 
 REST = Back("the rest")
 OTHERS = (
@@ -27,6 +28,9 @@ OTHERS = (
     "all other cards exiled this way",
     "all other revealed cards",
     "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+    "the rest of those cards",
+    "the rest of the cards",
     "the other revealed cards",
     "all cards revealed this way that weren't put onto the battlefield",
 )
@@ -78,7 +82,11 @@ def declare(g: Builder) -> None:
     _face_down(g)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
     g.form("player_verb", "chooses|choose {what:chosen}", Choose, _chooses, _unchooses)
+    g.rule("player_verb", "choose {what:any_target}", Choose, who=HOLE, number=PL)
     g.form("player_verb", "choose {what:target}", Choose, _chooses, _unchoose_target, number=PL)
+    for several in ("one_player/sg", "several_players"):
+        pattern = f"choose {{what:{several}}}"
+        g.form("player_verb", pattern, Choose, _chooses_player, _unchooses_player(several), number=PL)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
     g.form("player_verb", "discards|discard all {noun:noun/pl}", DiscardCards, _discard_all, _undiscard_all)
@@ -178,7 +186,21 @@ def _unchooses(value: Choose) -> tuple[Any, ...] | None:
 
 
 def _unchoose_target(value: Choose) -> tuple[Any, ...] | None:
-    return (value.what,) if isinstance(value.what, Target) else None
+    return (value.what,) if isinstance(value.what, Target) and not isinstance(value.what.what, PlayerNoun) else None
+
+
+def _chooses_player(what: Any) -> Choose | None:
+    return Choose(HOLE, what) if isinstance(what, Target) and not what.other else None
+
+
+def _unchooses_player(category: str) -> Any:
+    def unmake(value: Choose) -> tuple[Any, ...] | None:
+        if not isinstance(value.what, Target) or not isinstance(value.what.what, PlayerNoun):
+            return None
+        one = (value.what.low, value.what.high) == (1, 1)
+        return (value.what,) if one == category.startswith("one") else None
+
+    return unmake
 
 
 def _top(g: Builder) -> None:
@@ -314,10 +336,15 @@ def _sorting(g: Builder) -> None:
         g.rule("player_verb", f"puts|put {{what:sorted}} {phrase}", Move, verb="put", **options)
         g.rule("put_chosen", f"puts|put {{what:among}} {phrase}", Move, verb="put", **options)
         g.rule("put_chosen", f"puts|put {{what:just_one}} {phrase}", Move, verb="put", **options)
+        g.rule("player_verb", f"puts|put {{what:all_of_them/pl}} {phrase}", Move, verb="put", **options)
         g.rule("put_done", f"puts|put {{what:all_done}} {phrase}", Move, verb="put", **options)
         g.rule("put_found", f"puts|put {{what:back_object}} {phrase}", Move, verb="put", **options)
         g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", number=PL, **options)
     g.form("all_done", "all {noun:noun/pl}", Group, _all_done, lambda group: (group.noun,), number=PL)
+    for category, words in (("them", ("them", "those cards")), ("milled_cards", tuple(MILLED))):
+        of_them = f"all {{noun:noun/pl}} from among {{among:{category}}}"
+        g.form("all_of_them", of_them, Group, _all_of, _unall_of(words), number=PL)
+    g.unit("all_done", "{it:all_of_them/pl}")
     for category in ("put_chosen", "put_found", "put_done"):
         g.form("player_verb", f"{{one:{category}/@}} and {{rest:put_rest}}", Sequence, _both, _unboth)
 
@@ -325,6 +352,24 @@ def _sorting(g: Builder) -> None:
 def _all_done(noun: Noun) -> Group | None:
     """ "All land cards revealed this way", of which others are the rest."""
     return Group(noun) if any(isinstance(part, DoneThisWay) for part in noun.post) else None
+
+
+def _all_of(noun: Noun, among: Back) -> Group:
+    """ "All land cards from among them"."""
+    return Group(Noun(noun.heads, (*noun.post, IsOneOf(among)), noun.join), "all from among")
+
+
+def _unall_of(words: tuple[str, ...]) -> Any:
+    def unmake(value: Group) -> tuple[Any, ...] | None:
+        match value:
+            case Group(Noun(heads, (*post, IsOneOf(Back(word=word) as among)), join), "all from among") if (
+                word in words
+            ):
+                return Noun(heads, tuple(post), join), among
+            case _:
+                return None
+
+    return unmake
 
 
 def _both(one: Move, rest: Move) -> Sequence:

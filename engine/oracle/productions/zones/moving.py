@@ -154,11 +154,21 @@ def _placed(g: Builder) -> None:
     host = f"{itself} attached to {{attached:attach_host/sg}}"
     g.rule("player_verb", host, Move, to="battlefield", verb="return", who=HOLE)
     _from_its_zone(g)
+    _beneath(g)
     for category in ("self", "target", "back_object"):
         g.unit("attach_host", f"{{it:{category}/@}}")
     for number, word in enumerate(_ORDINALS, 1):
         into: dict[str, Any] = {"to": "library top", "verb": "put", "depth": number, "who": HOLE}
         g.rule("player_verb", f"puts|put {{what:moved}} into {{of:zone_of}} library {word} from the top", Move, **into)
+
+
+def _beneath(g: Builder) -> None:
+    """ "Just beneath the top X cards of that library", and "second from the top or on the bottom" (401.7, 608.2d)."""
+    start = "puts|put {what:moved} into {of:zone_of} library"
+    under = "just beneath the top {beneath:count} cards of that library"
+    g.rule("player_verb", f"{start} {under}", Move, to="library top", verb="put", who=HOLE)
+    either = "puts|put {what:moved/sg} into {of:zone_of} library second from the top or on the bottom"
+    g.rule("player_verb", either, Move, to="library end", verb="put", depth=1, who=HOLE)
 
 
 def _from_its_zone(g: Builder) -> None:

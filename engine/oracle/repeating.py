@@ -1,0 +1,62 @@
+"""Instructions that are done several times, one of which is chosen, or that one word stands for (700.2, 706.3, 608.2c)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace as replace_struct
+
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.chance import DoTimes, ResultsTable, TableRow
+from engine.abilities.instructions.following import ForEachPlayer, Sequence
+from engine.abilities.instructions.modes import Mode
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.references import Target
+from engine.keywords.earthbending import earthbend, earthbent
+from engine.oracle.results import Results
+
+
+class Repeating(Results):
+    """The part of the walk over an ability that knows what is said once and done in another number."""
+
+    def modes(self, modes: tuple[Mode, ...]) -> tuple[Mode, ...]:
+        """Each mode knows what came before the choice, and nothing of the other modes (700.2)."""
+        before, counted = list(self.mentions), list(self._amounts)
+        bound = []
+        for mode in modes:
+            self.mentions, self._amounts = list(before), list(counted)
+            self.next_sentence()
+            bound.append(Mode(self.body(mode.body), mode.cost))
+        self.mentions, self._amounts = before, counted
+        return tuple(bound)
+
+    def repeated(self, instruction: ForEachPlayer | ResultsTable | DoTimes | Sequence) -> Instruction:
+        """What is done several times, or one of several."""
+        match instruction:
+            case Sequence():
+                return self._earthbending(instruction)
+            case ForEachPlayer(who, do):
+                return self.for_each_player(who, do)
+            case ResultsTable(rows):
+                return ResultsTable(self._rows(rows))
+            case DoTimes(times, do, ""):
+                return DoTimes(self.node(times), self.instruction(do))
+            case DoTimes(times, do, said):  # of what was done each time, nothing is called by a word
+                bound = self.node(times)
+                known, counted = list(self.mentions), list(self._amounts)
+                again = DoTimes(bound, self.instruction(do), said)
+                self.mentions, self._amounts = known, counted
+                return again
+
+    def _rows(self, rows: tuple[TableRow, ...]) -> tuple[TableRow, ...]:
+        """Of a results table one striation is followed, which knows what came before and nothing of the others (706.3a)."""
+        bodies = self.modes(tuple(Mode(row.body) for row in rows))
+        return tuple(replace_struct(row, body=mode.body) for row, mode in zip(rows, bodies, strict=True))
+
+    def _earthbending(self, instruction: Sequence) -> Sequence:
+        """What to earthbend is short for: all of it is about the one land that is its target (701.66a)."""
+        amount = earthbent(instruction)
+        assert amount is not None
+        much = self.node(amount)
+        land = self.instruction(instruction.parts[0])
+        assert isinstance(land, ApplyToObjects)
+        assert isinstance(land.what, Target)
+        return earthbend(much, land.what.slot)
