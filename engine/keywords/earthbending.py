@@ -7,7 +7,7 @@ from typing import Final
 from engine.abilities.ability import Keyword
 from engine.abilities.instructions.delayed import Later
 from engine.abilities.instructions.following import Sequence
-from engine.abilities.layers.becoming import Becomes
+from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun

@@ -46,10 +46,14 @@ def join_forces(resolving: Resolving) -> None:
     for player in _in_turn_order(resolving):
         resolving.x = None  # 107.3f: each chooses how much that is
         if pays(resolving, player, _ANY_AMOUNT, "118.12"):
-            total += resolving.x or 0
+            total += _x_paid(resolving)
     resolving.x = x
     resolving.amounts[this_way.MANA_PAID] = total
     resolving.did(total)
+
+
+def _x_paid(resolving: Resolving) -> int:
+    return resolving.x or 0
 
 
 _ANY_AMOUNT: Final = Cost((PayMana(ManaCost(("X",))),))

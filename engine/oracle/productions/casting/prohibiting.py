@@ -173,7 +173,7 @@ def _prohibitions(g: Builder) -> None:
             "static",
             f"as long as {{condition:condition}} , {{effect:prohibition}} {words} .",
             Static,
-            lambda condition, effect, during=during: Static(effect, And((condition, during), "during"), leading=True),
+            _during(during),
             _unduring(during),
         )
     one = "{who:player} can't cast more than one {what:limited_spell} each turn"
@@ -197,6 +197,13 @@ DURING: tuple[tuple[str, IsTurnOf], ...] = (
     ("during combat", IsTurnOf(Players("a player"), during=True, step="combat phase")),
 )
 """When a prohibition holds, said last."""
+
+
+def _during(during: IsTurnOf) -> Any:
+    def make(condition: Any, effect: Any) -> Static:
+        return Static(effect, And((condition, during), "during"), leading=True)
+
+    return make
 
 
 def _unduring(during: IsTurnOf) -> Any:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.phrases.filters import (
     ColorCount,
     Compares,
@@ -138,9 +140,9 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "from {of:whose} {zone:own_zone}", InZone, word="from")
     g.word("modifier", "in exile", InZone("exile"))
     g.word("modifier", "from exile", InZone("exile", word="from"))
-    for word in ("from", "in"):
-        g.word("modifier", f"{word} a graveyard", InZone("graveyard", word=word))
-        g.word("modifier", f"{word} graveyards", InZone("graveyard", word=word, plural=True))
+    for there in (InZone("graveyard"), InZone("graveyard", word="from")):
+        g.word("modifier", f"{there.word} a graveyard", there)
+        g.word("modifier", f"{there.word} graveyards", replace(there, plural=True))
     g.word("modifier", "in all graveyards", InZone("graveyard", word="in all", plural=True))
     g.word("modifier", "from all graveyards", InZone("graveyard", word="from all", plural=True))
     g.word("modifier", "on the battlefield", InZone("battlefield", word="on"))

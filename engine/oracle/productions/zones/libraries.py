@@ -341,9 +341,9 @@ def _sorting(g: Builder) -> None:
         g.rule("put_found", f"puts|put {{what:back_object}} {phrase}", Move, verb="put", **options)
         g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", number=PL, **options)
     g.form("all_done", "all {noun:noun/pl}", Group, _all_done, lambda group: (group.noun,), number=PL)
-    for category, words in (("them", ("them", "those cards")), ("milled_cards", tuple(MILLED))):
+    for category, said in (("them", ("them", "those cards")), ("milled_cards", tuple(MILLED))):
         of_them = f"all {{noun:noun/pl}} from among {{among:{category}}}"
-        g.form("all_of_them", of_them, Group, _all_of, _unall_of(words), number=PL)
+        g.form("all_of_them", of_them, Group, _all_of, _unall_of(said), number=PL)
     g.unit("all_done", "{it:all_of_them/pl}")
     for category in ("put_chosen", "put_found", "put_done"):
         g.form("player_verb", f"{{one:{category}/@}} and {{rest:put_rest}}", Sequence, _both, _unboth)
