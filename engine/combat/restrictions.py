@@ -113,8 +113,9 @@ def required_blocks(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requi
             if meant:
                 yield Requirement(meant, f"{name_of(state, one)} blocks if able", "509.1c")
     for lure in said(state, BlockedByAll):
+        by = lure.change.by
         for pair in pairs:
-            if pair[1] in lure.of:
+            if pair[1] in lure.of and (by is None or fits(by, pair[0], lure.scope)):
                 words = f"{name_of(state, pair[0])} blocks {name_of(state, pair[1])} if able"
                 yield Requirement(frozenset((pair,)), words, "509.1c")
 

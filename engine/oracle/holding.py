@@ -67,8 +67,8 @@ class Holding(Replacements):
                 return CountersOn(kind, self._holder("it"))
             case IsAttachmentOf(Back("it" | "them" as word, "")):
                 return IsAttachmentOf(self._holder(word))
-            case IsInCombatWith(Back("it", ""), how):
-                return IsInCombatWith(self._holder("it"), how)
+            case IsInCombatWith(Back("it", "")):
+                return replace(value, what=self._holder("it"))
             case SharesWith(what, Back("it", ""), least) if self._names_a_target_now():
                 return SharesWith(what, self._targeted_now(), least)
             case Fits(what=Back("it" | "its" as word, ""), noun=noun) if all(

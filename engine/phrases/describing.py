@@ -216,6 +216,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "attached to that object"
         case relations.IsInCombatWith(how=how):
             return f"{how} that creature"
+        case relations.IsAttacking():
+            return "attacking that player or permanent"
         case f.IsModified():
             return "modified"
         case f.SharesWith(what=what):

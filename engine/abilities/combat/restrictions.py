@@ -105,14 +105,20 @@ class BlocksMore(RulesChange, frozen=True):
 
 
 class MustBlock(RulesChange, frozen=True):
-    """It blocks if able (509.1c): anything, or this object. ``turn``: "this turn" or "this combat", in an effect."""
+    """It blocks if able (509.1c): anything, or that object. ``turn``: "this turn" or "this combat", in an effect."""
 
     whom: ObjectRef | None = None
     turn: bool = False
 
 
 class BlockedByAll(RulesChange, frozen=True):
-    """All creatures able to block it do so (509.1c): each by itself is required to."""
+    """All creatures able to block it do so, or all that fit (509.1c): each by itself is required to.
+
+    ``said`` is only wording: "all creatures able to block it", after what else is said of it.
+    """
+
+    by: Noun | None = None
+    said: Literal["", "it"] = ""
 
 
 class Goaded(RulesChange, frozen=True):

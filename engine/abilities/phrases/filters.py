@@ -10,7 +10,15 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith, IsNone, IsNthCast, IsOneOf, Together
+from engine.abilities.phrases.relations import (
+    IsAttachmentOf,
+    IsAttacking,
+    IsInCombatWith,
+    IsNone,
+    IsNthCast,
+    IsOneOf,
+    Together,
+)
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, IsNotExiledThisWay
 
 if TYPE_CHECKING:
@@ -431,6 +439,7 @@ Predicate = (
     | IsAttachmentOf
     | IsInCombatWith
     | IsNthCast
+    | IsAttacking
     | IsModified
     | SharesWith
     | IsExtreme

@@ -19,10 +19,23 @@ class IsAttachmentOf(Node, frozen=True):
 
 
 class IsInCombatWith(Node, frozen=True):
-    """Is blocking that creature, or blocked by it (509.1g, 509.1h)."""
+    """Is blocking that creature, or blocked by it (509.1g, 509.1h). ``said`` is only wording."""
 
     what: ObjectRef
     how: Literal["blocking", "blocked by", "blocking or blocked by"]
+    said: Literal["", "that's", "it's blocking", "is blocking"] = ""
+
+
+class IsAttacking(Node, frozen=True):
+    """Is attacking that player, or a planeswalker or battle that fits (508.1b).
+
+    ``walkers``, the wording of which does not matter: or a planeswalker that the player controls. ``said`` is only
+    wording.
+    """
+
+    whom: PlayerRef | Noun
+    walkers: Literal["", "or a planeswalker", "or planeswalkers", "and/or planeswalkers"] = ""
+    said: Literal["", "that's", "that are"] = ""
 
 
 class IsNthCast(Node, frozen=True):
