@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 class CannotBeBlockedBy(RulesChange, frozen=True):
     """It can't be blocked by creatures that fit, or ``others``: except by creatures that fit (509.1b).
 
-    ``turn`` is only wording: "can't be blocked this turn except by".
+    ``nor`` can it block those. ``turn`` is only wording: "can't be blocked this turn except by".
     """
 
     by: Noun
     others: bool = False
     turn: bool = False
+    nor: Literal["", "block"] = ""
 
 
 class CanBlockOnly(RulesChange, frozen=True):
@@ -59,9 +60,13 @@ class CannotAlone(RulesChange, frozen=True):
 
 
 class CanAttackAnyway(RulesChange, frozen=True):
-    """It can attack as though it didn't have defender (609.4, 702.3b). ``many`` is only wording: "they"."""
+    """It can attack as though it didn't have defender, or had haste (609.4, 702.3b, 702.10b).
+
+    ``many`` is only wording: "they".
+    """
 
     many: bool = False
+    although: Literal["defender", "no haste"] = "defender"
 
 
 class BlockedByNumber(RulesChange, frozen=True):

@@ -389,6 +389,13 @@ class Not(Node, frozen=True):
     predicate: Predicate
 
 
+class IsSo(Node, frozen=True):
+    """Fits the predicate, which is said after the noun: ``said`` is only wording."""
+
+    predicate: Predicate
+    said: Literal["that's", "that are"]
+
+
 Predicate = (
     HasType
     | HasSubtype
@@ -449,6 +456,7 @@ Predicate = (
     | IsFrom
     | Either
     | Not
+    | IsSo
 )
 
 

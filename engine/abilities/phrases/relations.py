@@ -23,19 +23,17 @@ class IsInCombatWith(Node, frozen=True):
 
     what: ObjectRef
     how: Literal["blocking", "blocked by", "blocking or blocked by"]
-    said: Literal["", "that's", "it's blocking", "is blocking"] = ""
+    said: Literal["", "it's blocking", "is blocking"] = ""
 
 
 class IsAttacking(Node, frozen=True):
     """Is attacking that player, or a planeswalker or battle that fits (508.1b).
 
-    ``walkers``, the wording of which does not matter: or a planeswalker that the player controls. ``said`` is only
-    wording.
+    ``walkers``, the wording of which does not matter: or a planeswalker that the player controls.
     """
 
     whom: PlayerRef | Noun
     walkers: Literal["", "or a planeswalker", "or planeswalkers", "and/or planeswalkers"] = ""
-    said: Literal["", "that's", "that are"] = ""
 
 
 class IsNthCast(Node, frozen=True):

@@ -66,6 +66,7 @@ def _each_combat(g: Builder) -> None:
     """What is allowed and required of attackers and blockers (508.1c, 508.1d, 509.1b)."""
     g.rule("forbidden", "can't be blocked by {by:noun/pl}", CannotBeBlockedBy)
     g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
+    g.rule("forbidden", "can't block or be blocked by {by:noun/pl}", CannotBeBlockedBy, nor="block")
     g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
     this_turn = "can't be blocked {duration:this_turn} except by {by:noun/pl}"
     g.form("object_verb", this_turn, ApplyToObjects, _except_by, _unexcept_by)
@@ -174,7 +175,12 @@ def _restrictions(g: Builder) -> None:
     g.form("static", "{effect:static_effect} unless {condition:conditions} .", Static, _unless, _ununless)
     for many, they in ((False, "it"), (True, "they")):
         words = f"can attack as though {they} didn't have defender"
-        g.word("being", words, CanAttackAnyway(many), number=PL if many else SG)
+        for category in ("being", "allowed"):
+            g.word(category, words, CanAttackAnyway(many), number=PL if many else SG)
+        hasty = f"can attack as though {they} had haste"
+        g.word("being", hasty, CanAttackAnyway(many, "no haste"), number=PL if many else SG)
+        hasty = f"can attack {{duration:this_turn}} as though {they} had haste"
+        _during(g, hasty, CanAttackAnyway(many, "no haste"))
         turn = f"can attack {{duration:this_turn}} as though {they} didn't have defender"
         _during(g, turn, CanAttackAnyway(many))
 
@@ -434,7 +440,8 @@ def _damage(g: Builder) -> None:
         g.form("static_effect", free, ApplyToObjects, _freely, _unfreely)
     _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
     one = "assigns combat damage equal to its toughness rather than its power"
-    g.word("being", one, AssignsDamage("toughness"), number=SG)
+    for category in ("being", "allowed"):
+        g.word(category, one, AssignsDamage("toughness"), number=SG)
     stations = "stations permanents using its toughness rather than its power"
     g.word("being", stations, UsesToughness("station"), number=SG)
 
