@@ -202,6 +202,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"one that was put there{f' from the {origin}' if origin is not None else ''} this turn"
         case w.DidThisTurn(what=what):
             return f"one that {what} this turn"
+        case w.HasDone():
+            return "one that did so, or to which that happened"
         case w.DamagedThisWay():
             return "one that was dealt damage this way"
         case w.DoneThisWay(what=what):

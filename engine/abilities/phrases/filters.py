@@ -19,7 +19,7 @@ from engine.abilities.phrases.relations import (
     IsOneOf,
     Together,
 )
-from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, IsNotExiledThisWay
+from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, HasDone, IsNotExiledThisWay
 
 if TYPE_CHECKING:
     from engine.abilities.conditions import AskedOfPlayers
@@ -435,6 +435,7 @@ Predicate = (
     | HasChosen
     | InZone
     | DidThisTurn
+    | HasDone
     | DamagedThisWay
     | DoneThisWay
     | IsNotExiledThisWay

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.abilities.triggers.events import TriggerEvent
 
 
-Period = Literal["this turn", "last turn", "this game"]
+Period = Literal["this turn", "last turn", "this game", "this combat"]
 """When something has happened (608.2i)."""
 
 Measured = Literal["power", "toughness", "mana_value"]

@@ -152,6 +152,10 @@ class Back(Node, frozen=True):
     to: str = ""
 
 
+DOER: Final = Back("", CANDIDATE)
+"""The object of which it is asked what it has done."""
+
+
 class TopCards(Node, frozen=True):
     """So many cards from the top of a player's library, or as many as there are (401.1, 401.2).
 
