@@ -117,7 +117,7 @@ class Players(Node, frozen=True):
 CANDIDATE: Final = "candidate"
 """The binding of each player in turn of whom it is asked whether something is so."""
 
-ASKED_OF: Final = ("who", "who are")
+ASKED_OF: Final = ("who", "who are", "that", "that are")
 """How a text calls that player: "who controls more lands than you", "players who control more lands"."""
 
 
