@@ -183,6 +183,10 @@ class Mentions(Others):
             value = replace(value, than=Back("", "event.player"))
         elif value.word == "each other player" and named:
             raise UnboundError(value.word, 0, f"“{value.word}” may be other than you, or than the player named before")
+        elif value.word == "each other opponent":
+            if len(named) != 1:
+                raise UnboundError(value.word, 0, f"“{value.word}” does not say other than which one player")
+            value = replace(value, than=Back("", next(iter(named))))
         elif value.word == "each of that player's opponents":
             if len(named) != 1:
                 raise UnboundError(value.word, 0, f"“{value.word}” does not say of which one player")

@@ -89,6 +89,9 @@ def _players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
         case ref.Players(who=that) if that is not None:
             everyone = players(replace(who, who=None), scope)
             return tuple(player for player in everyone if measuring.is_so_of(player, that, scope))
+        case ref.Players(word="each of you and", those=those) if those is not None:
+            both = (scope.you, *players(those, scope))
+            return tuple(player for player in scope.state.apnap if player in both)
         case ref.Players(those=those) if those is not None:
             return players(those, scope)
         case ref.Players(word=word, than=than) if than is not None:

@@ -90,7 +90,8 @@ class Players(Node, frozen=True):
 
     ``than`` is whom "each other player" or "each other opponent" are other than, or whose opponents they are: the player
     whose event it is, or ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are
-    found by the binding pass. ``who``: only those of whom that is so, as it is asked (608.2h): "who lost life this turn".
+    found by the binding pass; "you and" those are you and they. ``who``: only those of whom that is so, as it is asked
+    (608.2h): "who lost life this turn".
     """
 
     word: Literal[
@@ -108,6 +109,7 @@ class Players(Node, frozen=True):
         "each of that player's opponents",
         "each player who searched their library this way",
         "your team",
+        "each of you and",
     ]
     than: PlayerRef | None = None
     those: PlayerRef | None = None
@@ -117,7 +119,7 @@ class Players(Node, frozen=True):
 CANDIDATE: Final = "candidate"
 """The binding of each player in turn of whom it is asked whether something is so."""
 
-ASKED_OF: Final = ("who", "who are", "that", "that are")
+ASKED_OF: Final = ("who", "who are", "that", "that are", "attacking")
 """How a text calls that player: "who controls more lands than you", "players who control more lands"."""
 
 

@@ -21,6 +21,7 @@ from engine.oracle.productions.damage import damage, prevention, redirecting
 from engine.oracle.productions.instructions import (
     chance,
     delayed,
+    each_own,
     effects,
     elided,
     keyword_actions,
@@ -155,6 +156,7 @@ FAMILIES = (
     sentences,
     events,
     elided,
+    each_own,
     damage,
     player_events,
     attacking_and_blocking,
