@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.conditions import Condition, WasKicked
 from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import Sequence
+from engine.abilities.instructions.following import Sequence, UnlessDamaged
 from engine.abilities.phrases.references import Back, This
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
@@ -52,6 +54,13 @@ class Damages(Replacements):
             bound = DealDamage(source, quantity, self._recipient(to), late)
         self._last_damage = bound.to
         return bound
+
+    def unless_damaged(self, instruction: UnlessDamaged) -> UnlessDamaged:
+        """What is done unless a player is dealt damage: "to them" is to that player."""
+        done, who, damage = self.instruction(instruction.do), self.node(instruction.who), instruction.damage
+        assert isinstance(damage, DealDamage)
+        by, amount = self.node(damage.by), self.node(damage.amount)
+        return UnlessDamaged(done, who, replace(damage, by=by, amount=amount, to=repeat(who)))
 
     def itself(self) -> Back:
         """What deals the damage, to which it is dealt too; of several, each would deal it to itself."""

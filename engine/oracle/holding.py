@@ -14,6 +14,7 @@ from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn
 from engine.abilities.phrases.references import Attacked, Back, Group, OwnerOf, Several, Target, This, You, ZoneOf
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
+from engine.abilities.triggers.events import OneOf
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
 from engine.oracle.antecedents import LESSER, Mention, called, is_of_spell, is_slot, named_again
@@ -25,6 +26,14 @@ from engine.oracle.unbound import UnboundError
 
 class Holding(Replacements):
     """The part of the walk over an ability that knows what the same instruction names."""
+
+    def one_of(self, event: OneOf) -> OneOf:
+        """Several conditions; one of them can call by a pronoun what those before it named."""
+        bound = []
+        for part in event.events:
+            bound.append(self.node(part))
+            self.next_instruction()
+        return OneOf(tuple(bound), event.shared)
 
     def _fields(self, value: Any) -> Any:
         if isinstance(value, SharesWith) and isinstance(value.other, Group):

@@ -79,6 +79,16 @@ class Unless(Node, frozen=True):
     told: bool = False
 
 
+class UnlessDamaged(Node, frozen=True):
+    """Do it unless the player chooses to be dealt that damage (608.2d): "unless its controller has ~ deal 5 damage to
+    them".
+    """
+
+    do: Instruction
+    who: PlayerRef
+    damage: Instruction
+
+
 class ForEach(Node, frozen=True):
     """Do it once for each object that fits; for amounts, see ``CountOf``."""
 
