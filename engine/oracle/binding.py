@@ -438,7 +438,7 @@ class Walk(Repeating, Damages, Exiling, Holding):
             case ThatMuch(word, _):
                 return self._amount(word)
             case DefinedX() if any(True for _ in find(value, Target)):
-                return self._defined_x(value)
+                return self.defined_x(value)
             case Cost():
                 bound = self._fields(value)
                 self.paid_with(bound)
@@ -457,13 +457,6 @@ class Walk(Repeating, Damages, Exiling, Holding):
                 return CreateEmblem(self.node(who), tuple(nested(ability) for ability in abilities))
             case _:
                 return self.named(self._fields(value))
-
-    def _defined_x(self, value: DefinedX) -> DefinedX:
-        """An X is defined once in a sentence, however often it is used: its target is one target (115.3)."""
-        key = (self._sentence, value)
-        if key not in self._defined:
-            self._defined[key] = self._fields(value)
-        return self._defined[key]
 
     def _token(self, token: TokenSpec) -> TokenSpec:
         """A token: its power and toughness are amounts of the text, its abilities have references of their own."""

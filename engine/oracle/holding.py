@@ -14,7 +14,7 @@ from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Untap
 from engine.abilities.phrases.filters import SharesWith
-from engine.abilities.phrases.quantities import CountersOn
+from engine.abilities.phrases.quantities import CountersOn, DefinedX
 from engine.abilities.phrases.references import Attacked, Back, Group, OwnerOf, Several, Target, This, You, ZoneOf
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.triggers.events import OneOf
@@ -40,6 +40,13 @@ class Holding(Replacements):
             bound.append(self.node(part))
             self.next_instruction()
         return OneOf(tuple(bound), event.shared)
+
+    def defined_x(self, value: DefinedX) -> DefinedX:
+        """An X is defined once in a sentence, however often it is used: its target is one target (115.3)."""
+        key = (self._sentence, value)
+        if key not in self._defined:
+            self._defined[key] = self._fields(value)
+        return self._defined[key]
 
     def _fields(self, value: Any) -> Any:
         if isinstance(value, SharesWith) and isinstance(value.other, Group):

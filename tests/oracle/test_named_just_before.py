@@ -13,12 +13,12 @@ from engine.oracle.compile import compile_text
     ("text", "to"),
     [
         (
-            "Whenever you cast a noncreature spell, put a +1/+1 counter on ~ and it deals 1 damage to each opponent.",
+            "Whenever you cast an instant spell, put a +1/+1 counter on ~ and it deals 1 damage to each player.",
             "this",
         ),
         ("Whenever you cast a noncreature spell, untap this creature. It gains flying until end of turn.", "this"),
         (
-            "Whenever you cast a noncreature spell, put a +1/+1 counter on this creature. It gains flying until end of turn.",
+            "Whenever you cast an instant spell, put a +1/+1 counter on this creature. It gains flying until end of turn.",
             "this",
         ),
     ],
