@@ -54,15 +54,15 @@ from engine.oracle.antecedents import (
     PUT_FACE_DOWN,
     STANDING,
     Mention,
-    called,
     given_up,
     host_words,
     is_of_several,
     target_words,
     words_of,
 )
+from engine.oracle.calling import all_called
 from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, check_removed, removed
-from engine.oracle.implied import implied_as, implied_by, implied_player, without_either
+from engine.oracle.implied import implied_as, implied_by, implied_player
 from engine.oracle.own_ways import is_naming
 from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
 from engine.oracle.unbound import UnboundError
@@ -297,7 +297,7 @@ class Mentions(Others):
     def _back(self, word: str) -> Any:
         nth = self._seen[word]
         self._seen[word] += 1
-        fits = self._called(word)
+        fits = all_called(word, self.mentions, self._pointed, of_players=self._of_players)
         if not fits and word.startswith("the exiled "):
             if not word.endswith(("card", "cards")):
                 raise UnboundError(word, nth, f"“{word}” is what a cost exiled, which may not be a card any more")
@@ -326,24 +326,6 @@ class Mentions(Others):
         if chosen[0].binding == "event.defender":
             self._mention(Mention("event.defender", chosen[0].words | PLAYER))
         return Back(word, chosen[0].binding)
-
-    def _called(self, word: str) -> list[Mention]:
-        """What a word can mean, by what it is and who is meant."""
-        fits = [mention for mention in self.mentions if called(mention, word)]
-        if self._of_players and word in ("they", "their"):
-            fits = [mention for mention in fits if "player" in mention.words]
-        fits = without_either(fits, self.mentions, word)
-        if word in ("it", "its") and "event.source" not in self._pointed:
-            # what it became the target of is "that spell", and "it" only once it has been called that
-            fits = [mention for mention in fits if mention.binding != "event.source"]
-        if word in ("it", "its"):  # so is "that creature" that it blocks, or that it becomes attached to
-            others = {"event.opposing", "event.host"} - {*self._pointed}
-            fits = [mention for mention in fits if mention.binding not in others]
-        if word == "it":  # "each creature" is many to what is said after it
-            fits = [mention for mention in fits if mention.binding != "affected"]
-        if not fits and word == "them":  # a player may be called so
-            fits = [one for one in self.mentions if "player" in one.words and "object" not in one.words]
-        return fits
 
     def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:
         """The rules of preference, in order, each applied only where more than one mention is left."""
