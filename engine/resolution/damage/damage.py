@@ -7,7 +7,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If
 from engine.abilities.node import find, seek
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import AnyRef, Back, Group, ObjectRef, Players, Several
+from engine.abilities.phrases.references import CANDIDATE, AnyRef, Back, Group, ObjectRef, Players, Several
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.damage import excess, rules_of_damage
@@ -29,7 +29,7 @@ def deal(resolving: Resolving, instruction: DealDamage) -> None:
 
 def _asks_each(instruction: DealDamage) -> bool:
     """Whether each of several targets deals damage equal to its own power."""
-    return any(back.to == "affected" and back.word == "their" for back in find(instruction.amount, Back))
+    return any(back.to == CANDIDATE for back in find(instruction.amount, Back))
 
 
 def _deal_together(resolving: Resolving, instruction: DealDamage, by: ObjectRef) -> None:
@@ -37,7 +37,7 @@ def _deal_together(resolving: Resolving, instruction: DealDamage, by: ObjectRef)
     sources = resolving.objects(by)
     shares: list[tuple[str, str, int]] = []
     for source in sources:
-        resolving.refs["affected"] = (source,)
+        resolving.refs["affected"] = resolving.refs[CANDIDATE] = (source,)
         amount = resolving.value(instruction.amount)
         shares.extend((source, one, amount) for one in _recipients(resolving, instruction.to))
     resolving.refs["affected"] = sources

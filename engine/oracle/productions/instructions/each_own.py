@@ -13,7 +13,7 @@ from engine.abilities.instructions.following import Sequence, UnlessDamaged
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasType, Head, Noun
 from engine.abilities.phrases.quantities import PropertyOf
-from engine.abilities.phrases.references import AnyRef, Back, Players, Several, Target, You
+from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, Players, Several, Target, You
 from engine.abilities.phrases.relations import IsAttacking
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, SG
@@ -24,7 +24,7 @@ def declare(g: Builder) -> None:
     """Declare the clauses and sentences."""
     _own_damage(g)
     _unless(g)
-    both = "you and {those:one_player/sg} each {do:player_verbs/pl}"
+    both = "you and {beside:one_player/sg} each {do:player_verbs/pl}"
     g.form("clause", both, INSTRUCTIONS, _with_you, _unwith_you, number=NEUTRAL)
     attacking = "each opponent attacking {whom:attackee}"
     g.form("player", attacking, Players, _attacking, _unattacking, number=SG)
@@ -47,7 +47,7 @@ def _unless_damaged(do: Instruction, who: Any, by: Any, amount: Any) -> UnlessDa
 
 def _ununless_damaged(value: UnlessDamaged) -> tuple[Any, ...] | None:
     match value.damage:
-        case DealDamage(by, amount, Back("them")) if value == _unless_damaged(value.do, value.who, by, amount):
+        case DealDamage(by, amount, Back("them") | ControllerOf(said="them"), False):
             return value.do, value.who, by, amount
         case _:
             return None
@@ -62,7 +62,7 @@ def _own_damage(g: Builder) -> None:
     g.form("clause", f"they each {damage}", DealDamage, _they_deal, _unthey_deal, number=NEUTRAL)
 
 
-OWN_POWER = PropertyOf("power", Back("their", "affected"))
+OWN_POWER = PropertyOf("power", Back("of each"))
 """The power of each of several that deal damage."""
 
 
@@ -100,17 +100,17 @@ def _unthey_deal(value: DealDamage) -> tuple[Any, ...] | None:
 INSTRUCTIONS = get_args(Instruction)
 
 
-def _with_you(those: Any, do: Instruction) -> Instruction | None:
+def _with_you(beside: Any, do: Instruction) -> Instruction | None:
     """ "You and that player each draw a card"; "their hands" would be asked of each by itself."""
     if any(back not in (HOLE, ELIDED) for back in find(do, Back)):
         return None
-    return fill(do, Players("each of you and", those=those))
+    return fill(do, Players("each of you and", beside=beside))
 
 
 def _unwith_you(value: Instruction) -> tuple[Any, ...] | None:
     match unfill(value):
-        case (Players("each of you and", those=those), do):
-            return those, do
+        case (Players("each of you and", beside=beside), do):
+            return beside, do
         case _:
             return None
 
