@@ -222,12 +222,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
-        case (
-            relations.IsAttachmentOf()
-            | relations.IsInCombatWith()
-            | relations.IsNthCast()
-            | relations.IsAttacking()
-        ):
+        case relations.IsAttachmentOf() | relations.IsInCombatWith() | relations.IsNthCast() | relations.IsAttacking():
             return references.is_related(predicate, record, scope)
         case f.IsModified():
             return _is_modified(record, scope)
