@@ -89,9 +89,6 @@ def _players(who: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
         case ref.Players(who=that) if that is not None:
             everyone = players(replace(who, who=None), scope)
             return tuple(player for player in everyone if measuring.is_so_of(player, that, scope))
-        case ref.Players(beside=beside) if beside is not None:
-            both = (scope.you, *players(beside, scope))
-            return tuple(player for player in scope.state.apnap if player in both)
         case ref.Players(those=those) if those is not None:
             return players(those, scope)
         case ref.Players(word=word, than=than) if than is not None:

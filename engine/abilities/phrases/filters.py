@@ -17,6 +17,7 @@ from engine.abilities.phrases.relations import (
     IsNone,
     IsNthCast,
     IsOneOf,
+    IsSo,
     Together,
 )
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, HasDone, IsNotExiledThisWay
@@ -387,13 +388,6 @@ class Not(Node, frozen=True):
     """Does not fit the predicate (``non``-words and ``without``)."""
 
     predicate: Predicate
-
-
-class IsSo(Node, frozen=True):
-    """Fits the predicate, which is said after the noun: ``said`` is only wording."""
-
-    predicate: Predicate
-    said: Literal["that's", "that are"]
 
 
 Predicate = (

@@ -90,7 +90,7 @@ class Players(Node, frozen=True):
 
     ``than`` is whom "each other player" or "each other opponent" are other than, or whose opponents they are: the player
     whose event it is, or ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are
-    found by the binding pass; "each of you and" is you and who is ``beside``. ``who``: only those of whom
+    found by the binding pass. ``who``: only those of whom
     that is so, as it is asked (608.2h): "who lost life this turn".
     """
 
@@ -109,12 +109,10 @@ class Players(Node, frozen=True):
         "each of that player's opponents",
         "each player who searched their library this way",
         "your team",
-        "each of you and",
     ]
     than: PlayerRef | None = None
     those: PlayerRef | None = None
     who: AskedOfPlayers | None = None
-    beside: PlayerRef | None = None
 
 
 CANDIDATE: Final = "candidate"

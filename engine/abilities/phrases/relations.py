@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from engine.abilities.node import Node
 
 if TYPE_CHECKING:
-    from engine.abilities.phrases.filters import Noun
+    from engine.abilities.phrases.filters import Noun, Predicate
     from engine.abilities.phrases.quantities import Quantity
     from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
@@ -47,6 +47,13 @@ class IsOneOf(Node, frozen=True):
     """Is one of several objects that the text named before: "each of those creatures" (608.2c)."""
 
     of: ObjectRef
+
+
+class IsSo(Node, frozen=True):
+    """Fits the predicate, which is said after the noun: ``said`` is only wording."""
+
+    predicate: Predicate
+    said: Literal["that's", "that are"]
 
 
 class IsNone(Node, frozen=True):

@@ -1,8 +1,8 @@
-"""What each of several does by itself: its own damage, you and another player, the same again (608.2f, 608.2d)."""
+"""What each of several does: its own damage, what is done unless a player is dealt damage (608.2d, 608.2f)."""
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -24,8 +24,6 @@ def declare(g: Builder) -> None:
     """Declare the clauses and sentences."""
     _own_damage(g)
     _unless(g)
-    both = "you and {beside:one_player/sg} each {do:player_verbs/pl}"
-    g.form("clause", both, INSTRUCTIONS, _with_you, _unwith_you, number=NEUTRAL)
     attacking = "each opponent attacking {whom:attackee}"
     g.form("player", attacking, Players, _attacking, _unattacking, number=SG)
     same = "{first:clause} . {who:player/sg} does the same ."
@@ -95,24 +93,6 @@ def _they_deal(to: Any) -> DealDamage:
 def _unthey_deal(value: DealDamage) -> tuple[Any, ...] | None:
     they = isinstance(value.by, Back) and value.by.word == _THEY.word and value.amount == OWN_POWER and not value.late
     return (value.to,) if they else None
-
-
-INSTRUCTIONS = get_args(Instruction)
-
-
-def _with_you(beside: Any, do: Instruction) -> Instruction | None:
-    """ "You and that player each draw a card"; "their hands" would be asked of each by itself."""
-    if any(back not in (HOLE, ELIDED) for back in find(do, Back)):
-        return None
-    return fill(do, Players("each of you and", beside=beside))
-
-
-def _unwith_you(value: Instruction) -> tuple[Any, ...] | None:
-    match unfill(value):
-        case (Players("each of you and", beside=beside), do):
-            return beside, do
-        case _:
-            return None
 
 
 _ATTACKERS = Head((HasType("creature"),), "permanent", bare=True)
