@@ -85,7 +85,7 @@ class Fits(Node, frozen=True):
     """The object fits the noun: "if it's a creature", "if it has flying"; or did when last known (608.2h).
 
     ``word`` is only wording: "was a creature", "had flying", "it isn't", "remains tapped", "you control it", "Solved —",
-    "while saddled".
+    "while saddled", "attacked this turn".
     """
 
     what: ObjectRef
@@ -104,6 +104,7 @@ class Fits(Node, frozen=True):
         "is in",
         "solved",
         "alone",
+        "did",
     ] = ""
 
 

@@ -8,7 +8,7 @@ from engine.abilities.combat.restrictions import MustAttack
 from engine.abilities.layers.characteristics import CannotAttackYou
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
-from engine.combat.restrictions import alone, at_most, barred_by_defender, goaded, ignores_defender
+from engine.combat.restrictions import alone, at_most, attacks_anyway, barred_by_defender, goaded
 from engine.costs.summoning_sickness import summoning_sick
 from engine.layers import seen_of, view
 from engine.layers.looking import of_type
@@ -45,10 +45,10 @@ def why_no_attacker(state: GameState, one: str) -> Refusal | None:
         return (f"{name_of(state, one)} is a battle", "508.1a")
     if obj.tapped:
         return (f"{name_of(state, one)} is tapped", "508.1a")
-    if summoning_sick(state, one):
+    if summoning_sick(state, one) and not attacks_anyway(state, one, "no haste"):
         who = name_of(state, state.turn.active)
         return (f"{name_of(state, one)} has not been under {who}'s control since the turn began", "508.1a", "302.6")
-    if seen.has_keyword("defender") and not ignores_defender(state, one):
+    if seen.has_keyword("defender") and not attacks_anyway(state, one, "defender"):
         return (f"{name_of(state, one)} has defender", "508.1c", "702.3b")
     if cannot(state, one, "attack"):
         return (f"an effect says that {name_of(state, one)} can't attack", "508.1c")

@@ -13,6 +13,7 @@ from engine.abilities.combat.restrictions import (
     CanAttackAnyway,
     CannotAlone,
     CannotAttackUnless,
+    CannotBeBlockedBy,
     CannotBlock,
     DeclaredAtMost,
     Goaded,
@@ -27,9 +28,10 @@ from engine.standing.object_rules import said
 from engine.state.game import GameState
 
 
-def ignores_defender(state: GameState, one: str) -> bool:
-    """Whether a creature can attack as though it didn't have defender (609.4)."""
-    return any(one in effect.of for effect in said(state, CanAttackAnyway))
+def attacks_anyway(state: GameState, one: str, although: Literal["defender", "no haste"]) -> bool:
+    """Whether a creature can attack as though it didn't have defender, or had haste (609.4)."""
+    effects = (effect for effect in said(state, CanAttackAnyway) if effect.change.although == although)
+    return any(one in effect.of for effect in effects)
 
 
 def barred_by_defender(state: GameState, one: str, player: str) -> bool:
@@ -48,6 +50,9 @@ def barred_blocker(state: GameState, one: str, attacker: str) -> bool:
     """Whether an effect says that a creature can't block that attacker (509.1b)."""
     for effect in said(state, CannotBlock):
         if one in effect.of and is_one_of(effect.change.whom, attacker, effect.scope):
+            return True
+    for either in said(state, CannotBeBlockedBy):
+        if either.change.nor and one in either.of and fits(either.change.by, attacker, either.scope):
             return True
     return False
 
@@ -113,8 +118,9 @@ def required_blocks(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requi
             if meant:
                 yield Requirement(meant, f"{name_of(state, one)} blocks if able", "509.1c")
     for lure in said(state, BlockedByAll):
+        by = lure.change.by
         for pair in pairs:
-            if pair[1] in lure.of:
+            if pair[1] in lure.of and (by is None or fits(by, pair[0], lure.scope)):
                 words = f"{name_of(state, pair[0])} blocks {name_of(state, pair[1])} if able"
                 yield Requirement(frozenset((pair,)), words, "509.1c")
 

@@ -69,10 +69,10 @@ from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
+from engine.oracle.attackers import words_of_attacker
 from engine.oracle.words_for_cards import CALLED_SEEN, MILLED, ONE_MILLED, REST
 
-OBJECT = frozenset({"object"})
-PLAYER = frozenset({"player", "opponent"})
+OBJECT, PLAYER = frozenset({"object"}), frozenset({"player", "opponent"})
 LESSER = "lesser"
 """What something is compared with of which only "lesser" or "equal or lesser" is said: the one object named before."""
 EXILED_THIS_WAY = "cards exiled this way"
@@ -261,10 +261,11 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER), *attacked)
         case BecomesBlocked(what, None) | AttacksUnblocked(what) | AttacksBeside(what):
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER))
-        case PlayerAttacks(who, noun, _, whom):
+        case PlayerAttacks(who, noun, _, whom, passive=passive):
             attackers = words_of(noun) if noun is not None else frozenset({"object", "creature"})
             named = (Mention("event.object", attackers, plural=True),) if noun is not None else ()
-            return (*named, *_player(whom, "event.defender"), *_player(who))
+            called_so = words_of_attacker(who, whom, passive)
+            return (*named, *_player(whom, "event.defender"), *(replace(one, words=called_so) for one in _player(who)))
         case te.BecomesAttached(what, Noun() as to) | te.BecomesUnattached(what, Noun() as to):
             return (*_subject(what, "event.object"), Mention("event.host", words_of(to)))
         case Crews(what, vehicle):

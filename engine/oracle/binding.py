@@ -43,7 +43,16 @@ from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenP
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, ResultsTable
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
-from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf, May, MayPay, Sequence, Unless
+from engine.abilities.instructions.following import (
+    ForEachPlayer,
+    If,
+    InsteadIf,
+    May,
+    MayPay,
+    Sequence,
+    Unless,
+    UnlessDamaged,
+)
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -185,7 +194,7 @@ class Walk(Repeating, Damages, Exiling, Holding):
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         self._of_another = any(True for _ in find(event, IsAnother))
-        bound: TriggerEvent = self._one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
+        bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
         self._actor = isinstance(getattr(event, "who", None), Players | Host)
         for mention in (*mentions_of_event(event), *implied_by_event(event)):
@@ -200,14 +209,6 @@ class Walk(Repeating, Damages, Exiling, Holding):
         bound: Condition = self.node(condition)
         self._checking = False
         return bound
-
-    def _one_of(self, event: te.OneOf) -> te.OneOf:
-        """Several conditions; one of them can call by a pronoun what those before it named."""
-        bound = []
-        for part in event.events:
-            bound.append(self.node(part))
-            self.next_instruction()
-        return te.OneOf(tuple(bound), event.shared)
 
     def static(self, ability: Static) -> Static:
         """A static ability, in the order of its wording."""
@@ -349,6 +350,8 @@ class Walk(Repeating, Damages, Exiling, Holding):
         return tuple(bound)
 
     def _single(self, instruction: Instruction) -> Instruction:
+        if isinstance(instruction, UnlessDamaged):
+            return self.unless_damaged(instruction)
         self._instruction += 1
         self.returns(instruction)
         instruction = self.to_own_zone(self.while_exiled(self.exiles_what_was_seen(instruction)))
@@ -435,7 +438,7 @@ class Walk(Repeating, Damages, Exiling, Holding):
             case ThatMuch(word, _):
                 return self._amount(word)
             case DefinedX() if any(True for _ in find(value, Target)):
-                return self._defined_x(value)
+                return self.defined_x(value)
             case Cost():
                 bound = self._fields(value)
                 self.paid_with(bound)
@@ -454,13 +457,6 @@ class Walk(Repeating, Damages, Exiling, Holding):
                 return CreateEmblem(self.node(who), tuple(nested(ability) for ability in abilities))
             case _:
                 return self.named(self._fields(value))
-
-    def _defined_x(self, value: DefinedX) -> DefinedX:
-        """An X is defined once in a sentence, however often it is used: its target is one target (115.3)."""
-        key = (self._sentence, value)
-        if key not in self._defined:
-            self._defined[key] = self._fields(value)
-        return self._defined[key]
 
     def _token(self, token: TokenSpec) -> TokenSpec:
         """A token: its power and toughness are amounts of the text, its abilities have references of their own."""

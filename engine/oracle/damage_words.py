@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.conditions import Condition, WasKicked
 from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import Sequence
-from engine.abilities.phrases.references import Back, This
+from engine.abilities.instructions.following import Sequence, UnlessDamaged
+from engine.abilities.phrases.references import Back, ControllerOf, This
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
 from engine.oracle.replacing import Replacements
@@ -53,6 +55,13 @@ class Damages(Replacements):
         self._last_damage = bound.to
         return bound
 
+    def unless_damaged(self, instruction: UnlessDamaged) -> UnlessDamaged:
+        """What is done unless a player is dealt damage: "to them" is to that player."""
+        done, who, damage = self.instruction(instruction.do), self.node(instruction.who), instruction.damage
+        assert isinstance(damage, DealDamage)
+        by, amount = self.node(damage.by), self.node(damage.amount)
+        return UnlessDamaged(done, who, replace(damage, by=by, amount=amount, to=_them(who)))
+
     def itself(self) -> Back:
         """What deals the damage, to which it is dealt too; of several, each would deal it to itself."""
         source = self._last_source
@@ -76,3 +85,8 @@ class Damages(Replacements):
                 raise UnboundError("instead", 0, "damage to nobody that was named before")
             return repeat(self._last_damage)
         return self.node(to)
+
+
+def _them(who: Any) -> Any:
+    """The player who was just named, as "them"."""
+    return replace(repeat(who), said="them") if isinstance(who, ControllerOf) else named_again("them", who)

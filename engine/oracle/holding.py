@@ -9,11 +9,15 @@ from typing import Any
 from msgspec.structs import astuple, replace
 
 from engine.abilities.conditions import Fits
+from engine.abilities.effects import Instruction
 from engine.abilities.node import LEAVES, Node, find
+from engine.abilities.permanents.counters import PutCounters, RemoveCounters
+from engine.abilities.permanents.tapping import Untap
 from engine.abilities.phrases.filters import SharesWith
-from engine.abilities.phrases.quantities import CountersOn
+from engine.abilities.phrases.quantities import CountersOn, DefinedX
 from engine.abilities.phrases.references import Attacked, Back, Group, OwnerOf, Several, Target, This, You, ZoneOf
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
+from engine.abilities.triggers.events import OneOf
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
 from engine.oracle.antecedents import LESSER, Mention, called, is_of_spell, is_slot, named_again
@@ -25,6 +29,24 @@ from engine.oracle.unbound import UnboundError
 
 class Holding(Replacements):
     """The part of the walk over an ability that knows what the same instruction names."""
+
+    _last = (-1, False)
+    _before = (-1, False)
+
+    def one_of(self, event: OneOf) -> OneOf:
+        """Several conditions; one of them can call by a pronoun what those before it named."""
+        bound = []
+        for part in event.events:
+            bound.append(self.node(part))
+            self.next_instruction()
+        return OneOf(tuple(bound), event.shared)
+
+    def defined_x(self, value: DefinedX) -> DefinedX:
+        """An X is defined once in a sentence, however often it is used: its target is one target (115.3)."""
+        key = (self._sentence, value)
+        if key not in self._defined:
+            self._defined[key] = self._fields(value)
+        return self._defined[key]
 
     def _fields(self, value: Any) -> Any:
         if isinstance(value, SharesWith) and isinstance(value.other, Group):
@@ -67,8 +89,8 @@ class Holding(Replacements):
                 return CountersOn(kind, self._holder("it"))
             case IsAttachmentOf(Back("it" | "them" as word, "")):
                 return IsAttachmentOf(self._holder(word))
-            case IsInCombatWith(Back("it", ""), how):
-                return IsInCombatWith(self._holder("it"), how)
+            case IsInCombatWith(Back("it", "")):
+                return replace(value, what=self._holder("it"))
             case SharesWith(what, Back("it", ""), least) if self._names_a_target_now():
                 return SharesWith(what, self._targeted_now(), least)
             case Fits(what=Back("it" | "its" as word, ""), noun=noun) if all(
@@ -91,6 +113,22 @@ class Holding(Replacements):
         if len(others) != 1 or others[0].plural or others[0].instruction == self._instruction:
             raise UnboundError(word, self._seen[word], "“lesser” than that of nothing that was named, or of several")
         return Back(word, others[0].binding)
+
+    def returns(self, instruction: Instruction) -> None:
+        """Remember also whether what is done is done to the object itself, which is called by name."""
+        super().returns(instruction)
+        named = isinstance(instruction, Untap) and isinstance(instruction.what, This)
+        named = named or (isinstance(instruction, PutCounters | RemoveCounters) and _is_on_itself(instruction))
+        self._before, self._last = self._last, (self._instruction, named)
+
+    def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:
+        """ "Put a +1/+1 counter on ~ and it deals 1 damage": of the object and the event's, what was just spoken of."""
+        chosen = super()._prefer(fits, word)
+        either = {mention.binding for mention in chosen} == {"this", "event.object"}
+        _, named = self._before if self._last[0] == self._instruction else self._last
+        if either and word == "it" and named and chosen[-1].own:
+            return [mention for mention in chosen if mention.own]
+        return chosen
 
     def of_permanents(self, said: Back) -> Any:
         """What "it" means where only a permanent is meant: no spell that was named before."""
@@ -181,6 +219,12 @@ class Holding(Replacements):
             raise UnboundError("it", self._seen["it"], "“it” is nothing that was said to attack")
         self._seen["it"] += 1
         return Attacked(Back("it", meant[0].binding))
+
+
+def _is_on_itself(instruction: PutCounters | RemoveCounters) -> bool:
+    """Whether counters are put on the object itself, or removed from it."""
+    of = instruction.on if isinstance(instruction, PutCounters) else instruction.off
+    return isinstance(of, This)
 
 
 def _is_card(mention: Mention) -> bool:

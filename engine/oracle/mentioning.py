@@ -54,15 +54,15 @@ from engine.oracle.antecedents import (
     PUT_FACE_DOWN,
     STANDING,
     Mention,
-    called,
     given_up,
     host_words,
     is_of_several,
     target_words,
     words_of,
 )
+from engine.oracle.calling import all_called
 from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, check_removed, removed
-from engine.oracle.implied import implied_as, implied_by, implied_player, without_either
+from engine.oracle.implied import implied_as, implied_by, implied_player
 from engine.oracle.own_ways import is_naming
 from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
 from engine.oracle.unbound import UnboundError
@@ -183,6 +183,10 @@ class Mentions(Others):
             value = replace(value, than=Back("", "event.player"))
         elif value.word == "each other player" and named:
             raise UnboundError(value.word, 0, f"“{value.word}” may be other than you, or than the player named before")
+        elif value.word == "each other opponent":
+            if len(named) != 1:
+                raise UnboundError(value.word, 0, f"“{value.word}” does not say other than which one player")
+            value = replace(value, than=Back("", next(iter(named))))
         elif value.word == "each of that player's opponents":
             if len(named) != 1:
                 raise UnboundError(value.word, 0, f"“{value.word}” does not say of which one player")
@@ -293,18 +297,7 @@ class Mentions(Others):
     def _back(self, word: str) -> Any:
         nth = self._seen[word]
         self._seen[word] += 1
-        fits = [mention for mention in self.mentions if called(mention, word)]
-        if self._of_players and word in ("they", "their"):
-            fits = [mention for mention in fits if "player" in mention.words]
-        fits = without_either(fits, self.mentions, word)
-        if word in ("it", "its") and "event.source" not in self._pointed:
-            # what it became the target of is "that spell", and "it" only once it has been called that
-            fits = [mention for mention in fits if mention.binding != "event.source"]
-        if word in ("it", "its"):  # so is "that creature" that it blocks, or that it becomes attached to
-            others = {"event.opposing", "event.host"} - {*self._pointed}
-            fits = [mention for mention in fits if mention.binding not in others]
-        if word == "it":  # "each creature" is many to what is said after it
-            fits = [mention for mention in fits if mention.binding != "affected"]
+        fits = all_called(word, self.mentions, self._pointed, of_players=self._of_players)
         if not fits and word.startswith("the exiled "):
             if not word.endswith(("card", "cards")):
                 raise UnboundError(word, nth, f"“{word}” is what a cost exiled, which may not be a card any more")

@@ -202,6 +202,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"one that was put there{f' from the {origin}' if origin is not None else ''} this turn"
         case w.DidThisTurn(what=what):
             return f"one that {what} this turn"
+        case w.HasDone():
+            return "one that did so, or to which that happened"
         case w.DamagedThisWay():
             return "one that was dealt damage this way"
         case w.DoneThisWay(what=what):
@@ -216,6 +218,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "attached to that object"
         case relations.IsInCombatWith(how=how):
             return f"{how} that creature"
+        case relations.IsAttacking():
+            return "attacking that player or permanent"
         case f.IsModified():
             return "modified"
         case f.SharesWith(what=what):
@@ -230,6 +234,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "such a source"
         case f.Either(predicates=predicates):
             return " or ".join(_quality(inner) for inner in predicates)
+        case f.IsSo(predicate=inner):
+            return _quality(inner)
         case f.Not(predicate=inner):
             return f"not {_quality(inner)}"
 

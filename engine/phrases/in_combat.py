@@ -44,6 +44,15 @@ def is_with(how: How, one: str, other: str, state: GameState) -> bool:
     return (how != "blocked by" and blocks) or (how != "blocking" and is_blocked)
 
 
+def attacked_by_one(one: str, state: GameState) -> str | None:
+    """The player or permanent that a creature is attacking, or was as it left the battlefield (508.1b, 608.2h)."""
+    combat = state.combat
+    part = combat.attacker(one)
+    if part is None and one in combat.left:
+        part = combat.attacks(one)
+    return part.defending if part is not None else None
+
+
 def attacked_by(player: str, state: GameState) -> frozenset[str]:
     """Whom a player has attacked in this combat: by a declaration, not with what was put in attacking (508.4, 508.6)."""
     combat = state.combat

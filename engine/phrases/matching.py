@@ -16,7 +16,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.dialogue.unsupported import feature
 from engine.phrases import measuring, quantities, references
 from engine.phrases.costs_paid import costs_of, times_kicked
-from engine.phrases.history.arrivals import is_arrival
+from engine.phrases.history import recalling
 from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
 from engine.phrases.own_characteristics import COMPARE, showing
@@ -153,6 +153,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
     match predicate:
         case f.Not(predicate=inner):
             return not satisfies(inner, record, scope)
+        case f.IsSo(predicate=inner):
+            return satisfies(inner, record, scope)
         case f.Either(predicates=predicates):
             return any(satisfies(inner, record, scope) for inner in predicates)
         case f.IsTapped(tapped=tapped):
@@ -207,7 +209,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsDoubleFaced(transformed=transformed):
             return is_double_faced(record) and (not transformed or record.face == BACK)
         case w.DidThisTurn():
-            return _did(predicate, record, scope)
+            return recalling.did(predicate, record, scope)
+        case w.HasDone():
+            return recalling.has_done(predicate, record, scope)
         case w.IsNotExiledThisWay():
             return record.id not in filled("exiled", scope.names.refs)
         case w.DamagedThisWay():
@@ -218,7 +222,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return done and (by is None or record.owner in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
-        case relations.IsAttachmentOf() | relations.IsInCombatWith() | relations.IsNthCast():
+        case relations.IsAttachmentOf() | relations.IsInCombatWith() | relations.IsNthCast() | relations.IsAttacking():
             return references.is_related(predicate, record, scope)
         case f.IsModified():
             return _is_modified(record, scope)
@@ -243,7 +247,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
 def _asks_what_it_is(predicate: f.Predicate) -> bool:
     """Whether the predicate is about characteristics, which a card that nobody was told of may have or not."""
     match predicate:
-        case f.Not(predicate=inner):
+        case f.Not(predicate=inner) | f.IsSo(predicate=inner):
             return _asks_what_it_is(inner)
         case f.Either(predicates=predicates):
             return any(_asks_what_it_is(inner) for inner in predicates)
@@ -396,36 +400,6 @@ def was_cast(record: GameObject) -> bool:
     if record.zone != "stack":
         return False
     return record.kind == "card" or (record.cast is not None and record.cast.origin is not None)
-
-
-def _did(predicate: w.DidThisTurn, record: GameObject, scope: Scope) -> bool:
-    """Whether the log of this turn tells it of the object (608.2i)."""
-    by = references.objects(predicate.by, scope) if predicate.by is not None else None
-    for entry in scope.state.history:
-        if entry.turn != scope.state.turn.number:
-            continue
-        about = record.id in entry.objects
-        match predicate.what:
-            case "entered":
-                found = about and entry.event in ("enter", "play_land", "create_token")
-            case "attacked" | "was exerted":
-                found = about and entry.event == ("attack" if predicate.what == "attacked" else "exert")
-            case "was dealt damage":
-                found = about and entry.event == "deal_damage" and (by is None or entry.source in by)
-            case "dealt damage":
-                found = entry.event == "deal_damage" and entry.source == record.id
-            case "crewed" | "saddled":
-                doing = "crew" if predicate.what == "crewed" else "saddle"
-                found = about and entry.event == "crew" and entry.kind == doing and entry.source in (by or ())
-            case "was milled":
-                found = about and entry.event == "mill"
-            case "was put there":
-                found = is_arrival(entry, record, predicate.origin)
-            case _:
-                assert_never(predicate.what)
-        if found:
-            return True
-    return False
 
 
 def _attached(by: str, record: GameObject, scope: Scope) -> Iterator[str]:

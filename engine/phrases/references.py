@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith, IsNthCast
+from engine.abilities.phrases.relations import IsAttachmentOf, IsAttacking, IsInCombatWith, IsNthCast
 from engine.dialogue.unsupported import feature
 from engine.phrases import in_combat, matching, measuring, quantities
 from engine.phrases.each_player import PREFIX
@@ -136,9 +136,12 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
     return scope.state.everything
 
 
-def is_related(predicate: IsAttachmentOf | IsInCombatWith | IsNthCast, record: GameObject, scope: Scope) -> bool:
-    """Whether an object is attached to what is meant, is in combat with it, or is that one of the spells that were cast
-    (301.5, 303.4, 509.1g, 608.2i).
+Related = IsAttachmentOf | IsInCombatWith | IsNthCast | IsAttacking
+
+
+def is_related(predicate: Related, record: GameObject, scope: Scope) -> bool:
+    """Whether an object is attached to what is meant, is in combat with it, attacks it, or is that one of the spells that
+    were cast (301.5, 303.4, 508.1b, 509.1g, 608.2i).
     """
     match predicate:
         case IsAttachmentOf(what=Noun() as what):
@@ -150,8 +153,22 @@ def is_related(predicate: IsAttachmentOf | IsInCombatWith | IsNthCast, record: G
             return any(in_combat.is_with(how, record.id, other, scope.state) for other in objects(what, scope))
         case IsNthCast(nth=nth, among=among):
             return record.controller is not None and casting.place_among_cast(record, among, scope) == nth
+        case IsAttacking(whom=whom, walkers=walkers):
+            attacked = in_combat.attacked_by_one(record.id, scope.state)
+            return attacked is not None and _is_attacked(attacked, whom, scope, walkers=bool(walkers))
         case _:
             assert_never(predicate)
+
+
+def _is_attacked(attacked: str, whom: ref.PlayerRef | Noun, scope: Scope, *, walkers: bool) -> bool:
+    """Whether what a creature attacks is that player, a planeswalker of theirs, or a permanent that fits."""
+    if isinstance(whom, Noun):
+        return matching.fits(whom, attacked, scope)
+    found = players(whom, scope)
+    if attacked in scope.state.players or not walkers:
+        return attacked in found
+    seen = scope.sight.of(attacked)
+    return "planeswalker" in seen.types and seen.controller in found
 
 
 def _see_hosts(noun: Noun, scope: Scope) -> None:

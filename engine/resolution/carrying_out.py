@@ -27,6 +27,7 @@ from engine.abilities.instructions.following import (
     RepeatProcess,
     Sequence,
     Unless,
+    UnlessDamaged,
 )
 from engine.abilities.instructions.keyword_actions import KeywordAction
 from engine.abilities.instructions.modes import Modal, Mode
@@ -227,6 +228,11 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
             if not paid:
                 carry_out(resolving, do)
             resolving.chose(int(paid))  # "if they do" asks whether it was paid
+        case UnlessDamaged(do=do, who=who, damage=damage):
+            player = offered_to(resolving, who)
+            chose = player is not None and wants(resolving, player, May(who, damage), carry_out)
+            carry_out(resolving, damage if chose else do)
+            resolving.chose(int(chose))
         case ForEach(noun=noun, do=do):
             each_player.follow_each_object(resolving, noun, do, carry_out)
         case RepeatProcess(times=times):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.casting.activating import ExhaustsAgain
 from engine.abilities.casting.playing import CannotPlay, MayPlay
-from engine.abilities.combat.events import Attacks
+from engine.abilities.combat.events import Attacks, BecomesBlocked, Blocks, BlocksOrIsBlocked
 from engine.abilities.conditions import Alike, Fits
 from engine.abilities.costs.cost import LoyaltyCost
 from engine.abilities.costs.costing import CostChange
@@ -37,7 +37,7 @@ from engine.abilities.phrases.quantities import (
     VarietyAmong,
 )
 from engine.abilities.phrases.relations import IsNthCast
-from engine.abilities.phrases.what_was_done import DidThisTurn
+from engine.abilities.phrases.what_was_done import DidThisTurn, HasDone
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Exerts
 from engine.abilities.triggers.stack_events import Casts, CastsThis
@@ -51,6 +51,9 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.Enters: ("enter", "play_land", "create_token"),
     te.Leaves: ("die", "move"),
     Attacks: ("attack",),
+    Blocks: ("block",),
+    BecomesBlocked: ("block", "become_blocked"),
+    BlocksOrIsBlocked: ("block",),
     Crews: ("crew",),
     Exerts: ("exert",),
     DealsDamage: ("deal_damage",),
@@ -124,7 +127,7 @@ def _asked(node: Node) -> Iterator[str]:
             yield "cast_spell"
         case te.Expends() | CannotPlay(beyond=int()):
             yield "cast_spell"
-        case Happened(event=event) | TimesHappened(event=event) | AmountHappened(event=event):
+        case HasDone(event=event) | Happened(event=event) | TimesHappened(event=event) | AmountHappened(event=event):
             yield from names_of_event(event)
         case ChooseName(new=True) | Modal(new="ever" | "this turn"):
             yield "choose"

@@ -33,6 +33,8 @@ EventName = Literal[
     "put_counters",
     "remove_counters",
     "attack",
+    "block",
+    "become_blocked",
     "crew",
     "exert",
     "become_target",

@@ -61,6 +61,12 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
             yield _entry("sacrifice", player=player, objects=(one,), seen=_glimpses(before, one))
         case kinds.AttackDeclared(object=one, player=player):
             yield _entry("attack", player=player, objects=(one,), seen=_glimpses(after, one))
+        case kinds.BlockDeclared(object=one, player=player, blocking=blocking):
+            for attacker in blocking:
+                seen = _glimpses(after, one, attacker)
+                yield _entry("block", player=player, objects=(one,), source=attacker, seen=seen)
+        case kinds.BecomeBlocked(object=one):
+            yield _entry("become_blocked", objects=(one,), seen=_glimpses(after, one))
         case kinds.ExertPermanent(object=one, player=player):
             yield _entry("exert", player=player, objects=(one,), seen=_glimpses(after, one))
         case kinds.CrewVehicle(object=one, vehicle=vehicle, doing=doing):

@@ -252,7 +252,7 @@ _IMPARTIAL = frozenset({
     Number, ThatMuch, You, Target, Group, Chosen, Players, Back, ControllerOf, OwnerOf,
     f.Noun, f.Head, f.PlayerNoun, f.AnyTargetNoun, f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor,
     f.HasKeyword, f.HasManaValue, f.Compares, f.ComparesOwn, f.HasSize, f.IsTapped, f.IsToken, f.InCombat, f.IsControlledBy,
-    f.IsOwnedBy, f.InZone, f.Not, f.Either,
+    f.IsOwnedBy, f.InZone, f.Not, f.IsSo, f.Either,
     Activated, Triggered, Static,
 })  # fmt: skip
 """What text can be made of that does not speak of the object that it is on."""

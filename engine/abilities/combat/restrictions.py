@@ -15,12 +15,13 @@ if TYPE_CHECKING:
 class CannotBeBlockedBy(RulesChange, frozen=True):
     """It can't be blocked by creatures that fit, or ``others``: except by creatures that fit (509.1b).
 
-    ``turn`` is only wording: "can't be blocked this turn except by".
+    ``nor`` can it block those. ``turn`` is only wording: "can't be blocked this turn except by".
     """
 
     by: Noun
     others: bool = False
     turn: bool = False
+    nor: Literal["", "block"] = ""
 
 
 class CanBlockOnly(RulesChange, frozen=True):
@@ -59,9 +60,13 @@ class CannotAlone(RulesChange, frozen=True):
 
 
 class CanAttackAnyway(RulesChange, frozen=True):
-    """It can attack as though it didn't have defender (609.4, 702.3b). ``many`` is only wording: "they"."""
+    """It can attack as though it didn't have defender, or had haste (609.4, 702.3b, 702.10b).
+
+    ``many`` is only wording: "they".
+    """
 
     many: bool = False
+    although: Literal["defender", "no haste"] = "defender"
 
 
 class BlockedByNumber(RulesChange, frozen=True):
@@ -105,14 +110,20 @@ class BlocksMore(RulesChange, frozen=True):
 
 
 class MustBlock(RulesChange, frozen=True):
-    """It blocks if able (509.1c): anything, or this object. ``turn``: "this turn" or "this combat", in an effect."""
+    """It blocks if able (509.1c): anything, or that object. ``turn``: "this turn" or "this combat", in an effect."""
 
     whom: ObjectRef | None = None
     turn: bool = False
 
 
 class BlockedByAll(RulesChange, frozen=True):
-    """All creatures able to block it do so (509.1c): each by itself is required to."""
+    """All creatures able to block it do so, or all that fit (509.1c): each by itself is required to.
+
+    ``said`` is only wording: "all creatures able to block it", after what else is said of it.
+    """
+
+    by: Noun | None = None
+    said: Literal["", "it"] = ""
 
 
 class Goaded(RulesChange, frozen=True):

@@ -65,7 +65,7 @@ class PreventDamage(Node, frozen=True):
     by: AnyRef | None = None
     once: bool = False
     either: bool = False
-    order: Literal["", "by first", "active", "duration first", "leading", "plain", "plain last"] = ""
+    order: Literal["", "by first", "active", "duration first", "leading", "plain", "plain last", "that"] = ""
     spared: Quantity | None = None
     then: tuple[Instruction, ...] = ()
 

@@ -20,6 +20,7 @@ from engine.abilities.instructions.following import (
     RepeatProcess,
     Sequence,
     Unless,
+    UnlessDamaged,
 )
 from engine.abilities.instructions.keyword_actions import KeywordAction
 from engine.abilities.instructions.modes import Modal
@@ -34,6 +35,7 @@ ControlInstruction: TypeAlias = (
     | If
     | InsteadIf
     | Unless
+    | UnlessDamaged
     | ForEach
     | RepeatProcess
     | ForEachPlayer

@@ -17,11 +17,12 @@ if TYPE_CHECKING:
 
 class Sequence(Node, frozen=True):
     """Several instructions in one sentence, done in order (608.2c); ``word`` joins them: "elided", with a verb that is
-    said once; "listed", by commas alone; "earthbend", in one word for all of them (701.66a).
+    said once; "listed", by commas alone; "earthbend", in one word for all of them (701.66a); "does the same", of what
+    another player does, too.
     """
 
     parts: tuple[Instruction, ...]
-    word: Literal["and", ", and", "then", ", then", "elided", "listed", "earthbend"]
+    word: Literal["and", ", and", "then", ", then", "elided", "listed", "earthbend", "does the same"]
 
 
 class May(Node, frozen=True):
@@ -76,6 +77,16 @@ class Unless(Node, frozen=True):
     cost: Cost
     per: Quantity | None = None
     told: bool = False
+
+
+class UnlessDamaged(Node, frozen=True):
+    """Do it unless the player chooses to be dealt that damage (608.2d): "unless its controller has ~ deal 5 damage to
+    them".
+    """
+
+    do: Instruction
+    who: PlayerRef
+    damage: Instruction
 
 
 class ForEach(Node, frozen=True):

@@ -23,6 +23,7 @@ from engine.abilities.permanents.exchanging import (
     StillResolves,
     SwapAura,
 )
+from engine.abilities.permanents.in_combat import BecomeBlocked, RemoveFromCombat
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
@@ -47,5 +48,7 @@ PermanentInstruction: TypeAlias = (
     | PhaseOut
     | Regenerate
     | CannotRegenerate
+    | RemoveFromCombat
+    | BecomeBlocked
 )
 """What is done with permanents where they are."""

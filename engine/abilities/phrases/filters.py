@@ -10,8 +10,17 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith, IsNone, IsNthCast, IsOneOf, Together
-from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, IsNotExiledThisWay
+from engine.abilities.phrases.relations import (
+    IsAttachmentOf,
+    IsAttacking,
+    IsInCombatWith,
+    IsNone,
+    IsNthCast,
+    IsOneOf,
+    IsSo,
+    Together,
+)
+from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, HasDone, IsNotExiledThisWay
 
 if TYPE_CHECKING:
     from engine.abilities.conditions import AskedOfPlayers
@@ -420,6 +429,7 @@ Predicate = (
     | HasChosen
     | InZone
     | DidThisTurn
+    | HasDone
     | DamagedThisWay
     | DoneThisWay
     | IsNotExiledThisWay
@@ -431,6 +441,7 @@ Predicate = (
     | IsAttachmentOf
     | IsInCombatWith
     | IsNthCast
+    | IsAttacking
     | IsModified
     | SharesWith
     | IsExtreme
@@ -440,6 +451,7 @@ Predicate = (
     | IsFrom
     | Either
     | Not
+    | IsSo
 )
 
 

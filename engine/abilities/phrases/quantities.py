@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.abilities.triggers.events import TriggerEvent
 
 
-Period = Literal["this turn", "last turn", "this game"]
+Period = Literal["this turn", "last turn", "this game", "this combat"]
 """When something has happened (608.2i)."""
 
 Measured = Literal["power", "toughness", "mana_value"]
@@ -288,11 +288,15 @@ class CastBefore(Node, frozen=True):
 
 
 class AmountHappened(Node, frozen=True):
-    """What such events came to in the period together (608.2i): "the amount of life you gained this turn"."""
+    """What such events came to in the period together (608.2i): "the amount of life you gained this turn".
+
+    ``said`` is only wording: "the life" for "the amount of life", "already dealt".
+    """
 
     event: TriggerEvent
     period: Period = "this turn"
     perfect: bool = False
+    said: Literal["", "the", "already"] = ""
 
 
 class Extreme(Node, frozen=True):

@@ -90,7 +90,8 @@ class Players(Node, frozen=True):
 
     ``than`` is whom "each other player" or "each other opponent" are other than, or whose opponents they are: the player
     whose event it is, or ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are
-    found by the binding pass. ``who``: only those of whom that is so, as it is asked (608.2h): "who lost life this turn".
+    found by the binding pass. ``who``: only those of whom
+    that is so, as it is asked (608.2h): "who lost life this turn".
     """
 
     word: Literal[
@@ -117,7 +118,7 @@ class Players(Node, frozen=True):
 CANDIDATE: Final = "candidate"
 """The binding of each player in turn of whom it is asked whether something is so."""
 
-ASKED_OF: Final = ("who", "who are")
+ASKED_OF: Final = ("who", "who are", "that", "that are", "attacking", "doing", "of each")
 """How a text calls that player: "who controls more lands than you", "players who control more lands"."""
 
 
@@ -150,6 +151,10 @@ class Back(Node, frozen=True):
 
     word: str
     to: str = ""
+
+
+DOER: Final = Back("doing")
+"""The object of which it is asked what it has done."""
 
 
 class TopCards(Node, frozen=True):

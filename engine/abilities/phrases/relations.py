@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from engine.abilities.node import Node
 
 if TYPE_CHECKING:
-    from engine.abilities.phrases.filters import Noun
+    from engine.abilities.phrases.filters import Noun, Predicate
     from engine.abilities.phrases.quantities import Quantity
     from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
@@ -19,10 +19,21 @@ class IsAttachmentOf(Node, frozen=True):
 
 
 class IsInCombatWith(Node, frozen=True):
-    """Is blocking that creature, or blocked by it (509.1g, 509.1h)."""
+    """Is blocking that creature, or blocked by it (509.1g, 509.1h). ``said`` is only wording."""
 
     what: ObjectRef
     how: Literal["blocking", "blocked by", "blocking or blocked by"]
+    said: Literal["", "it's blocking", "is blocking"] = ""
+
+
+class IsAttacking(Node, frozen=True):
+    """Is attacking that player, or a planeswalker or battle that fits (508.1b).
+
+    ``walkers``, the wording of which does not matter: or a planeswalker that the player controls.
+    """
+
+    whom: PlayerRef | Noun
+    walkers: Literal["", "or a planeswalker", "or planeswalkers", "and/or planeswalkers"] = ""
 
 
 class IsNthCast(Node, frozen=True):
@@ -36,6 +47,13 @@ class IsOneOf(Node, frozen=True):
     """Is one of several objects that the text named before: "each of those creatures" (608.2c)."""
 
     of: ObjectRef
+
+
+class IsSo(Node, frozen=True):
+    """Fits the predicate, which is said after the noun: ``said`` is only wording."""
+
+    predicate: Predicate
+    said: Literal["that's", "that are"]
 
 
 class IsNone(Node, frozen=True):

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Literal
 from engine.abilities.node import Node
 
 if TYPE_CHECKING:
+    from engine.abilities.phrases.quantities import Period
     from engine.abilities.phrases.references import ObjectRef, PlayerRef
+    from engine.abilities.triggers.events import TriggerEvent
 
 
 class DidThisTurn(Node, frozen=True):
@@ -33,6 +35,18 @@ class DidThisTurn(Node, frozen=True):
     short: bool = False
     origin: Literal["battlefield", "library"] | None = None
     plural: bool = False
+
+
+class HasDone(Node, frozen=True):
+    """Such an event, in which it is :data:`DOER`, has happened to the object, or it did that, in the period (608.2i): "a
+    creature that dealt damage to you this turn".
+
+    ``said`` is only wording: whether "that was" or "that were" is said before it, or nothing.
+    """
+
+    event: TriggerEvent
+    period: Period = "this turn"
+    said: Literal["that", "that was", "that were", ""] = "that"
 
 
 class DamagedThisWay(Node, frozen=True):

@@ -40,7 +40,9 @@ class TokenSpec(Node, frozen=True):
 class CreateTokens(Node, frozen=True):
     """A player creates tokens (111.1, 701.7). ``word`` is only wording: to investigate is to create a Clue (701.16a).
 
-    ``attached`` is what a token that is an Aura enters attached to (303.4i). ``attacking``: they enter attacking (508.4).
+    ``attached`` is what a token that is an Aura enters attached to (303.4i). ``attacking``: they enter attacking (508.4);
+    ``attacked``: that player, or, where ``walkers`` says so, a planeswalker of theirs. ``said`` is only wording: where the
+    text says that they are tapped, or attacking.
     """
 
     who: PlayerRef
@@ -50,6 +52,9 @@ class CreateTokens(Node, frozen=True):
     word: Literal["create", "investigate"] = "create"
     attached: ObjectRef | None = None
     attacking: bool = False
+    attacked: PlayerRef | None = None
+    walkers: Literal["", "or a planeswalker they control"] = ""
+    said: Literal["", "tapped and attacking first", "tapped first"] = ""
 
 
 class TokensOf(Node, frozen=True):

@@ -15,12 +15,13 @@ from engine.oracle.productions.casting import (
     prohibiting,
     timing_restrictions,
 )
-from engine.oracle.productions.combat import attack_options, attacking_and_blocking, riding
+from engine.oracle.productions.combat import attack_options, attacking_and_blocking, in_combat, riding
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
 from engine.oracle.productions.damage import damage, prevention, redirecting
 from engine.oracle.productions.instructions import (
     chance,
     delayed,
+    each_own,
     effects,
     elided,
     keyword_actions,
@@ -52,6 +53,8 @@ from engine.oracle.productions.phrases import (
     cards_held,
     chosen_together,
     conditions,
+    damage_dealt,
+    deeds,
     durations,
     histories,
     kinds_of_card,
@@ -118,6 +121,8 @@ FAMILIES = (
     past_events,
     qualities,
     under_control,
+    deeds,
+    damage_dealt,
     this_way,
     keywords,
     kicking,
@@ -151,9 +156,11 @@ FAMILIES = (
     sentences,
     events,
     elided,
+    each_own,
     damage,
     player_events,
     attacking_and_blocking,
+    in_combat,
     riding,
     attack_options,
     replaced_amounts,

@@ -6,18 +6,21 @@ Each entry is looked at as things were then: its objects have the characteristic
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 import msgspec
 
+from engine.abilities.phrases import what_was_done as w
 from engine.abilities.phrases.filters import HasType, IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import Period
-from engine.abilities.phrases.references import Players
+from engine.abilities.phrases.references import CANDIDATE, Players
 from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
-from engine.phrases import matching, trigger_events
+from engine.phrases import matching, references, trigger_events
+from engine.phrases.history.arrivals import is_arrival
 from engine.phrases.history.glimpses import NOTHING, as_characteristics, as_object, glimpse
 from engine.phrases.scope import Bindings, Scope, Seen, Sight
 from engine.state.asking import ANYTHING, names_of_event
@@ -25,7 +28,8 @@ from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.history import Cause, Glimpse, HistoryEvent
 from engine.state.ids import successor
-from engine.state.objects import CastFacts, Zone
+from engine.state.objects import CastFacts, GameObject, Zone
+from engine.state.turn import COMBAT_STEPS
 
 
 def times(condition: TriggerEvent, period: Period, scope: Scope) -> int:
@@ -131,6 +135,12 @@ def is_in(entry: HistoryEvent, period: Period, state: GameState) -> bool:
             return entry.turn == state.turn.number - 1
         case "this game":
             return True
+        case "this combat":
+            if entry.turn != state.turn.number or state.turn.step not in COMBAT_STEPS:
+                return False
+            if state.turn.combat_number > 1:
+                feature(None, "in which combat phase of the turn something happened")
+            return True
 
 
 def _event_of(entry: HistoryEvent) -> kinds.Event | None:
@@ -151,6 +161,10 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             return kinds.ExertPermanent(object=one, player=player)
         case "become_target":
             return kinds.BecomeTarget(object=one, by=entry.source or _SOMETHING, player=player)
+        case "block":
+            return kinds.BlockDeclared(object=one, player=player, blocking=(entry.source or _SOMETHING,))
+        case "become_blocked":
+            return kinds.BecomeBlocked(object=one)
         case "crew":
             vehicle, doing = entry.source or _SOMETHING, entry.kind
             return kinds.CrewVehicle(object=one, vehicle=vehicle, doing="saddle" if doing == "saddle" else "crew")
@@ -274,10 +288,20 @@ def _reconstructed(one: str, entry: HistoryEvent, event: kinds.Event, scope: Sco
         zone = "stack"
     elif isinstance(event, kinds.BecomeTarget):
         zone = "battlefield" if one == event.object else "stack"
-    elif isinstance(event, kinds.CreateToken | kinds.AttackDeclared | kinds.SacrificePermanent):
+    elif isinstance(event, _OF_PERMANENTS):
         zone = "battlefield"
     controller = found.controller or entry.player or found.owner
     return msgspec.structs.replace(found, zone=zone, controller=controller)
+
+
+_OF_PERMANENTS = (
+    kinds.CreateToken,
+    kinds.AttackDeclared,
+    kinds.SacrificePermanent,
+    kinds.BlockDeclared,
+    kinds.BecomeBlocked,
+)
+"""What happens on the battlefield alone."""
 
 
 class _Past:
@@ -290,3 +314,40 @@ class _Past:
     def of(self, object_id: str) -> Seen:
         known = self._then.get(object_id)
         return known if known is not None else self._now.of(object_id)
+
+
+def has_done(predicate: w.HasDone, record: GameObject, scope: Scope) -> bool:
+    """Whether the log tells of such an event with the object in that part of it."""
+    refs = scope.names.refs | {CANDIDATE: (record.id,)}
+    there = msgspec.structs.replace(scope, names=msgspec.structs.replace(scope.names, refs=refs))
+    return times(predicate.event, predicate.period, there) > 0
+
+
+def did(predicate: w.DidThisTurn, record: GameObject, scope: Scope) -> bool:
+    """Whether the log of this turn tells it of the object (608.2i)."""
+    by = references.objects(predicate.by, scope) if predicate.by is not None else None
+    for entry in scope.state.history:
+        if entry.turn != scope.state.turn.number:
+            continue
+        about = record.id in entry.objects
+        match predicate.what:
+            case "entered":
+                found = about and entry.event in ("enter", "play_land", "create_token")
+            case "attacked" | "was exerted":
+                found = about and entry.event == ("attack" if predicate.what == "attacked" else "exert")
+            case "was dealt damage":
+                found = about and entry.event == "deal_damage" and (by is None or entry.source in by)
+            case "dealt damage":
+                found = entry.event == "deal_damage" and entry.source == record.id
+            case "crewed" | "saddled":
+                doing = "crew" if predicate.what == "crewed" else "saddle"
+                found = about and entry.event == "crew" and entry.kind == doing and entry.source in (by or ())
+            case "was milled":
+                found = about and entry.event == "mill"
+            case "was put there":
+                found = is_arrival(entry, record, predicate.origin)
+            case _:
+                assert_never(predicate.what)
+        if found:
+            return True
+    return False

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If
-from engine.abilities.node import seek
+from engine.abilities.node import find, seek
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import AnyRef, Back, Group, ObjectRef, Players, Several
+from engine.abilities.phrases.references import CANDIDATE, AnyRef, Back, Group, ObjectRef, Players, Several
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.damage import excess, rules_of_damage
@@ -21,18 +21,23 @@ from engine.state.game import GameState
 
 def deal(resolving: Resolving, instruction: DealDamage) -> None:
     """Deal damage to all recipients at once (120.3, 608.2f)."""
-    if isinstance(instruction.by, Group):
+    if isinstance(instruction.by, Group) or _asks_each(instruction):
         _deal_together(resolving, instruction, instruction.by)
         return
     _deal_by_each(resolving, instruction.by, _shares(resolving, instruction.amount, instruction.to))
 
 
-def _deal_together(resolving: Resolving, instruction: DealDamage, by: Group) -> None:
+def _asks_each(instruction: DealDamage) -> bool:
+    """Whether each of several targets deals damage equal to its own power."""
+    return any(back.to == CANDIDATE for back in find(instruction.amount, Back))
+
+
+def _deal_together(resolving: Resolving, instruction: DealDamage, by: ObjectRef) -> None:
     """Each of a group deals its own damage, "its power" or "to its controller", all at the same time (608.2f)."""
     sources = resolving.objects(by)
     shares: list[tuple[str, str, int]] = []
     for source in sources:
-        resolving.refs["affected"] = (source,)
+        resolving.refs["affected"] = resolving.refs[CANDIDATE] = (source,)
         amount = resolving.value(instruction.amount)
         shares.extend((source, one, amount) for one in _recipients(resolving, instruction.to))
     resolving.refs["affected"] = sources

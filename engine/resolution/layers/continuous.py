@@ -6,7 +6,7 @@ import msgspec
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.changes import ON_RULES, Change
-from engine.abilities.combat.restrictions import MustAttack
+from engine.abilities.combat.restrictions import MustAttack, MustBlock
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     Becomes,
@@ -154,7 +154,7 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         affects,
         _wording(resolving, instruction),
         controller=controller,
-        bindings=bindings_of(resolving, instruction.duration, asked),
+        bindings=bindings_of(resolving, instruction.duration, asked, *_asked_later(instruction.changes)),
     )
     controlled = f"comes under the control of {resolving.name(controller)}"
     words = " and ".join(
@@ -182,6 +182,11 @@ def bindings_of(resolving: Resolving, *asked: object) -> tuple[Binding, ...]:
     names = dict.fromkeys(name for name in names_referred_to(asked) if name not in ("this", "host"))
     names |= dict.fromkeys(target.slot for target in find(asked, Target))
     return tuple(Binding(name, refs=resolving.refs[name]) for name in names if name in resolving.refs)
+
+
+def _asked_later(changes: tuple[Change, ...]) -> tuple[object, ...]:
+    """What changes speak of that is asked as long as the effect lasts: what a creature has to block (509.1c)."""
+    return tuple(change.whom for change in changes if isinstance(change, MustBlock))
 
 
 def _with_controller(resolving: Resolving, instruction: ApplyToObjects) -> tuple[str, ApplyToObjects]:

@@ -1,6 +1,6 @@
 """What is done with permanents (110, 122, 701).
 
-Tapping, counters, attaching, exchanging, phasing, regenerating, designating.
+Tapping, counters, attaching, exchanging, in_combat, phasing, regenerating, designating.
 """
 
 from __future__ import annotations
@@ -24,12 +24,13 @@ from engine.abilities.permanents.exchanging import (
     StillResolves,
     SwapAura,
 )
+from engine.abilities.permanents.in_combat import BecomeBlocked, RemoveFromCombat
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
 from engine.dialogue.unsupported import feature
 from engine.resolution.context import Resolving
-from engine.resolution.permanents import attaching, counters, exchanging, phasing, regenerating, tapping
+from engine.resolution.permanents import attaching, counters, exchanging, in_combat, phasing, regenerating, tapping
 
 
 def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None:  # noqa: C901  (one case for each kind)
@@ -65,6 +66,10 @@ def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None: 
             pass  # 101.1: heeded as its targets were checked
         case PhaseOut():
             phasing.phase_out(resolving, instruction)
+        case RemoveFromCombat():
+            in_combat.remove(resolving, instruction)
+        case BecomeBlocked():
+            in_combat.become_blocked(resolving, instruction)
         case Regenerate():
             regenerating.shield(resolving, instruction)
         case CannotRegenerate():

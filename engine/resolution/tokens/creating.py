@@ -8,12 +8,14 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
+from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.entering_attacking import joining
 from engine.happening.happen import do_instead, happen
+from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.phrases.linking import created_by
 from engine.phrases.matching import record_of
@@ -124,10 +126,27 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
         events.extend(replace(event, tapped=instruction.tapped, attached_to=attached_to) for event in new.plain)
         others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
     events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
-    attacks = joining(table, events, resolving.this) if instruction.attacking else ()
+    attacks = joining(table, events, resolving.this, _whom(resolving, instruction)) if instruction.attacking else ()
     text = _created(resolving, definition, shares) + also(tuple(others))
     rules = ("701.7a", "111.2", *(("508.4",) if attacks else ()), "608.2c")
     create(resolving, Creation((*events, *attacks), text, rules, tuple(later)))
+
+
+def _whom(resolving: Resolving, instruction: CreateTokens) -> tuple[str, ...] | None:
+    """What the tokens may attack; ``None`` is anything (508.4)."""
+    if instruction.attacked is None or instruction.walkers:
+        return attacked_with_walkers(resolving, instruction.attacked)
+    return resolving.players(instruction.attacked)
+
+
+def attacked_with_walkers(resolving: Resolving, who: PlayerRef | None) -> tuple[str, ...] | None:
+    """What tokens may attack that attack this player, or a planeswalker of theirs; ``None`` is anything (508.4)."""
+    if who is None:
+        return None
+    state, look = resolving.table.state, view(resolving.table.state)
+    players = resolving.players(who)
+    walkers = (one for one in state.battlefield if "planeswalker" in look.of(one).types)
+    return (*players, *(one for one in walkers if look.of(one).controller in players))
 
 
 def create_together(resolving: Resolving, instruction: CreateTogether) -> None:

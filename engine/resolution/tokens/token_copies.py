@@ -5,18 +5,24 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.abilities.ability import Ability
-from engine.abilities.phrases.references import Chosen, PlayerRef
+from engine.abilities.phrases.references import Chosen
 from engine.abilities.tokens.copying import CreateCopies
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.entering_attacking import joining
-from engine.layers import view
 from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
 from engine.resolution.context import Creation, Resolving
-from engine.resolution.tokens.creating import also, create, linked_to, still_to_come, tokens_made
+from engine.resolution.tokens.creating import (
+    also,
+    attacked_with_walkers,
+    create,
+    linked_to,
+    still_to_come,
+    tokens_made,
+)
 from engine.state.definition import Face
 from engine.table.followed_instead import FollowedInstead
 
@@ -61,16 +67,6 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
         "608.2c",
     )
     create(resolving, Creation((*events, *others, *attacks), text, rules, tuple(later)))
-
-
-def attacked_with_walkers(resolving: Resolving, who: PlayerRef | None) -> tuple[str, ...] | None:
-    """What tokens may attack that attack this player, or a planeswalker of theirs; ``None`` is anything (508.4)."""
-    if who is None:
-        return None
-    state, look = resolving.table.state, view(resolving.table.state)
-    players = resolving.players(who)
-    walkers = (one for one in state.battlefield if "planeswalker" in look.of(one).types)
-    return (*players, *(one for one in walkers if look.of(one).controller in players))
 
 
 def this_ability(resolving: Resolving) -> Ability | None:

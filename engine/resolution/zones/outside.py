@@ -52,10 +52,10 @@ def _bring(resolving: Resolving, player: str, instruction: BringIn, rule: str) -
 
 def _own(resolving: Resolving) -> Definition | None:
     """The card with the text, as it is or was."""
-    state = resolving.table.state
-    obj = state.objects.get(resolving.this or "")
-    if obj is None and resolving.this in state.former:
-        obj = state.former[resolving.this].object
+    state, this = resolving.table.state, resolving.this or ""
+    obj = state.objects.get(this)
+    if obj is None and this in state.former:
+        obj = state.former[this].object
     return obj.printed if obj is not None else None
 
 

@@ -335,7 +335,9 @@ def _host(resolving: Resolving, instruction: Search) -> str | None:
     """What is found enters attached to that (303.4f, 303.4i); to nothing, if that is not there any more."""
     if instruction.attached is None:
         return None
-    return next(iter((*resolving.present(instruction.attached), *resolving.players(instruction.attached))), "")
+    state = resolving.table.state
+    meant = resolving.objects(instruction.attached)
+    return next((one for one in meant if one in state.battlefield or one in state.players), "")
 
 
 def _goes(state: GameState, to: Zone, events: tuple[kinds.MoveObject, ...]) -> str:

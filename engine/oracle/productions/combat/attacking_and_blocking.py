@@ -40,9 +40,10 @@ from engine.abilities.node import find
 from engine.abilities.permanents.tapping import UsesToughness
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import HasKeyword, HasType, Head, Noun
-from engine.abilities.phrases.references import Group, Host, Players, This, You
+from engine.abilities.phrases.references import Back, Group, Host, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.productions.combat.in_combat import attackable
 from engine.oracle.productions.phrases.verbs import HOLE
 
 
@@ -65,6 +66,7 @@ def _each_combat(g: Builder) -> None:
     """What is allowed and required of attackers and blockers (508.1c, 508.1d, 509.1b)."""
     g.rule("forbidden", "can't be blocked by {by:noun/pl}", CannotBeBlockedBy)
     g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
+    g.rule("forbidden", "can't block or be blocked by {by:noun/pl}", CannotBeBlockedBy, nor="block")
     g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
     this_turn = "can't be blocked {duration:this_turn} except by {by:noun/pl}"
     g.form("object_verb", this_turn, ApplyToObjects, _except_by, _unexcept_by)
@@ -90,13 +92,7 @@ def _attacking(g: Builder) -> None:
     g.word("attacked", "enchanted player", Host("enchanted player"))
     g.word("attacked", "the player with the most life or tied for most life", "most life")
     g.word("attacked", "you or a planeswalker you control", "your side")
-    g.form("attacked", "{it:a_noun/sg}", Noun, _attackable, lambda noun: (noun,))
-
-
-def _attackable(noun: Noun) -> Noun | None:
-    """A phrase for planeswalkers or battles, which are what can be attacked besides players (506.2)."""
-    attacked = {HasType("planeswalker"), HasType("battle")}
-    return noun if all(not attacked.isdisjoint(head.adjectives) for head in noun.heads) else None
+    g.form("attacked", "{it:a_noun/sg}", Noun, attackable, lambda noun: (noun,))
 
 
 def _against(who: Any, noun: Noun) -> PlayerAttacks:
@@ -179,7 +175,12 @@ def _restrictions(g: Builder) -> None:
     g.form("static", "{effect:static_effect} unless {condition:conditions} .", Static, _unless, _ununless)
     for many, they in ((False, "it"), (True, "they")):
         words = f"can attack as though {they} didn't have defender"
-        g.word("being", words, CanAttackAnyway(many), number=PL if many else SG)
+        for category in ("being", "allowed"):
+            g.word(category, words, CanAttackAnyway(many), number=PL if many else SG)
+        hasty = f"can attack as though {they} had haste"
+        g.word("being", hasty, CanAttackAnyway(many, "no haste"), number=PL if many else SG)
+        hasty = f"can attack {{duration:this_turn}} as though {they} had haste"
+        _during(g, hasty, CanAttackAnyway(many, "no haste"))
         turn = f"can attack {{duration:this_turn}} as though {they} didn't have defender"
         _during(g, turn, CanAttackAnyway(many))
 
@@ -308,22 +309,80 @@ def _blocks(g: Builder) -> None:
         _during(g, f"can block {words} {{duration:this_turn}}", BlocksMore(more, turn=True))
     g.word("being", "blocks|block each combat if able", MustBlock())
     _during(g, "blocks|block {duration:this_turn} if able", MustBlock(turn=True))
+    g.unit("blocked_by_force", "{it:self/sg}")
+    g.unit("blocked_by_force", "{it:host/sg}")
+    g.unit("blocked_by_force", "{it:target/sg}")
+    for words in ("it", "that creature"):
+        g.word("blocked_by_force", words, Back(words))
     g.form(
         "object_verb",
-        "blocks|block {whom:self} {duration:this_turn} if able",
+        "blocks|block {whom:blocked_by_force} {duration:this_turn_or_combat} if able",
         ApplyToObjects,
         lambda whom, duration: ApplyToObjects(HOLE, (MustBlock(whom, turn=True),), duration),
         _unblock_it,
     )
-    _during(g, "must be blocked {duration:this_turn} if able", MustBeBlocked(turn=True))
+    _during(g, "must be blocked {duration:this_turn_or_combat} if able", MustBeBlocked(turn=True))
+    _lures(g)
+
+
+def _lures(g: Builder) -> None:
+    """ "All creatures able to block it do so" (509.1c)."""
+    g.form("lured", "{it:noun/pl}", Noun, _lured, lambda noun: (noun,))
     for category in ("self", "host"):
-        g.form(
-            "static_effect",
-            f"all creatures able to block {{what:{category}}} do so",
-            ApplyToObjects,
-            lambda what: ApplyToObjects(what, (BlockedByAll(),)),
-            lambda value: (value.what,) if value.changes == (BlockedByAll(),) and value.duration is None else None,
-        )
+        said = f"able to block {{what:{category}}} do so"
+        g.form("static_effect", f"all creatures {said}", ApplyToObjects, _luring, _unluring)
+        g.form("static_effect", f"all {{by:lured}} {said}", ApplyToObjects, _luring_some, _unluring_some)
+    said = "all creatures able to block {what:blocked_by_force} {duration:this_turn_or_combat} do so"
+    g.form("clause", said, ApplyToObjects, _luring_now, _unluring_now, number=NEUTRAL)
+    also = "{what:static_subject/@} {changes:static_changes/@} and all creatures able to block it do so"
+    g.form("static_effect", also, ApplyToObjects, partial(_luring_too, ""), partial(_unluring_too, ""))
+    also = also.replace(" and all", " , and all")
+    g.form("static_effect", also, ApplyToObjects, partial(_luring_too, ","), partial(_unluring_too, ","))
+
+
+def _lured(noun: Noun) -> Noun | None:
+    return noun if noun != CREATURES.noun and _of_creatures(noun) is not None else None
+
+
+def _luring(what: Any) -> ApplyToObjects:
+    return ApplyToObjects(what, (BlockedByAll(),))
+
+
+def _unluring(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    return (value.what,) if value == _luring(value.what) else None
+
+
+def _luring_some(by: Noun, what: Any) -> ApplyToObjects:
+    return ApplyToObjects(what, (BlockedByAll(by),))
+
+
+def _unluring_some(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value.changes:
+        case (BlockedByAll(Noun() as by),) if value == _luring_some(by, value.what):
+            return by, value.what
+        case _:
+            return None
+
+
+def _luring_now(what: Any, duration: Any) -> ApplyToObjects:
+    return ApplyToObjects(what, (BlockedByAll(),), duration)
+
+
+def _unluring_now(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    fits = value.duration is not None and value == _luring_now(value.what, value.duration)
+    return (value.what, value.duration) if fits else None
+
+
+def _luring_too(comma: Literal["", ","], what: Any, changes: tuple[Any, ...]) -> ApplyToObjects | None:
+    """ "Enchanted creature gets +4/+4 and has first strike, and all creatures able to block it do so"."""
+    if isinstance(what, Group) or (comma == ",") != (len(changes) > 1):
+        return None
+    return ApplyToObjects(what, (*changes, BlockedByAll(said="it")))
+
+
+def _unluring_too(comma: Literal["", ","], value: ApplyToObjects) -> tuple[Any, ...] | None:
+    changes = value.changes[:-1]
+    return (value.what, changes) if changes and value == _luring_too(comma, value.what, changes) else None
 
 
 def _as_though(g: Builder) -> None:
@@ -368,7 +427,7 @@ def _goading(g: Builder) -> None:
 
 def _unblock_it(value: ApplyToObjects) -> tuple[Any, ...] | None:
     match value:
-        case ApplyToObjects(_, (MustBlock(This() as whom, True),), duration, False):
+        case ApplyToObjects(_, (MustBlock(whom, True),), duration, False) if whom is not None:
             return whom, duration
         case _:
             return None
@@ -381,7 +440,8 @@ def _damage(g: Builder) -> None:
         g.form("static_effect", free, ApplyToObjects, _freely, _unfreely)
     _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
     one = "assigns combat damage equal to its toughness rather than its power"
-    g.word("being", one, AssignsDamage("toughness"), number=SG)
+    for category in ("being", "allowed"):
+        g.word(category, one, AssignsDamage("toughness"), number=SG)
     stations = "stations permanents using its toughness rather than its power"
     g.word("being", stations, UsesToughness("station"), number=SG)
 

@@ -86,6 +86,12 @@ def _shields(g: Builder, word: str, sort: DamageSort) -> None:
     g.rule(
         "player_verb", f"prevent all {word} {{by:preventing}} would deal {turn}", PreventDamage, **whole, order="active"
     )
+    that = f"prevent all {word} that {{by:preventing}} would deal"
+    g.rule("player_verb", f"{that} {turn}", PreventDamage, **whole, order="that")
+    g.rule("player_verb", f"{that} {to} {turn}", PreventDamage, **whole, order="that")
+    active = f"prevent all {word} {{by:preventing}} would deal {to} {turn}"
+    g.rule("player_verb", active, PreventDamage, **whole, order="active")
+    g.rule("player_verb", f"prevent all {word} {_START} {to} {by} {turn}", PreventDamage, **whole, order="by first")
     g.rule("player_verb", f"prevent all {word} {_START} {to} {turn}", PreventDamage, **whole)
     g.rule("player_verb", f"prevent all {word} {_START} {turn} {to}", PreventDamage, **whole, order="duration first")
     g.rule("player_verb", f"prevent all {word} {_START} {to} {turn} {by}", PreventDamage, **whole)
@@ -105,6 +111,12 @@ def _shields(g: Builder, word: str, sort: DamageSort) -> None:
     g.rule(
         "player_verb", f"prevent the next {{amount:numeral}} {word} {_START} {to} {turn} {by}", PreventDamage, **some
     )
+    some_that = f"prevent the next {{amount:numeral}} {word} that {{by:preventing}} would deal {to} {turn}"
+    g.rule("player_verb", some_that, PreventDamage, **some, order="that")
+    late = f"prevent the next {{amount:numeral}} {word} {_START} {turn} {to}"
+    g.rule("player_verb", late, PreventDamage, **some, order="duration first")
+    by_it = f"prevent the next {{amount:numeral}} {word} {_START} {by} {turn}"
+    g.rule("player_verb", by_it, PreventDamage, **some, order="by first")
     g.rule(
         "clause",
         f"the next time {{by:preventing}} would deal {word} {to} {turn} , prevent that damage",

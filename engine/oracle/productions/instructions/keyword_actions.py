@@ -98,6 +98,8 @@ def declare(g: Builder) -> None:
         until = "{duration:duration}"
         g.rule("player_verb", f"double {{what:possessor}} 's {words} {until}", DoublePT, **what)
         g.rule("player_verb", f"double the {words} of {{what:doubled}} {until}", DoublePT, **what, late=True)
+        g.rule("player_verb", f"double {{what:its}} {words} {until}", DoublePT, **what)
+    g.word("its", "its", Back("its"))
     for category in ("target", "group", "self"):
         g.unit("doubled", f"{{it:{category}/@}}")
 

@@ -100,7 +100,8 @@ LATER: tuple[tuple[str, Any, AnyRef | None], ...] = (
 def _later(g: Builder) -> None:
     for words, step, whose in LATER:
         g.word("later", words, (step, whose))
-    g.form("sentence", "{at:later} , {do:core}", AtNext, _at_first, _unat_first)
+    for done in ("core", "trailing_if", "trailing_unless"):
+        g.form("sentence", f"{{at:later}} , {{do:{done}}}", AtNext, _at_first, _unat_first)
     told = "{at:later} , {cost:paying/pl} . if you don't , {do:core} ."
     g.form("full_sentence", told, AtNext, _told_to_pay, _untold)
 
@@ -317,12 +318,14 @@ def _sentences(g: Builder) -> None:
     g.unit("sentence", "{it:trailing_if}")
     g.form("sentence", "then {do:trailing_if}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.form(
-        "sentence",
+        "trailing_unless",
         "{then:core} unless {condition:condition}",
         If,
         lambda then, condition: None if isinstance(condition, WasSpent) else If(Except(condition), then, leading=False),
         _ununless,
     )
+    g.unit("sentence", "{it:trailing_unless}")
+    g.form("sentence", "then {do:trailing_unless}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "if {condition:condition} , {then:unless} instead", InsteadIf)
     g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)

@@ -46,7 +46,7 @@ def declare(g: Builder) -> None:
     _players_changes(g)
     _combat(g)
     _defining(g)
-    for category in ("modified", "given", "lost", "become", "set_base", "forbidden"):
+    for category in ("modified", "given", "lost", "become", "set_base", "forbidden", "allowed"):
         g.unit("effect_change", f"{{it:{category}/@}}")
     for category in ("modified", "held", "lost", "being", "forbidden"):
         g.unit("static_change", f"{{it:{category}/@}}")

@@ -44,7 +44,7 @@ from engine.abilities.phrases.filters import (
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import CountOf, Extreme, TotalOf, VarietyAmong
 from engine.abilities.phrases.references import Back, Group, Players, Several, Target, This, You
-from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.comparing import declare_comparisons
@@ -125,11 +125,6 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "from {source:a_source/sg}", IsFrom)
     g.word("x_symbol", "{X}", ManaCost(("X",)))
     g.rule("modifier", "attached to {what:self}", IsAttachmentOf)
-    for how in ("blocking", "blocked by", "blocking or blocked by"):
-        for category in ("self", "host", "back_in_combat"):
-            g.rule("modifier", f"{how} {{what:{category}}}", IsInCombatWith, how=how)
-    for words in ("it", "that creature"):
-        g.word("back_in_combat", words, Back(words))
     g.rule("modifier", "attached to {what:a_noun/sg}", IsAttachmentOf)
     g.rule("modifier", "attached to {what:noun/pl}", IsAttachmentOf)
     g.word("modifier", "attached to you", IsAttachmentOf(You()))

@@ -20,7 +20,8 @@ def declare(g: Builder) -> None:
     g.unit("player", "{it:one_player/@}")
     g.word("player", "they", Back("they"), number=PL)
     _implied(g, "player", "they", PL)
-    for word in ("each player", "each opponent", "each other player", "each of those players"):
+    each = ("each player", "each opponent", "each other player", "each other opponent", "each of those players")
+    for word in each:
         g.word("player", word, Players(word), number=SG)
     g.word("player", "any player", Players("any player"), number=SG)
     g.word("player", "any opponent", Players("any opponent"), number=SG)
@@ -47,6 +48,8 @@ def _one_player(g: Builder) -> None:
     g.word("one_player", "that player", Back("that player"), number=SG)
     g.word("one_player", "that opponent", Back("that opponent"), number=SG)
     g.word("one_player", "the player", Back("the player"), number=SG)
+    for word in ("that attacking player", "the attacking player"):
+        g.word("one_player", word, Back(word), number=SG)
     g.word("one_player", CHOSEN_PLAYER, Back(CHOSEN_PLAYER), number=SG)
     for word in ("that player", "that opponent", "the player"):
         _implied(g, "one_player", word, SG)

@@ -199,6 +199,15 @@ def _unup_to_any(t: Target) -> tuple[Any, ...] | None:
     return (t.high,) if isinstance(t.high, int) and t.high > 1 and t == _up_to_any(t.high) else None
 
 
+def _so_many_any(n: int) -> Target | None:
+    """So many of "any target" (115.4)."""
+    return Target(AnyTargetNoun(), n, n) if n > 1 else None
+
+
+def _unso_many_any(t: Target) -> tuple[Any, ...] | None:
+    return (t.high,) if isinstance(t.high, int) and t == _so_many_any(t.high) else None
+
+
 def _groups(g: Builder) -> None:
     g.rule("group", "all {noun:noun/pl}", Group, number=PL)
     g.rule("group", "each {noun:plain_noun/sg}", Group, word="each", number=SG)
@@ -368,6 +377,10 @@ def _unions(g: Builder) -> None:
     both = "each of {one:target/sg} and {other:target/sg}"
     g.form("spread_object", both, Several, lambda one, other: Several((one, other), "each of"), _two_targets, number=PL)
     g.form("each_target", "each of up to {n:number_word} targets", Target, _up_to_any, _unup_to_any, number=PL)
+    g.form("each_target", "each of {n:number_word} targets", Target, _so_many_any, _unso_many_any, number=PL)
+    g.word("each_target", "each of one or two targets", Target(AnyTargetNoun(), 1, 2), number=PL)
+    g.word("each_target", "each of X targets", Target(AnyTargetNoun(), X(), X()), number=PL)
+    g.word("each_target", "each of up to X targets", Target(AnyTargetNoun(), 0, X()), number=PL)
     for category in ("any_target", "spread_object", "player", "each_target"):
         g.unit("recipient", f"{{it:{category}/@}}")
     either = "that permanent or player"

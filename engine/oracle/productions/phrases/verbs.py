@@ -82,6 +82,7 @@ from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.node import Node
 from engine.abilities.permanents.counters import GetCounters
 from engine.abilities.permanents.exchanging import StillResolves
+from engine.abilities.permanents.in_combat import BecomeBlocked
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.permanents.tapping import Untap
@@ -191,6 +192,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Designate: "what",
     Undesignate: "what",
     PhaseOut: "what",
+    BecomeBlocked: "what",
     PutFaceDown: "who",
     ManifestDread: "who",
     Endure: "what",

@@ -44,6 +44,7 @@ def declare(g: Builder) -> None:
                 be = "that's" if mark == "sg" else "that are"
                 words = f"{start} {how} {{token:token/{mark}}} {be} tapped and attacking"
                 g.rule("player_verb", words, CreateTokens, who=HOLE, tapped=True, attacking=True)
+                _attacking(g, start, how, mark, be)
             if mark == "sg" and not tapped:
                 attached = f"{start} {how} {{token:role/sg}} attached to {{attached:role_host}}"
                 g.rule("player_verb", attached, CreateTokens, who=HOLE)
@@ -167,6 +168,39 @@ def _unfirst_named(value: CreateTokens) -> Spec | None:
     return token.name, value.amount, replace(token, name="", name_first=False)
 
 
+def _attacking(g: Builder, start: str, how: str, mark: str, be: str) -> None:
+    """Tokens that enter attacking, and whom (508.4)."""
+    verb: tuple[Any, ...] = ("player_verb",)
+    joins: dict[str, Any] = {"who": HOLE, "attacking": True}
+    token = f"{{token:token/{mark}}}"
+    words = f"{start} {how} {token} {be} tapped and attacking"
+    walkers = "or a planeswalker they control"
+    g.rule(*verb, f"{words} {{attacked:one_player}}", CreateTokens, tapped=True, **joins)
+    g.rule(*verb, f"{words} {{attacked:one_player}} {walkers}", CreateTokens, tapped=True, walkers=walkers, **joins)
+    g.rule(*verb, f"{start} {how} {token} {be} attacking", CreateTokens, **joins)
+    g.rule(*verb, f"{start} {how} {token} {be} attacking {{attacked:one_player}}", CreateTokens, **joins)
+    before: dict[str, Any] = {"tapped": True, "said": "tapped and attacking first"} | joins
+    g.rule(*verb, f"{start} {how} tapped and attacking {token}", CreateTokens, **before)
+    tapped: dict[str, Any] = {"tapped": True, "said": "tapped first"} | joins
+    g.rule(*verb, f"{start} {how} tapped {token} {be} attacking {{attacked:one_player}}", CreateTokens, **tapped)
+    g.form(*verb, f"{words} for each {{unit:each_unit}}", CreateTokens, _each_attacking, _uneach_attacking(mark))
+
+
+def _each_attacking(n: Quantity, token: TokenSpec, unit: Quantity) -> CreateTokens | None:
+    amount = per_unit(n, unit)
+    return CreateTokens(HOLE, amount, token, tapped=True, attacking=True) if amount is not None else None
+
+
+def _uneach_attacking(mark: str) -> Any:
+    def unmake(value: CreateTokens) -> Spec | None:
+        parts = split_unit(value.amount)
+        if parts is None or value != _each_attacking(parts[0], value.token, parts[1]):
+            return None
+        return (parts[0], value.token, parts[1]) if (parts[0] == Number(1)) == (mark == "sg") else None
+
+    return unmake
+
+
 def _each(tapped: bool) -> Any:
     def make(n: Quantity, token: TokenSpec, unit: Quantity) -> CreateTokens | None:
         amount = per_unit(n, unit)
@@ -178,7 +212,13 @@ def _each(tapped: bool) -> Any:
 def _uneach(tapped: bool, mark: str) -> Any:
     def unmake(value: CreateTokens) -> Spec | None:
         parts = split_unit(value.amount)
-        if parts is None or value.tapped != tapped or value.attacking or (parts[0] == Number(1)) != (mark == "sg"):
+        if (
+            parts is None
+            or value.tapped != tapped
+            or value.attacking
+            or value.said
+            or (parts[0] == Number(1)) != (mark == "sg")
+        ):
             return None
         return parts[0], value.token, parts[1]
 

@@ -467,3 +467,6 @@ def _steps(g: Builder) -> None:
     g.word("moment", "each of your main phases", OneOf(mine, shared="each"))
     g.rule("moment", "combat on {whose:whose} turn", BeginningOf, step="combat")
     g.rule("moment", "each combat", BeginningOf, step="combat", whose=Players("players"))
+    g.word("end_moment", "end of combat", BeginningOf("end of combat", Players("a player")))  # 511.2
+    g.rule("end_moment", "end of combat on {whose:whose} turn", BeginningOf, step="end of combat")
+    g.rule("end_moment", "the end of combat on {whose:whose} turn", BeginningOf, step="end of combat", late=True)

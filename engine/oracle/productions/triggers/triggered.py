@@ -46,6 +46,7 @@ def _abilities(g: Builder) -> None:
         _triggered(g, word, f"{word} {{event:event}} ,")
     _triggered(g, "when", "when {event:true_state} ,")
     _triggered(g, "at", "at the beginning of {event:moments} ,")
+    _triggered(g, "at", "at {event:end_moment} ,")
 
 
 def _changes(g: Builder) -> None:

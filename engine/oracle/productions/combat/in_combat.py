@@ -1,0 +1,129 @@
+"""What is said of objects by their part in combat: whom they attack, what they block (506.3, 508.1b, 509.1g)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.abilities.permanents.in_combat import BecomeBlocked, RemoveFromCombat
+from engine.abilities.phrases.filters import (
+    Either,
+    HasColor,
+    HasType,
+    Head,
+    InCombat,
+    IsAttachedTo,
+    IsSo,
+    IsTapped,
+    Noun,
+    Predicate,
+)
+from engine.abilities.phrases.references import Back, Host, Players, You
+from engine.abilities.phrases.relations import IsAttacking, IsInCombatWith
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.phrases.terminals import COLOR_WORDS
+from engine.oracle.productions.phrases.verbs import HOLE
+
+
+def declare(g: Builder) -> None:
+    """Declare them among the modifiers of nouns, and what else is said after a noun."""
+    _attacking(g)
+    _blocking(g)
+    _states(g)
+    g.rule("player_verb", "remove {what:object} from combat", RemoveFromCombat, number=PL)
+    g.rule("object_verb", "becomes|become blocked", BecomeBlocked, what=HOLE)
+
+
+def _states(g: Builder) -> None:
+    """ "That's enchanted or equipped", "that are attacking": what an object is, said after its noun."""
+    for word, letter in COLOR_WORDS:
+        g.word("plain_state", word, HasColor(letter))
+    for tapped, word in ((True, "tapped"), (False, "untapped")):
+        g.word("plain_state", word, IsTapped(tapped))
+    for role in ("attacking", "blocking", "blocked", "unblocked"):
+        g.word("plain_state", role, InCombat(role))
+    for by in ("enchanted", "equipped"):
+        g.word("plain_state", by, IsAttachedTo(by))
+    for join in ("or", "and/or"):
+        states = f"plain_states_{join.replace('/', '_')}"
+        g.listing(states, "plain_state", join, low=2)
+        g.form("either_state", f"{{parts:{states}}}", Either, *_any_of(join))
+    g.form("state", "{it:either_state}", Noun, being, unbeing(Either))
+    for said in ("that's", "that are"):
+        for category in ("plain_state", "either_state", "attacking_whom", "blocking_whom"):
+            g.form("modifier", f"{said} {{it:{category}}}", IsSo, *_said(said))
+
+
+def _any_of(join: Any) -> tuple[Any, Any]:
+    def make(parts: tuple[Predicate, ...]) -> Either | None:
+        return Either(parts, join) if len({type(part) for part in parts}) == 1 else None
+
+    def unmake(value: Either) -> tuple[Any, ...] | None:
+        return (value.predicates,) if value == make(value.predicates) else None
+
+    return make, unmake
+
+
+def _said(said: Any) -> tuple[Any, Any]:
+    def make(predicate: Predicate) -> IsSo | None:
+        colors = isinstance(predicate, Either) and all(isinstance(part, HasColor) for part in predicate.predicates)
+        return IsSo(predicate, said) if not colors else None  # which is said of colors in a way of its own
+
+    return make, lambda value: (value.predicate,) if value.said == said else None
+
+
+def being(predicate: Predicate) -> Noun:
+    """A noun with nothing but a quality."""
+    return Noun((Head((predicate,), "permanent"),))
+
+
+def unbeing(kind: type) -> Any:
+    """The quality of such a noun, if it is of a kind."""
+
+    def unmake(noun: Noun) -> tuple[Any] | None:
+        match noun:
+            case Noun((Head((predicate,), "permanent", False),), ()) if isinstance(predicate, kind):
+                return (predicate,)
+            case _:
+                return None
+
+    return unmake
+
+
+def _attacking(g: Builder) -> None:
+    """ "Creatures attacking you", "target creature that's attacking you or a planeswalker you control"."""
+    g.word("attackee", "one of your opponents", Players("an opponent"))
+    g.word("attackee", "your opponents", Players("opponents"))
+    g.word("attackee", "a player", Players("a player"))
+    for word in ("that player", "that opponent", "defending player", "them"):
+        g.word("attackee", word, Back(word))
+    for word in ("enchanted player", "enchanted opponent"):
+        g.word("attackee", word, Host(word))
+    g.word("attacking_whom", "attacking you", IsAttacking(You()))
+    g.rule("attacking_whom", "attacking {whom:attackee}", IsAttacking)
+    g.rule("attacking_whom", "attacking {whom:attacked_permanent/sg}", IsAttacking)
+    for walkers in ("or a planeswalker", "or planeswalkers", "and/or planeswalkers"):
+        g.word("attacking_whom", f"attacking you {walkers} you control", IsAttacking(You(), walkers))
+        g.rule("attacking_whom", f"attacking {{whom:attackee}} {walkers} they control", IsAttacking, walkers=walkers)
+    g.form("attacked_permanent", "{it:a_noun/sg}", Noun, attackable, lambda noun: (noun,), number=SG)
+
+
+def attackable(noun: Noun) -> Noun | None:
+    """A phrase for planeswalkers or battles, which are what can be attacked besides players (506.2)."""
+    attacked = {HasType("planeswalker"), HasType("battle")}
+    return noun if all(not attacked.isdisjoint(head.adjectives) for head in noun.heads) else None
+
+
+def _blocking(g: Builder) -> None:
+    """ "Each creature blocking it", "target creature that's blocking equipped creature", "target creature it blocks"."""
+    for how in ("blocking", "blocked by", "blocking or blocked by"):
+        for category in ("self", "host", "back_in_combat", "target"):
+            g.rule("blocking_whom", f"{how} {{what:{category}/sg}}", IsInCombatWith, how=how)
+    for words in ("it", "that creature"):
+        g.word("back_in_combat", words, Back(words), number=SG)
+    for relation, kind in (("attacking_whom", IsAttacking), ("blocking_whom", IsInCombatWith)):
+        g.unit("modifier", f"{{it:{relation}}}")
+        g.form("state", f"{{it:{relation}}}", Noun, being, unbeing(kind))
+    own = IsInCombatWith(Back("it"), "blocked by", "it's blocking")
+    g.word("modifier", "it's blocking", own)
+    g.rule("modifier", "{what:self/sg} is blocking", IsInCombatWith, how="blocked by", said="is blocking")
