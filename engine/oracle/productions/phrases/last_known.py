@@ -7,18 +7,14 @@ from typing import Any
 from engine.abilities.conditions import Compare
 from engine.abilities.phrases.filters import (
     ColorCount,
-    Either,
     HasSupertype,
     Head,
-    IsAttachedTo,
-    IsColored,
     IsOfColors,
     Not,
     Noun,
     Predicate,
 )
 from engine.abilities.phrases.quantities import CountersOn, Number
-from engine.abilities.phrases.what_was_done import DidThisTurn
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.noun_heads import HISTORIC
 
@@ -33,24 +29,13 @@ def declare(g: Builder) -> None:
         ("multicolored", ColorCount("multicolored")),
         ("colorless", ColorCount("colorless")),
         ("all colors", IsOfColors(5)),
-        ("dealt damage this turn", DidThisTurn("was dealt damage")),
-        ("enchanted or equipped", Either((IsAttachedTo("enchanted"), IsAttachedTo("equipped")))),
     )
     for words, predicate in states:
         g.word("state", words, _being(predicate))
-    g.form("state", "{colors:colors_or}", Noun, lambda colors: _being(IsColored(colors)), _colored)
 
 
 def _being(predicate: Predicate) -> Noun:
     return Noun((Head((predicate,), "permanent"),))
-
-
-def _colored(noun: Noun) -> tuple[Any] | None:
-    match noun:
-        case Noun((Head((IsColored(colors) as one,), "permanent", False),), ()) if one == IsColored(colors):
-            return (colors,)
-        case _:
-            return None
 
 
 def _counters(g: Builder) -> None:
