@@ -32,9 +32,8 @@ from engine.abilities.players.speed import HasSpeed
 class Compare(Node, frozen=True):
     """One quantity compares so with another.
 
-    ``said`` is only wording: "its mana value was", "there are four or more", "there is a",
-    "has no counters", "have total power",
-    "with different names", "you own one".
+    ``said`` is only wording: "its mana value was", "there are four or more", "there is a", "has no counters", "have total
+    power", "with different names", "you own one", "there's a", "is in your graveyard", "you have four or more", "exactly".
     """
 
     left: Quantity
@@ -63,6 +62,18 @@ class Compare(Node, frozen=True):
         "there fewer",
         "there at least",
         "tribute",
+        "there's",
+        "is in",
+        "are in",
+        "you have",
+        "fewer than",
+        "exactly",
+        "exactly in your hand",
+        "has a card",
+        "had",
+        "did",
+        "does",
+        "didn't",
     ] = ""
 
 
@@ -247,6 +258,16 @@ class HasMore(Node, frozen=True):
     fewer: bool = False
 
 
+class IsDoer(Node, frozen=True):
+    """The player is one of those who did what the instruction right before told, or allowed, several players to do
+    (101.4, 608.2c): "each opponent who can't", "each player who doesn't". ``word`` is only wording.
+    """
+
+    who: PlayerRef
+    negated: bool
+    word: Literal["can't", "doesn't", "didn't", "does"]
+
+
 class AnchorChosen(Node, frozen=True):
     """The anchor word was chosen as the permanent entered (614.12c, 607.2m)."""
 
@@ -254,7 +275,7 @@ class AnchorChosen(Node, frozen=True):
     word: str
 
 
-AskedOfPlayers = Compare | Controls | HasLife | HasMore | Happened
+AskedOfPlayers = Compare | Controls | HasLife | HasMore | IsDoer | Happened
 """What can be asked of each player in turn: "each opponent who controls an Elf"."""
 
 Condition = (
@@ -277,6 +298,7 @@ Condition = (
     | Except
     | HasLife
     | HasMore
+    | IsDoer
     | WasAttacked
     | HasSpeed
     | HasCompleted

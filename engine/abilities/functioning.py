@@ -14,7 +14,7 @@ from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Host, This
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.stack_events import CastsThis
-from engine.abilities.zones.moving import Move
+from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.revealing import RevealsThisWay
 
 ZoneName = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", "command", "pending", "outside"]
@@ -56,7 +56,8 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
             named = isinstance(part, ExileCost | RevealCost) and isinstance(part.what, This)
             if isinstance(part, ExileCost | RevealCost) and named and part.origin is not None:
                 return part.origin.zone
-    for move in find(ability.body, Move) if isinstance(ability, Triggered | Activated) else ():
+    body = ability.body if isinstance(ability, Triggered | Activated) else ()
+    for move in (*find(body, Move), *find(body, Exile)):
         if move.origin is not None and _is_itself(move.what):
             return move.origin.zone
     if isinstance(ability, Static) and isinstance(ability.condition, WasKicked):

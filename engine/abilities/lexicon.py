@@ -69,22 +69,24 @@ CREATURE_TYPES = words(
     Giant Giraffe Gith Glimmer Gnoll Gnome Goat Goblin God Golem Gorgon Graveborn Gremlin Griffin Guest Hag
     Halfling Hamster Harpy Hedgehog Hellion Hero Hippo Hippogriff Homarid Homunculus Horror Horse Human Hydra
     Hyena Illusion Imp Incarnation Inkling Inquisitor Insect Jackal Jellyfish Juggernaut Kangaroo Kavu Kirin
-    Kithkin Knight Kobold Kor Kraken Llama Lamia Lammasu Leech Lemur Leviathan Lhurgoyf Ligid Lizard Lobster
+    Kithkin Knight Kobold Kor Kraken Llama Lamia Lammasu Leech Lemur Leviathan Lhurgoyf Licid Lizard Lobster
     Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Mite Mole Monger Mongoose Monk Monkey
-    Moogler Moonfolk Mount Mouse Mutant Myr Mystic Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble
+    Moogle Moonfolk Mount Mouse Mutant Myr Mystic Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble
     Noggle Nomad Nymph Octopus Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite
     Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Platypus Porcupine Possum Praetor
     Primarch Prism Processor Qu Rabbit Raccoon Ranger Rat Rebel Reflection Rhino Rigger Robot Rogue Sable
     Salamander Samurai Sand Saproling Satyr Scarecrow Scientist Scion Scorpion Scout Sculpture Seal Serf Serpent
     Servo Shade Shaman Shapeshifter Shark Sheep Siren Skeleton Skunk Slith Sliver Sloth Slug Snail Snake Soldier
     Soltari Sorcerer Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Squid Squirrel
-    Starfish Surrakar Survivor Symbiote Synth Tentacle Tetravite Thalagos Thopter Thrull Tiefling Toy Treefolk
-    Trilobite Triskelavite Troll Turtle Tyrannid Unicorn Utrom Vampire Varmint Vedalken Villain Volver Wall
+    Starfish Surrakar Survivor Symbiote Synth Tentacle Tetravite Thalakos Thopter Thrull Tiefling Toy Treefolk
+    Trilobite Triskelavite Troll Turtle Tyranid Unicorn Utrom Vampire Varmint Vedalken Villain Volver Wall
     Walrus Warlock Warrior Weasel Weird Werewolf Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie
-    Zuberia Time_Lord
+    Zubera Time_Lord
     """
 )
 """Creature types (205.3m)."""
+AS_PRINTED = words("Licid Moogle Thalakos Tyranid Zubera")
+"""Those of them that the list of 205.3m spells otherwise than every card that has them."""
 BATTLE_TYPES = words("Siege")
 """Battle types (205.3q)."""
 DUNGEON_TYPES = words("Undercity")
@@ -166,7 +168,7 @@ _IRREGULAR = {
     "Kithkin": "Kithkin",
     "Efreet": "Efreet",
     "Metathran": "Metathran",
-    "Thalagos": "Thalagos",
+    "Thalakos": "Thalakos",
     "Equipment": "Equipment",
     "Food": "Foods",
     "Gold": "Gold",

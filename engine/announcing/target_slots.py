@@ -114,6 +114,8 @@ def _always(instruction: Instruction) -> tuple[Target, ...] | None:
 def _in_node(node: object, kicked: Kicked, among: Among) -> Iterator[Target]:
     if isinstance(node, Activated | Triggered):
         return  # an ability that is granted, or that a token has, has its own targets (115.1c, 115.1d)
+    if isinstance(node, Later):  # "when target creature dies this turn": what it waits for is chosen now
+        yield from _in_node(node.event, kicked, among)
     if isinstance(node, AtNext | Later | WhenYouDo | WhenPrevented):
         return  # so has a delayed or reflexive triggered ability, as it is put on the stack (603.7, 603.12)
     if isinstance(node, ForEachPlayer):

@@ -369,8 +369,9 @@ def _controller(of: Any, binding: str = "event.player") -> tuple[Mention, ...]:
 
 def _gone(what: Any) -> tuple[Mention, ...]:
     """What has left the battlefield may be called a card, which it is now; a host is nobody's host any more."""
-    if isinstance(what, Host):
-        return (Mention("event.object", host_words(what) | {"card"}),)
+    if isinstance(what, Host | Back | Target):  # what is named already is a card besides
+        words: frozenset[str] = host_words(what) if isinstance(what, Host) else frozenset()
+        return (Mention("event.object", words | {"card"}),)
     found = _subject(what, "event.object")
     return tuple(one if one.own else Mention(one.binding, one.words | {"card"}, one.plural) for one in found)
 

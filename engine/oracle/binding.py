@@ -62,7 +62,7 @@ from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
-from engine.abilities.phrases.quantities import CountersOn, DefinedX, ThatMuch, TimesHappened
+from engine.abilities.phrases.quantities import CountersOn, DefinedX, Difference, MostDiscarded, ThatMuch, TimesHappened
 from engine.abilities.phrases.references import (
     ASKED_OF,
     CANDIDATE,
@@ -93,11 +93,13 @@ from engine.oracle.antecedents import (
     kinds_of,
     mentions_of_event,
 )
+from engine.oracle.comparing import Comparing
 from engine.oracle.damage_words import Damages
 from engine.oracle.exiling import Exiling
 from engine.oracle.following import (
     amounts_asked,
     check_copies,
+    check_doers,
     check_order,
     check_others,
     check_targets_instead,
@@ -176,7 +178,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Repeating, Damages, Exiling, Holding):
+class Walk(Repeating, Comparing, Damages, Exiling, Holding):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -203,13 +205,6 @@ class Walk(Repeating, Damages, Exiling, Holding):
             self._amounts.append("event.amount")
         return bound
 
-    def checked(self, condition: Condition) -> Condition:
-        """The condition of a triggered ability, with its references bound (603.4)."""
-        self._checking = True
-        bound: Condition = self.node(condition)
-        self._checking = False
-        return bound
-
     def static(self, ability: Static) -> Static:
         """A static ability, in the order of its wording."""
         if ability.leading and ability.condition is not None:
@@ -234,6 +229,7 @@ class Walk(Repeating, Damages, Exiling, Holding):
         bound = []
         check_copies(body[-1], None)
         check_copies(None, body[0])
+        check_doers(None, body[0])
         if isinstance(body[0], InsteadIf):
             if self._said is None or not self._spell:
                 raise UnboundError("instead", 0, "“instead” of what another paragraph says")
@@ -258,8 +254,7 @@ class Walk(Repeating, Damages, Exiling, Holding):
                     checked: Condition = self.node(self.asked_again(condition, followed=otherwise is not None))
                     asked = any(True for _ in find(condition, DidSo))
                     self.offered(self._offered if asked else None)
-                    self.remember_asked(checked)
-                    self.otherwise_known(checked)
+                    self.asked_of(checked)
                     known, counted = list(self.mentions), list(self._amounts)
                     if asked:
                         known = [mention for mention in known if mention.binding not in NOT_DONE]
@@ -284,7 +279,9 @@ class Walk(Repeating, Damages, Exiling, Holding):
                 return InsteadIf(self.node(condition), done, leading, first)
             case May(who, do):
                 subject = self.node(who)
+                self._may = subject if isinstance(subject, Players) else None
                 allowed = self.instruction(said_again(do, subject))
+                self._may = None
                 self._offered = subject
                 return May(subject, allowed)
             case AtNext(step, do, whose, leading):
@@ -344,7 +341,7 @@ class Walk(Repeating, Damages, Exiling, Holding):
         subject: AnyRef | None = None
         for part in parts:
             given = part if subject is None else said_again(part, subject)
-            bound.append(self.by_each(given, bound))
+            bound.append(self.after(bound, given, same=given is not part))
             self._instruction += 1
             subject = subject_of(bound[-1])
         return tuple(bound)
@@ -437,6 +434,8 @@ class Walk(Repeating, Damages, Exiling, Holding):
                 return held
             case ThatMuch(word, _):
                 return self._amount(word)
+            case Difference(left=None) | MostDiscarded():
+                return self.compared(value)
             case DefinedX() if any(True for _ in find(value, Target)):
                 return self.defined_x(value)
             case Cost():

@@ -6,12 +6,12 @@ from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
-from engine.abilities.conditions import Compare, Condition, DidSo, WasSpent
+from engine.abilities.conditions import Compare, Condition, DidSo, IsDoer, WasSpent
 from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
-from engine.abilities.instructions.following import If, InsteadIf, JoinForces, May, Sequence, Unless
+from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf, JoinForces, May, Sequence, Unless
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.voting import Vote
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -19,7 +19,7 @@ from engine.abilities.node import Node, find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
-from engine.abilities.phrases.filters import IsAnother, Noun
+from engine.abilities.phrases.filters import IsAnother, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, TimesHappened, WhoDid
 from engine.abilities.phrases.references import (
     GRANTER,
@@ -61,6 +61,7 @@ def check_order(before: Instruction, then: Instruction) -> None:
     Nor is how much of several instructions, or of one that a player may follow, "instead" takes the place of, unless it is
     said before what is done: then it is of the whole sentence (614.15).
     """
+    check_doers(before, then)
     if isinstance(then, InsteadIf) and _is_left_open(before, then):
         raise UnboundError("instead", 0, "“instead” may replace all of the sentence before it, or a part")
     if isinstance(then, InsteadIf) and isinstance(before, Search) and not _is_put_elsewhere(before, then.then):
@@ -109,6 +110,39 @@ def _is_left_open(before: Instruction, then: InsteadIf) -> bool:
             return not (then.first and isinstance(then.then, May))
         case _:
             return False
+
+
+def check_doers(before: Instruction | None, then: Instruction) -> Instruction:
+    """ "Each opponent who can't" are those whom the instruction right before told what they could not do (101.4, 608.2c).
+
+    "Who doesn't" are those whom it allowed to do it. What was done last is handed back.
+    """
+    if isinstance(then, Sequence):
+        for part in then.parts:
+            before = check_doers(before, part)
+        return then.parts[-1]
+    for asked in find(then, IsDoer):
+        last = before.parts[-1] if isinstance(before, Sequence) else before
+        if any(True for _ in find(then, Sequence)) and not isinstance(then, ForEachPlayer):
+            raise UnboundError(asked.word, 0, "who did it is asked of an instruction in the same sentence")
+        if not (_told_several(last) if asked.word == "can't" else _allowed_several(last)):
+            raise UnboundError(asked.word, 0, f"several players are not told just before what one “{asked.word}” do")
+    return then
+
+
+def _told_several(last: Instruction | None) -> bool:
+    """Whether each of several players has to do a single thing, so that one who has not done it could not."""
+    match last:
+        case Discard(who=Players(), amount=Number(1)):
+            return True
+        case Sacrifice(who=Players(), what=Chosen(low=Number(1), high=Number(1)), rest=False):
+            return True
+        case _:
+            return False
+
+
+def _allowed_several(last: Instruction | None) -> bool:
+    return isinstance(last, May) and isinstance(last.who, Players)
 
 
 def _is_put_elsewhere(before: Search, then: Instruction) -> bool:
@@ -165,8 +199,10 @@ def to_own_owner(instruction: Instruction) -> Instruction:
     So it is with the graveyard that it is returned from, and with the control that it is returned under.
     """
     match instruction:
-        case Move(what=Several(), to="hand", of=OwnerOf(Back("their", ""))):
-            return replace(instruction, of=OwnerOf(Back("their", "affected")))  # each goes to its own owner's (400.3)
+        case Move(what=Several(), to="hand", of=OwnerOf(Back("their" | "them" as word, ""))):
+            return replace(instruction, of=OwnerOf(Back(word, "affected")))  # each goes to its own owner's (400.3)
+        case Move(what=Chosen(noun=noun), to="graveyard", of=Back("that player", "")) if _is_an_opponents(noun):
+            return replace(instruction, of=OwnerOf(Back("", "chosen"), "that player"))
         case Move(what=This()):
             own = OwnerOf(Back("its", "this"))
         case Move(what=Back(to=to)) if to == GRANTER:  # 201.5a
@@ -181,6 +217,11 @@ def to_own_owner(instruction: Instruction) -> Instruction:
     if instruction.origin is not None and instruction.origin.of == its:
         instruction = replace(instruction, origin=replace(instruction.origin, of=own))
     return instruction
+
+
+def _is_an_opponents(noun: Noun) -> bool:
+    """ "A card an opponent owns": "that player's graveyard" is its owner's (400.3)."""
+    return any(part == IsOwnedBy(Players("an opponent")) for part in noun.post)
 
 
 def counts_something(instruction: Instruction) -> bool:
@@ -212,6 +253,18 @@ def counts_each(instruction: Instruction) -> bool:
     who = getattr(instruction, "who", None)
     several = isinstance(who, Players) and who.word.startswith("each")
     return several and isinstance(instruction, Discard | DiscardCards | ShuffleInto)
+
+
+def counts_discarded(before: list[Instruction], same: bool) -> bool:
+    """Whether "that many" is as many cards as the ``same`` one player has discarded right before.
+
+    "Discards all the cards in their hand, then draws that many cards" is nearer than the amount of an event.
+    """
+    match before:
+        case [Discard(amount=None) | DiscardCards(what=Chosen()) as last]:
+            return same and _is_one_player(last.who)
+        case _:
+            return False
 
 
 def _is_one_player(who: PlayerRef) -> bool:

@@ -15,7 +15,7 @@ from typing import Literal
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import InZone, IsControlledBy, Noun
 from engine.abilities.phrases.references import Back, ControllerOf, Host, OwnerOf, Players, Target, This, You
-from engine.abilities.triggers.events import PutIntoGraveyard
+from engine.abilities.triggers.events import Leaves, PutIntoGraveyard
 from engine.oracle.antecedents import Mention
 
 ONE = ("an opponent", "a player")
@@ -59,9 +59,9 @@ def implied_by(target: Target, slot: str) -> Iterator[Mention]:
 
 
 def implied_by_event(event: object) -> Iterator[Mention]:
-    """The player to whose graveyard a card has gone: that of its owner (400.3)."""
+    """The player to whose graveyard or hand a card has gone: that of its owner (400.3)."""
     match event:
-        case PutIntoGraveyard(whose=Players(word)) if word in ONE:
+        case PutIntoGraveyard(whose=Players(word)) | Leaves(whose=Players(word)) if word in ONE:
             yield _mention(OwnerOf, "event.object")
         case _:
             pass

@@ -74,7 +74,7 @@ NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 """All that instructions leave to be called."""
 
-_GIVEN_UP_BY: dict[type, str] = {SacrificeCost: "sacrificed", DiscardCost: "discarded"}
+_GIVEN_UP_BY: dict[type, str] = {SacrificeCost: "sacrificed", DiscardCost: "discarded", ExileCost: "exiled"}
 
 
 class Mentions(Others):

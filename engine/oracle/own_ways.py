@@ -18,6 +18,8 @@ from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import (
     CountersOn,
     DefinedX,
+    Difference,
+    MostDiscarded,
     PreventedThisWay,
     ThatMuch,
     TimesHappened,
@@ -61,6 +63,8 @@ BOUND_APART = (
     OwnerOf,
     SharesWith,
     Target,
+    Difference,
+    MostDiscarded,
     ThatMuch,
     TimesHappened,
     TokenSpec,

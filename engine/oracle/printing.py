@@ -9,7 +9,7 @@ from engine.abilities.ability import Ability
 from engine.abilities.kinds_of_cards.rooms import UnlocksDoor
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import IsAnother, IsOtherThan, Noun
-from engine.abilities.phrases.quantities import ThatMuch
+from engine.abilities.phrases.quantities import Difference, ThatMuch
 from engine.abilities.phrases.references import Back, Players, Target, This
 from engine.abilities.rewriting import rewrite
 from engine.abilities.tokens.creating import TokenSpec
@@ -64,6 +64,8 @@ def _unbound(node: Node) -> Node | None:
             return Players(word, who=who if who is None else rewrite(who, _unbound))
         case ThatMuch(word, to) if to:
             return ThatMuch(word)
+        case Difference(left=left) if left is not None:
+            return Difference()
         case UnlocksDoor(who, half) if half:
             return UnlocksDoor(who)
         case TokenSpec(predefined=True, abilities=abilities) if abilities:

@@ -37,7 +37,7 @@ from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Turn
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether it is so now, seen from the ability."""
     match condition:
-        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore():
+        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore() | c.IsDoer():
             return measuring.holds(condition, scope)
         case c.Fits(what=what, noun=noun, negated=negated, word=word):
             found = objects(what, scope)

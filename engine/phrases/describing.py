@@ -220,6 +220,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"{how} that creature"
         case relations.IsAttacking():
             return "attacking that player or permanent"
+        case relations.IsTopmost(bottom=bottom):
+            return f"at the {'bottom' if bottom else 'top'} of its graveyard"
         case f.IsModified():
             return "modified"
         case f.SharesWith(what=what):

@@ -219,10 +219,16 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case w.DoneThisWay(what=what, by=by, of=of):
             theirs = of is None or scope.sight.of(record.id).controller in references.players(of, scope)
             done = theirs and record.id in done_this_way(what, record.zone, scope.names.refs)
-            return done and (by is None or record.owner in references.players(by, scope))
+            return done and (by is None or references.whose(record, what, scope) in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))
-        case relations.IsAttachmentOf() | relations.IsInCombatWith() | relations.IsNthCast() | relations.IsAttacking():
+        case (
+            relations.IsAttachmentOf()
+            | relations.IsInCombatWith()
+            | relations.IsNthCast()
+            | relations.IsAttacking()
+            | relations.IsTopmost()
+        ):
             return references.is_related(predicate, record, scope)
         case f.IsModified():
             return _is_modified(record, scope)

@@ -19,6 +19,7 @@ from engine.phrases.commanding import is_commander
 from engine.phrases.history import recalling
 from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.scope import Scope
+from engine.phrases.this_way import DOERS, filled
 from engine.state.halves import shown
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -130,7 +131,7 @@ def _filled(creatures: tuple[tuple[str, ...], ...], taken: frozenset[str]) -> in
     return best
 
 
-Asked = c.Compare | c.Controls | c.HasLife | c.HasMore
+Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | c.IsDoer
 
 
 def holds(condition: Asked, scope: Scope) -> bool:
@@ -155,6 +156,9 @@ def holds(condition: Asked, scope: Scope) -> bool:
             return of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
         case c.HasMore():
             return _has_more(condition, scope)
+        case c.IsDoer(who=who, negated=negated):
+            did = filled(DOERS, scope.names.refs)
+            return of_players(who, scope, lambda group: any(one in did for one in group) != negated)
         case _:
             assert_never(condition)
 

@@ -12,7 +12,7 @@ from engine.phrases.history import recalling
 from engine.phrases.in_combat import attacked_by
 from engine.phrases.mutating import times_mutated
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import amount_left
+from engine.phrases.this_way import BY_EACH, amount_left
 from engine.state.objects import GameObject
 
 STATIONED = "stationed"
@@ -56,6 +56,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.ExtremeLife(which=which, among=among):
             totals = [scope.state.players[player].life for player in references.players(among, scope)]
             return (max if which == "highest" else min)(totals, default=0)  # 107.2
+        case q.MostDiscarded():
+            return max((n for name, n in scope.names.amounts.items() if name.startswith(BY_EACH)), default=0)
         case q.ThatMuch(to=to):
             return amount_left(to, scope.names.amounts, scope.this)
         case q.ExcessThisWay():
@@ -107,6 +109,10 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.Half(of=inner, round=direction):
             whole = value(inner, scope)
             return -(-whole // 2) if direction == "up" else whole // 2  # 107.1a
+        case q.Difference(left=left, right=right):
+            if left is None or right is None:
+                raise AssertionError("a difference of amounts that the binding pass has not found")
+            return abs(value(left, scope) - value(right, scope))
         case q.Sum(left=left, right=right):
             return value(left, scope) + value(right, scope)
         case _:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.relations import IsAttachmentOf, IsAttacking, IsInCombatWith, IsNthCast
+from engine.abilities.phrases.relations import IsAttachmentOf, IsAttacking, IsInCombatWith, IsNthCast, IsTopmost
 from engine.dialogue.unsupported import feature
 from engine.phrases import in_combat, matching, measuring, quantities
 from engine.phrases.each_player import PREFIX
@@ -136,14 +136,16 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
     return scope.state.everything
 
 
-Related = IsAttachmentOf | IsInCombatWith | IsNthCast | IsAttacking
+Related = IsAttachmentOf | IsInCombatWith | IsNthCast | IsAttacking | IsTopmost
 
 
 def is_related(predicate: Related, record: GameObject, scope: Scope) -> bool:
-    """Whether an object is attached to what is meant, is in combat with it, attacks it, or is that one of the spells that
-    were cast (301.5, 303.4, 508.1b, 509.1g, 608.2i).
+    """Whether an object is attached to what is meant, is in combat with it, attacks it, is that one of the spells that were
+    cast, or lies on top of a graveyard (301.5, 303.4, 404.3, 508.1b, 509.1g, 608.2i).
     """
     match predicate:
+        case IsTopmost():
+            return _is_topmost(predicate, record, scope)
         case IsAttachmentOf(what=Noun() as what):
             return record.attached_to is not None and matching.fits(what, record.attached_to, scope)
         case IsAttachmentOf(what=what):
@@ -169,6 +171,18 @@ def _is_attacked(attacked: str, whom: ref.PlayerRef | Noun, scope: Scope, *, wal
         return attacked in found
     seen = scope.sight.of(attacked)
     return "planeswalker" in seen.types and seen.controller in found
+
+
+def _is_topmost(predicate: IsTopmost, record: GameObject, scope: Scope) -> bool:
+    """Whether a card lies on top of all others in its graveyard that fit, or on so few of them (404.3)."""
+    cards = scope.state.zone("graveyard", record.owner) if record.zone == "graveyard" else ()
+    fitting = tuple(one for one in cards if matching.fits(predicate.among, one, scope))
+    return record.id in (fitting[: predicate.count] if predicate.bottom else fitting[-predicate.count :])
+
+
+def whose(record: GameObject, deed: str, scope: Scope) -> str | None:
+    """Whose an object was to which something was done: what is sacrificed is its controller's, a card its owner's."""
+    return scope.sight.of(record.id).controller if deed == "sacrificed" else record.owner
 
 
 def _see_hosts(noun: Noun, scope: Scope) -> None:

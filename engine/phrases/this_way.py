@@ -44,6 +44,11 @@ DAMAGE_DEALT = "damage dealt"
 
 COUNTERS_REMOVED = "counters removed"
 """How many counters they have removed, or were removed to pay for the spell or ability (122.1)."""
+DOERS: Final = "done.players"
+"""The players who did what the instruction right before told, or allowed, several of them (101.4)."""
+
+BY_EACH: Final = "done.each."
+"""How the amounts begin that count what each of several players has discarded: the rest is the player (101.4)."""
 
 MANA_PAID: Final = "mana paid"
 """The amount of mana that several players have paid (118.12)."""
@@ -192,7 +197,7 @@ LEFT_BY: Final[dict[type[Node], tuple[str, ...]]] = {
 }
 """Under which names it is kept what an instruction has done, and to what: all of them once it was followed."""
 
-LEFT: Final = frozenset({"affected", "chosen", "doer", *(name for names in LEFT_BY.values() for name in names)})
+LEFT: Final = frozenset({"affected", "chosen", "doer", DOERS, *(name for names in LEFT_BY.values() for name in names)})
 """All names that instructions leave. Besides those: what a player chose, or a group was, in an instruction of any kind,
 and who had the choice to do something.
 """

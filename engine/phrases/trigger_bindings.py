@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.triggers import events as te
+from engine.abilities.triggers.zone_events import PutIntoExile
 from engine.events import kinds
 from engine.phrases import matching, references
 from engine.phrases.scope import Bindings, Scope
+from engine.state.objects import GameObject
 
 
 def if_meant(
@@ -75,3 +78,41 @@ EVENT_X = "event.x"
 def makes_enough(event: te.IsTappedForMana, mana: tuple[str, ...], scope: Scope) -> bool:
     """Whether so much mana is produced, and mana of the chosen color where that is asked for (106.12a)."""
     return len(mana) >= event.low and (not event.chosen or not matching.chosen("color", scope).isdisjoint(mana))
+
+
+def exiled(condition: PutIntoExile, event: kinds.MoveObject, scope: Scope) -> Iterator[Bindings]:
+    """It comes from the right zone; 712.21e: each card that a merged permanent becomes is put there."""
+    was, origins = what_moved(event, scope), condition.origins
+    if was is not None and (not origins or any(is_in(zone, was.zone, was.owner, scope) for zone in origins)):
+        for one in event.results:
+            yield from if_meant(condition.what, one, scope)
+
+
+def leaves(condition: te.Leaves, event: kinds.MoveObject | kinds.LeaveGame, scope: Scope) -> Iterator[Bindings]:
+    """It goes to the right place; "that player" is then the one to whose hand it goes."""
+    at = event.to if isinstance(event, kinds.MoveObject) else ""
+    if condition.to != at and not (condition.to == "elsewhere" and at != "graveyard") and condition.to != "":
+        return
+    was, whose = what_moved(event, scope), condition.whose
+    if whose is None:
+        yield from if_meant(condition.what, event.object, scope)
+    elif was is not None and was.owner in references.players(whose, scope):
+        yield from if_meant(condition.what, event.object, scope, was.owner)
+
+
+def what_moved(event: kinds.MoveObject | kinds.LeaveGame, scope: Scope) -> GameObject | None:
+    """What moved, as it was before, where that is known."""
+    obj = scope.state.objects.get(event.object)
+    former = scope.state.former.get(event.object)
+    return obj if obj is not None else former.object if former is not None else None
+
+
+def moved_from(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) -> bool:
+    """Whether it was in that zone."""
+    was = what_moved(event, scope)
+    return was is not None and was.zone == zone
+
+
+def is_in(meant: InZone, zone: str | None, owner: str, scope: Scope) -> bool:
+    """Whether a zone of a player is the one that is meant."""
+    return zone == meant.zone and (meant.of is None or owner in references.players(meant.of, scope))

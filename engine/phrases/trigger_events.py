@@ -35,12 +35,13 @@ from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.node import find
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
-from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import PlayerRef, Players
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
+from engine.abilities.triggers.zone_events import PutIntoExile
 from engine.abilities.zones.revealing import RevealsThisWay
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
@@ -51,9 +52,8 @@ from engine.phrases.keyword_events import of_keywords
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
 from engine.phrases.scope import Bindings, Scope
-from engine.phrases.trigger_bindings import EVENT_X, STEP_NAMES, makes_enough
+from engine.phrases.trigger_bindings import EVENT_X, STEP_NAMES, is_in, makes_enough, moved_from, what_moved
 from engine.state.halves import DOORS, unlocked
-from engine.state.objects import GameObject
 from engine.state.turn import is_second_main
 
 
@@ -61,13 +61,18 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
     """One ``Bindings`` for each time that the event fulfils the trigger condition, as the scope sees it."""
     match condition:
         case te.Dies(what=what):
-            if isinstance(event, kinds.MoveObject) and event.to == "graveyard" and _was_in(event, "battlefield", scope):
+            if (
+                isinstance(event, kinds.MoveObject)
+                and event.to == "graveyard"
+                and moved_from(event, "battlefield", scope)
+            ):
                 yield from trigger_bindings.if_meant(what, event.object, scope)
-        case te.Leaves(what=what, to=to):  # 603.6c: also as it leaves the game with its owner
-            at = event.to if isinstance(event, kinds.MoveObject) else ""
-            moved = event if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and to in ("", at) else None
-            if moved is not None and _was_in(moved, "battlefield", scope):
-                yield from trigger_bindings.if_meant(what, moved.object, scope)
+        case te.Leaves():  # 603.6c: also as it leaves the game with its owner
+            if isinstance(event, kinds.MoveObject | kinds.LeaveGame) and moved_from(event, "battlefield", scope):
+                yield from trigger_bindings.leaves(condition, event, scope)
+        case PutIntoExile():
+            if isinstance(event, kinds.MoveObject) and event.to == "exile":
+                yield from trigger_bindings.exiled(condition, event, scope)
         case te.Enters(what=what):
             if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, condition, scope):
                 yield from trigger_bindings.if_meant(what, event.becomes, scope)
@@ -325,18 +330,6 @@ def first_match(conditions: Iterable[te.TriggerEvent], event: kinds.Event, scope
     yield from islice((found for one in conditions for found in matches(one, event, scope)), 1)
 
 
-def _was(event: kinds.MoveObject | kinds.LeaveGame, scope: Scope) -> GameObject | None:
-    """What moved, as it was before, where that is known."""
-    obj = scope.state.objects.get(event.object)
-    former = scope.state.former.get(event.object)
-    return obj if obj is not None else former.object if former is not None else None
-
-
-def _was_in(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scope) -> bool:
-    was = _was(event, scope)
-    return was is not None and was.zone == zone
-
-
 def _enters(event: kinds.MoveObject | kinds.CreateToken, condition: te.Enters, scope: Scope) -> bool:
     origin, under = condition.origin, condition.under
     there = event.becomes in scope.state.objects and trigger_bindings.seen_controller(event.becomes, scope)
@@ -348,12 +341,8 @@ def _enters(event: kinds.MoveObject | kinds.CreateToken, condition: te.Enters, s
         return origin is None
     if event.to != "battlefield" or origin is None:
         return event.to == "battlefield"
-    was = _was(event, scope)
-    return was is not None and _is_in(origin, was.zone, was.owner, scope)
-
-
-def _is_in(meant: InZone, zone: str | None, owner: str, scope: Scope) -> bool:
-    return zone == meant.zone and (meant.of is None or owner in references.players(meant.of, scope))
+    was = what_moved(event, scope)
+    return was is not None and is_in(origin, was.zone, was.owner, scope)
 
 
 def _cast_from(condition: Casts, spell: str, scope: Scope, player: str) -> bool:
@@ -361,21 +350,21 @@ def _cast_from(condition: Casts, spell: str, scope: Scope, player: str) -> bool:
         return True
     obj = scope.state.objects[spell]
     origin = obj.cast.origin if obj.cast is not None else None
-    there = _is_in(condition.origin, origin, obj.owner, scope) and (obj.owner == player or not condition.own)
+    there = is_in(condition.origin, origin, obj.owner, scope) and (obj.owner == player or not condition.own)
     return there != condition.elsewhere
 
 
 def _played_from(condition: te.PlaysLand, event: kinds.MoveObject, scope: Scope) -> bool:
-    was = _was(event, scope)
+    was = what_moved(event, scope)
     if condition.origin is None or was is None:
         return condition.origin is None
-    return _is_in(condition.origin, was.zone, was.owner, scope) != condition.elsewhere
+    return is_in(condition.origin, was.zone, was.owner, scope) != condition.elsewhere
 
 
 def _graveyard(
     condition: te.PutIntoGraveyard | te.LeavesGraveyard, event: kinds.MoveObject, scope: Scope
 ) -> Iterator[Bindings]:
-    was = _was(event, scope)
+    was = what_moved(event, scope)
     zone = was.zone if was is not None else {"mill": "library", "discard": "hand"}.get(event.cause)
     if isinstance(condition, te.LeavesGraveyard):
         if zone == "graveyard" and was is not None and _is_player(condition.whose, was.owner, scope):

@@ -51,7 +51,7 @@ from engine.abilities.zones.searching import Search
 from engine.announcing.target_slots import slot_of_repeat
 from engine.dialogue.unsupported import feature
 from engine.phrases.cost_parts import times_over
-from engine.phrases.this_way import amount_left, left_by
+from engine.phrases.this_way import DOERS, amount_left, left_by
 from engine.resolution import (
     casting,
     damage,
@@ -269,6 +269,7 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
     if not isinstance(instruction, MayPay):
         resolving.refs["each"] = chosen  # who is said to be dealt damage, by choice
         each_player.done_by(resolving, who, chosen, partial(carry_out, resolving, instruction.do))
+    resolving.refs[DOERS] = chosen
     resolving.did(len(chosen))
 
 

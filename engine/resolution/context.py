@@ -302,6 +302,14 @@ class Resolving:
         """Remember that a player chose to do something, or paid: "that many" is still what was done before it."""
         self.amounts["did"] = amount
 
+    def discarded(self, happened: tuple[kinds.Event, ...]) -> None:
+        """Remember who has discarded cards, and how many each (608.2c, 101.4)."""
+        by = [event.player for event in happened if isinstance(event, kinds.DiscardCard)]
+        self.refs[this_way.DOERS] = tuple(dict.fromkeys(by))
+        for name in [name for name in self.amounts if name.startswith(this_way.BY_EACH)]:
+            del self.amounts[name]
+        self.amounts.update((this_way.BY_EACH + player, by.count(player)) for player in by)
+
     def moved(self, happened: tuple[kinds.Event, ...]) -> None:
         """Remember what changed zones by an instruction, and what it is now (400.7j)."""
         this_way.remember(happened, self.refs, self.amounts)

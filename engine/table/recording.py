@@ -9,7 +9,7 @@ import msgspec
 from engine.events import kinds
 from engine.layers import seen_of
 from engine.phrases.costs_paid import how_much
-from engine.phrases.history.glimpses import glimpse
+from engine.phrases.history.glimpses import glimpse, in_graveyard
 from engine.state.game import GameState
 from engine.state.history import Cause, EventName, Glimpse, HistoryEvent
 from engine.state.objects import GameObject, Zone
@@ -121,8 +121,16 @@ def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> It
         origin=old.zone,
         to=event.to,
         cause=event.cause,
-        seen=_glimpses(after if came else before, about),
+        seen=(*_glimpses(after if came else before, about), *(_of_card(before, after, event) if name == "die" else ())),
     )
+
+
+def _of_card(before: GameState, after: GameState, event: kinds.MoveObject) -> Iterator[Glimpse]:
+    """The card of a permanent that dies, where it looks otherwise in the graveyard: a text may ask about cards there."""
+    (was,) = _glimpses(before, event.object) or (None,)
+    for now in _glimpses(after, event.becomes) if was is not None and event.becomes in after.objects else ():
+        if now != in_graveyard(was, event.becomes):
+            yield now
 
 
 def _who(after: GameState, about: str, event: kinds.MoveObject) -> str | None:

@@ -181,7 +181,7 @@ def test_an_x_defined_last_may_point_to_what_stands_before_it() -> None:
 
 REFUSED = [
     (
-        "{1}, Exile a creature card from your graveyard: You gain life equal to the exiled card's power.",
+        "{1}, Exile a creature card from your graveyard, Sacrifice a land: You gain life equal to the exiled card's power.",
         "{1}",
         "cost.object",
     ),

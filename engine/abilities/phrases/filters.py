@@ -18,6 +18,7 @@ from engine.abilities.phrases.relations import (
     IsNthCast,
     IsOneOf,
     IsSo,
+    IsTopmost,
     Together,
 )
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, HasDone, IsNotExiledThisWay
@@ -411,6 +412,7 @@ Predicate = (
     | IsNone
     | Together
     | IsOneOf
+    | IsTopmost
     | HasKeyword
     | HasNoAbilities
     | HasCounters

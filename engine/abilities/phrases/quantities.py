@@ -163,6 +163,7 @@ class ExtremeLife(Node, frozen=True):
 class ThatMuch(Node, frozen=True):
     """The amount of the event or of the instruction before; bound, ``to`` is ``event.amount`` or ``done.amount``.
 
+    ``done.each`` is how many cards the player has discarded by the instruction before, who does what is told now.
     Or what the condition of the instruction asked about: ``excess`` damage (120.10), the mana that was ``spent`` (106.3).
     """
 
@@ -194,6 +195,10 @@ class TotalThisWay(Node, frozen=True):
 
     what: Literal["life lost", "damage dealt", "counters removed", "mana paid"]
     kind: str = ""
+
+
+class MostDiscarded(Node, frozen=True):
+    """The greatest number of cards that a player has discarded by the instruction right before (608.2c, 701.9)."""
 
 
 class PlayerCount(Node, frozen=True):
@@ -365,6 +370,16 @@ class Half(Node, frozen=True):
     whole: bool = False
 
 
+class Difference(Node, frozen=True):
+    """By how much the two amounts differ that the condition of the same sentence compares (608.2c): "the difference".
+
+    Which amounts these are is found by the binding pass.
+    """
+
+    left: Quantity | None = None
+    right: Quantity | None = None
+
+
 class Sum(Node, frozen=True):
     """The sum of two quantities. ``spelled`` is only wording: "one plus" for "1 plus"."""
 
@@ -390,6 +405,7 @@ Quantity = (
     | ExcessThisWay
     | PreventedThisWay
     | TotalThisWay
+    | MostDiscarded
     | PlayerCount
     | StartingLife
     | TargetsOf
@@ -418,5 +434,6 @@ Quantity = (
     | RollResult
     | Times
     | Half
+    | Difference
     | Sum
 )

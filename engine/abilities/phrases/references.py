@@ -169,11 +169,14 @@ class TopCards(Node, frozen=True):
 
 
 class ZoneOf(Node, frozen=True):
-    """All cards in a player's hand, graveyard, or both (400.1, 402, 404). ``said`` is only wording: "the cards in" it."""
+    """All cards in a player's hand, graveyard, or both (400.1, 402, 404).
+
+    ``said`` is only wording: "the cards in" it, "all cards from" it, "all opponents' graveyards".
+    """
 
     zones: tuple[Literal["hand", "graveyard"], ...]
     of: PlayerRef
-    said: Literal["", "in", "from"] = ""
+    said: Literal["", "in", "from", "all", "all from", "all from all"] = ""
 
 
 def is_every(who: object) -> TypeGuard[Players]:
@@ -215,7 +218,7 @@ class Several(Node, frozen=True):
     """
 
     parts: tuple[AnyRef, ...]
-    join: Literal["and", "and/or", "the same", "each of", "and each"] = "and"
+    join: Literal["and", "and/or", "the same", "each of", "and each", "each"] = "and"
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several

@@ -62,6 +62,14 @@ class IsNone(Node, frozen=True):
     of: Noun
 
 
+class IsTopmost(Node, frozen=True):
+    """Is the top card, or the bottom one, of those in its graveyard that fit; or one of the top so many (404.2, 404.3)."""
+
+    among: Noun
+    count: int = 1
+    bottom: bool = False
+
+
 class Together(Node, frozen=True):
     """What all objects that are chosen together have to be: of ``different`` names or numbers (201.2c), of a ``total``
     of no more than that (202.3, 208.1), or of a ``shared`` land type (205.3i). Of different ``kind``: each stands for

@@ -37,6 +37,7 @@ from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
+from engine.abilities.triggers.zone_events import PutIntoExile
 from engine.abilities.zones.revealing import RevealsThisWay
 
 EventSubject = Noun | ObjectRef
@@ -67,10 +68,12 @@ class Enters(Node, frozen=True):
 
 
 class Leaves(Node, frozen=True):
-    """It leaves the battlefield (603.6c); ``to``: and is put into this zone."""
+    """It leaves the battlefield (603.6c), ``to`` this zone, ``whose``, or not to a graveyard; ``said`` is only wording."""
 
     what: EventSubject
-    to: Literal["", "exile"] = ""
+    to: Literal["", "exile", "hand", "elsewhere"] = ""
+    whose: PlayerRef | None = None
+    said: Literal["", "exiled", "returned", "returned from", "short"] = ""
 
 
 class BecomesTapped(Node, frozen=True):
@@ -108,7 +111,6 @@ class BecomesTarget(Node, frozen=True):
 
 class PutIntoGraveyard(Node, frozen=True):
     """It is put into a graveyard, ``whose`` or anybody's, from a zone or from anywhere (404.1).
-
     From anywhere, it is no leaves-the-battlefield trigger, wherever it came from (603.6c).
     """
 
@@ -378,6 +380,7 @@ TriggerEvent: TypeAlias = (
     | Leaves
     | PutIntoGraveyard
     | LeavesGraveyard
+    | PutIntoExile
     | Attacks
     | AttacksBeside
     | PlayerAttacks

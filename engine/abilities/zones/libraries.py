@@ -33,13 +33,14 @@ class Surveil(Node, frozen=True):
 class Draw(Node, frozen=True):
     """A player draws cards, one at a time (121.1, 121.2), and may have to reveal them then (121.6c).
 
-    ``more`` is only wording: "an additional card".
+    ``more`` is only wording: "an additional card". ``up_to``: as many as the player chooses, but no more than that.
     """
 
     who: PlayerRef
     amount: Quantity
     more: bool = False
     revealed: bool = False
+    up_to: bool = False
 
 
 class Discard(Node, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import Keyword
 from engine.abilities.phrases.mana_symbols import parse_mana
 from engine.phrases.scope import Seen
@@ -39,6 +41,11 @@ def glimpse(obj: GameObject, seen: Seen) -> Glimpse:
         tapped=obj.tapped,
         face_down=obj.face_down is not None,
     )
+
+
+def in_graveyard(was: Glimpse, becomes: str) -> Glimpse:
+    """A permanent as it looks in the graveyard, if nothing had changed it on the battlefield (400.7)."""
+    return replace(was, id=becomes, zone="graveyard", controller=None, counters=(), tapped=False, face_down=False)
 
 
 def as_object(glimpse: Glimpse) -> GameObject:

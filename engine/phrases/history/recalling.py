@@ -21,7 +21,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.phrases import matching, references, trigger_events
 from engine.phrases.history.arrivals import is_arrival
-from engine.phrases.history.glimpses import NOTHING, as_characteristics, as_object, glimpse
+from engine.phrases.history.glimpses import NOTHING, as_characteristics, as_object, glimpse, in_graveyard
 from engine.phrases.scope import Bindings, Scope, Seen, Sight
 from engine.state.asking import ANYTHING, names_of_event
 from engine.state.characteristics import Characteristics
@@ -233,6 +233,8 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
         was = next((one for one in entry.objects if successor(one) == scope.this), scope.this)
         scope = msgspec.structs.replace(scope, this=was)
     seen = {then.id: then for then in entry.seen}
+    if entry.event == "die" and isinstance(event, kinds.MoveObject) and event.object in seen:
+        seen.setdefault(event.becomes, in_graveyard(seen[event.object], event.becomes))
     for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
         if one not in seen:
             seen[one] = _reconstructed(one, entry, event, scope)

@@ -12,7 +12,7 @@ from engine.abilities.node import Node, find
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import CountOf, ThatMuch
-from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Players, This
+from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Players, Target, This
 from engine.abilities.rewriting import rewrite
 from engine.abilities.triggers.events import BeginningOf, OneOf, TriggerEvent, YouDo
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
@@ -44,11 +44,15 @@ SPANS: dict[str, Span] = {
 def ability_of(instruction: AtNext | Later) -> Triggered:
     """The triggered ability that an instruction creates."""
     if isinstance(instruction, Later):
-        return Triggered(
-            instruction.word, instruction.event, (instruction.do, *instruction.rest), instruction.condition
-        )
+        event = rewrite(instruction.event, _chosen_before)
+        return Triggered(instruction.word, event, (instruction.do, *instruction.rest), instruction.condition)
     whose = instruction.whose if instruction.whose is not None else Players("each player")
     return Triggered("at", _moment(instruction.step, whose), (instruction.do,))
+
+
+def _chosen_before(node: Node) -> Node | None:
+    """A target of the event was chosen for the spell or ability that creates this one (601.2c, 603.7c)."""
+    return Back("", node.slot) if isinstance(node, Target) else None
 
 
 def _moment(step: str, whose: PlayerRef) -> TriggerEvent:

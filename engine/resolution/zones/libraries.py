@@ -12,6 +12,7 @@ from engine.happening.drawing import draw as draw_cards
 from engine.happening.happen import happen
 from engine.layers.naming import names_of
 from engine.phrases import this_way
+from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
 from engine.state.change import edit_player
 from engine.state.players import Library
@@ -23,6 +24,8 @@ from engine.unread.occasions import watch_act
 def draw(resolving: Resolving, instruction: Draw) -> None:
     """Each player draws all of their cards, one at a time, in APNAP order (121.2, 101.4)."""
     shares = resolving.shared(instruction.who, instruction.amount)
+    if instruction.up_to:
+        shares = tuple((player, _how_many(resolving, player, most)) for player, most in shares)
     drawn: list[str] = []
     for player, amount in shares:
         cards = draw_cards(resolving.table, player, "121.2", "608.2c", amount=amount)
@@ -33,6 +36,16 @@ def draw(resolving: Resolving, instruction: Draw) -> None:
     resolving.refs["drawn"] = tuple(drawn)
     this_way.drew(drawn, resolving.refs)
     resolving.did(max((amount for _, amount in shares), default=0))
+
+
+def _how_many(resolving: Resolving, player: str, most: int) -> int:
+    """How many cards a player chooses to draw (608.2d); all choose before any of them draws (101.4)."""
+    table, prompt = resolving.table, f"How many cards does {resolving.name(player)} draw?"
+    taken = table.ask("choose_number", player, prompt, (), "608.2d", low=0, high=most, source=resolving.object)
+    number = taken.answer.number or 0
+    text = f"{resolving.name(player)} chooses to draw {counted(number, 'card')}."
+    table.note(text, "choose", "608.2d", actor=player, objects=(resolving.object,), choice=taken)
+    return number
 
 
 def discard(resolving: Resolving, instruction: Discard) -> None:
@@ -51,6 +64,7 @@ def discard(resolving: Resolving, instruction: Discard) -> None:
     text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
     happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
     this_way.remember(happened, resolving.refs, resolving.amounts)
+    resolving.discarded(happened)
     resolving.did(len(cards))
     if instruction.amount is None:
         resolving.amounts["did"] = 1  # 118.12: a hand without cards is discarded too

@@ -126,6 +126,7 @@ def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:
     resolving.done_by = dict(Counter(event.player for event in events))
     text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
     happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
+    resolving.discarded(happened)
     resolving.moved(happened)
 
 

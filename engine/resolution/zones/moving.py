@@ -21,7 +21,7 @@ from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.happen import happen, possible
 from engine.layers import view
 from engine.layers.naming import names_of
-from engine.phrases import references
+from engine.phrases import references, this_way
 from engine.phrases.describing import change_text
 from engine.phrases.linking import copied_text, link_of, put_by
 from engine.phrases.wording import counted
@@ -282,6 +282,8 @@ def sacrifice(resolving: Resolving, instruction: Sacrifice) -> None:
     exploits = tuple(kinds.ExploitCreature(object=by, creature=one) for by in exploiting for one in what)
     rules = ("701.21a", "608.2c", "702.110b") if exploits else ("701.21a", "608.2c")
     happened = happen(table, (*events, *exploits), text, "sacrifice", *rules, objects=what)
+    did = (event.player for event in happened if isinstance(event, kinds.SacrificePermanent))
+    resolving.refs[this_way.DOERS] = tuple(dict.fromkeys(did))
     resolving.moved(happened)
 
 

@@ -58,6 +58,7 @@ def declare(g: Builder) -> None:
     g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
     g.listing("paying_parts", "paying_part", "and")
     g.rule("paying", "{parts:paying_parts/@}", Cost)
+    g.form("paying_either", "{one:paying/@} or {other:paying/@}", Cost, _either, _uneither)
     g.rule("gerund_part", "paying {mana:mana}", PayMana)
     for word in ("its", "the spell 's"):
         life = PayLife(PropertyOf("mana_value", This("it" if word == "its" else "the spell")))
@@ -79,6 +80,14 @@ def _of_their_choice(what: Chosen) -> SacrificeCost | None:
 
 def _unof_their_choice(cost: SacrificeCost) -> tuple[Any] | None:
     return (replace(cost.what, said=False),) if isinstance(cost.what, Chosen) and cost.what.said else None
+
+
+def _either(one: Cost, other: Cost) -> Cost:
+    return Cost(one.parts, (other,))
+
+
+def _uneither(cost: Cost) -> tuple[Cost, Cost] | None:
+    return (Cost(cost.parts), cost.others[0]) if len(cost.others) == 1 else None
 
 
 def _cost(parts: tuple[Any, ...]) -> Cost:

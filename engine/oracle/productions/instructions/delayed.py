@@ -16,6 +16,7 @@ from engine.abilities.tokens.stack import Copy
 from engine.abilities.triggers.events import BecomesUntapped, Dies, Enters, Leaves, OneOf
 from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.phrases.verbs import HOLE
 
 
 def declare(g: Builder) -> None:
@@ -24,6 +25,10 @@ def declare(g: Builder) -> None:
     g.rule("sentence", "when you do , {do:defining}", WhenYouDo)
     for word in ("when", "whenever"):
         _sentence(g, word, "this turn", f"{word} {{event:plain_event}} this turn ,")
+    for category in ("target", "it"):
+        g.unit("later_subject", f"{{it:{category}/sg}}" if category == "target" else "{it:it}")
+    g.form("later_event", "{what:later_subject} {verb:event_verb/sg}", LATER, _later_event, _unlater_event)
+    _sentence(g, "when", "this turn", "when {event:later_event} this turn ,")
     _sentence(g, "when", "next this turn", "when {event:next_event} this turn ,")
     _sentence(g, "when", "", "when {event:event_of_that} ,")
     for span in ("until end of turn", "until your next turn"):
@@ -34,6 +39,19 @@ def declare(g: Builder) -> None:
     _sentence(g, "when", "your next", "when {event:your_next_event} this turn ,")
     g.form("full_sentence", "{later:sentence} . {aim:clause} .", Later, _go_on, _ungo_on)
     g.unit("event_of_that", "{it:plain_event}", *OF_THAT)
+
+
+LATER = (Dies, Leaves)
+"""What may happen to a target of the sentence itself, or to "it", so that an ability waits for it (603.7c)."""
+
+
+def _later_event(what: Any, verb: Any) -> Any:
+    return replace(verb, what=what) if isinstance(verb, LATER) else None
+
+
+def _unlater_event(event: Any) -> tuple[Any, ...] | None:
+    named = isinstance(event, LATER) and (isinstance(event.what, Target) or event.what == Back("it"))
+    return (event.what, replace(event, what=HOLE)) if named else None
 
 
 OF_THAT = (Dies, Leaves, Enters, DealsDamage, IsDealtDamage, BecomesUntapped, OneOf)

@@ -12,7 +12,7 @@ from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import DistributeCounters, PutCounters, RemoveCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
-from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.quantities import (
     CardsIn,
     CountersOn,
@@ -147,6 +147,7 @@ def _life(g: Builder) -> None:
 
 def _cards(g: Builder) -> None:
     g.rule("player_verb", "draws|draw {amount:n_cards}", Draw, who=HOLE)
+    g.rule("player_verb", "draws|draw up to {amount:count} cards", Draw, who=HOLE, up_to=True)
     one = "draws|draw a card and reveals|reveal it"
     g.rule("player_verb", one, Draw, who=HOLE, amount=Number(1), revealed=True)
     g.rule("player_verb", "draws|draw {amount:count} cards and reveals|reveal them", Draw, who=HOLE, revealed=True)
@@ -221,6 +222,8 @@ def _permanents(g: Builder) -> None:
             lambda what: Sacrifice(HOLE, _saying(what)),
             _unsaid,
         )
+    for_each = "sacrifices|sacrifice a {noun:plain_noun/sg} of their choice for each {unit:each_unit}"
+    g.form("player_verb", for_each, Sacrifice, _sacrifice_for_each, _unsacrifice_for_each)
     g.rule("player_verb", "regenerate {what:object}", Regenerate, number=PL)
     g.rule("player_verb", "attach {what:object/sg} to {to:object/sg}", Attach, number=PL)
     for some in ("chosen/sg", "chosen/pl", "target/pl"):
@@ -253,6 +256,22 @@ def _destroyed_so(word: Any) -> tuple[Any, Any]:
 DESTROYED = DoneThisWay("destroyed")
 
 
+def _sacrifice_for_each(noun: Noun, unit: Quantity) -> Sacrifice | None:
+    """One for each; a target in what is counted would be announced, and what is said of a Chosen is said twice."""
+    if any(True for kind in (Back, Target) for _ in find(unit, kind)):
+        return None
+    many = Times(1, unit)
+    return Sacrifice(HOLE, Chosen(noun, many, many, said=True))
+
+
+def _unsacrifice_for_each(value: Sacrifice) -> tuple[Any, ...] | None:
+    match value.what:
+        case Chosen(noun, Times(1, unit), Times(1)):
+            return (noun, unit) if value == _sacrifice_for_each(noun, unit) else None
+        case _:
+            return None
+
+
 def _exile_with(what: Any, c: tuple[Quantity, str]) -> Exile | None:
     """Of what is on the battlefield, "with a counter on it" would say which it is."""
     if isinstance(what, Target) and not any(zone.zone == "graveyard" for zone in find(what.what, InZone)):
@@ -274,6 +293,7 @@ def _saying(what: Chosen) -> Chosen:
 
 def _unsaid(s: Sacrifice) -> tuple[Chosen] | None:
     said = s.who == HOLE and not s.rest and isinstance(s.what, Chosen) and s.what.said
+    said = said and not (isinstance(s.what, Chosen) and isinstance(s.what.low, Times))
     return (_unsaying(s.what),) if said and isinstance(s.what, Chosen) else None
 
 

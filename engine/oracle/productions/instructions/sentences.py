@@ -29,6 +29,7 @@ from engine.abilities.tokens.copying import CopyException
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.productions.instructions.allowing import may_later, then_and_then
 from engine.oracle.productions.instructions.each import each_of_several
 from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED, fill, subject_of, unfill
@@ -81,6 +82,7 @@ def _verb_lists(g: Builder) -> None:
         g.form(f"{who}_joined", f"{{parts:{who}_and/@}}", INSTRUCTIONS, _sequence("and"), _parts("and"))
         g.listing(f"{who}_then", f"{who}_joined", ", then", oxford=False)
         g.form(f"{who}_verbs", f"{{parts:{who}_then/@}}", INSTRUCTIONS, _sequence(", then"), _parts(", then"))
+        then_and_then(g, who, _sequence("then, then"))
 
 
 LATER: tuple[tuple[str, Any, AnyRef | None], ...] = (
@@ -174,6 +176,7 @@ def _clauses(g: Builder) -> None:
         "clause", "{what:subject/@} {do:object_verbs/@}", INSTRUCTIONS, _subject_first, _split_spoken, number=NEUTRAL
     )
     g.form("clause", "{who:player} may {do:player_verbs/pl}", May, _may, _unmay, number=NEUTRAL)
+    may_later(g)
     each_of_several(g)
     bare = "{who:player} may have {what:subject/sg} {do:object_bare}"
     g.form("clause", bare, May, _may_have, _unmay_have, number=NEUTRAL)
@@ -195,6 +198,7 @@ def _clauses(g: Builder) -> None:
     )
     g.form("may_instead", "{who:player} may instead {do:player_verbs/pl}", May, _may, _unmay)
     g.form("clause", "{who:player} may {cost:paying/pl}", MayPay, _may_pay, lambda m: (m.who, m.cost), number=NEUTRAL)
+    g.rule("clause", "{who:player} may {cost:paying_either/pl}", MayPay, number=NEUTRAL)
 
 
 def _subject_first(subject: AnyRef, do: Instruction) -> Instruction | None:
@@ -215,8 +219,8 @@ def _split_implied(value: Instruction) -> tuple[Any] | None:
 
 def _may(who: Any, do: Instruction) -> Instruction | None:
     """What a player may do, but for "then put the rest on the bottom": that is done whether they do the first or not."""
-    moved = [move.what for move in find(do, Move)] if isinstance(do, Sequence) and do.word == ", then" else []
-    if any(isinstance(what, Back) and what.word == "the rest" for what in moved):
+    moved = [move.what for move in find(do, Move)] if isinstance(do, Sequence) and do.word.endswith(", then") else []
+    if any(isinstance(what, Back) and what.word == "the rest" for what in moved) or isinstance(do, AtNext):
         return None
     return fill(May(HOLE, do), who)
 
@@ -317,6 +321,9 @@ def _sentences(g: Builder) -> None:
     g.form("trailing_if", "{then:core} if {condition:conditions}", If, _trailing_if, _untrailing_if)
     g.unit("sentence", "{it:trailing_if}")
     g.form("sentence", "then {do:trailing_if}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
+    g.unit("sentence", "{it:trailing_unless}")
+    g.form("sentence", "then {do:trailing_unless}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
+    g.rule("conditional", "if {condition:done} , {then:trailing_unless}", If)
     g.form(
         "trailing_unless",
         "{then:core} unless {condition:condition}",
@@ -324,8 +331,6 @@ def _sentences(g: Builder) -> None:
         lambda then, condition: None if isinstance(condition, WasSpent) else If(Except(condition), then, leading=False),
         _ununless,
     )
-    g.unit("sentence", "{it:trailing_unless}")
-    g.form("sentence", "then {do:trailing_unless}", Sequence, lambda do: Sequence((do,), "then"), _unthen)
     g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "if {condition:condition} , {then:unless} instead", InsteadIf)
     g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)
@@ -359,7 +364,8 @@ def _sentences(g: Builder) -> None:
         _split_implied,
         number=NEUTRAL,
     )
-    g.rule("unless", "{do:clause} unless {who:player/@} {cost:paying/@}", Unless, number=NEUTRAL)
+    for cost in ("paying", "paying_either"):
+        g.rule("unless", f"{{do:clause}} unless {{who:player/@}} {{cost:{cost}/@}}", Unless, number=NEUTRAL)
     g.rule("mana_cost_of", "{of:owning} mana cost", ManaCostOf)
     g.rule("mana_cost_of", "{of:owning} mana cost reduced by up to {less:mana}", ManaCostOf)
     g.form(
@@ -447,7 +453,7 @@ def _plain_changes(value: ApplyToObjects) -> tuple[Any, ...] | None:
 def _trailing_if(then: Instruction, condition: Any) -> If | None:
     if any(True for _ in find(then, CopyException)):
         return None  # it is the exception that applies only then (707.9f)
-    if isinstance(then, Sequence) and then.word == ", then":
+    if isinstance(then, Sequence) and then.word.endswith(", then"):
         return None  # "mill two cards, then destroy it if ...": only what is said last depends on it
     return If(condition, then, leading=False)
 

@@ -112,8 +112,8 @@ def _unattacked_with_many(value: Compare) -> Any:
 
 def _happened(g: Builder, pattern: str, kind: type, make: Any, unmake: Any) -> None:
     def only(value: Happened) -> Any:
-        usual = value.period == "this turn" and not value.perfect and not value.amount and not value.long
-        return unmake(value) if usual and isinstance(value.event, kind) else None
+        said = value.perfect or value.amount or value.long or getattr(value.event, "long", False)
+        return unmake(value) if type(value.event) is kind and value.period == "this turn" and not said else None
 
     g.form("condition", pattern, Happened, make, only)
 
@@ -415,13 +415,8 @@ def _amounts(g: Builder) -> None:
         for verb, kind in (("gained", GainsLife), ("lost", LosesLife)):
             amount = AmountHappened(kind(You()), perfect=perfect)
             g.word("term", f"the amount of life {words} {verb} this turn", amount)
-    g.form(
-        "term",
-        "the number of {what:noun/pl} that died this turn",
-        TimesHappened,
-        lambda what: TimesHappened(Dies(what)),
-        lambda t: (_what(t),) if t == TimesHappened(t.event) and isinstance(t.event, Dies) else None,
-    )
+    died = "the number of {what:noun/pl} that died this turn"
+    g.form("term", died, TimesHappened, lambda what: TimesHappened(Dies(what)), _untimes_died)
     earlier = "other {what:plain_noun/sg} you've cast before {before:cast_thing} this turn"
     g.rule("each_unit", earlier, CastBefore, who=You())  # other than the spell itself, not than this object
     g.form(
@@ -429,7 +424,7 @@ def _amounts(g: Builder) -> None:
         "{what:plain_noun/sg} that died this turn",
         TimesHappened,
         lambda what: TimesHappened(Dies(what)),
-        lambda t: (_what(t),) if t == TimesHappened(t.event) and isinstance(t.event, Dies) else None,
+        _untimes_died,
     )
     g.form(
         "each_unit",
@@ -446,6 +441,11 @@ def _amounts(g: Builder) -> None:
             _counted(Casts, perfect),
             _uncounted(Casts, perfect),
         )
+
+
+def _untimes_died(value: TimesHappened) -> tuple[Any] | None:
+    what = _noun(value)
+    return (what,) if what is not None and value == TimesHappened(Dies(what)) else None
 
 
 def _unattacked_with(value: TimesHappened) -> Any:

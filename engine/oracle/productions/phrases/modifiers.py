@@ -18,12 +18,14 @@ from engine.abilities.phrases.filters import (
     InZone,
     IsAnother,
     IsColored,
+    IsControlledBy,
+    IsOwnedBy,
     Not,
     Noun,
     Predicate,
 )
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Group, Players
+from engine.abilities.phrases.references import Group, Players, You
 from engine.abilities.phrases.relations import IsNone
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
@@ -38,9 +40,23 @@ def declare(g: Builder) -> None:
     _either_zone(g)
     _except_for(g)
     _without_counters(g)
+    _owned_and_controlled(g)
     for word in ("in", "from"):
         theirs = InZone("graveyard", Players("opponents"), word, plural=True)
         g.word("modifier", f"{word} your opponents ' graveyards", theirs)
+
+
+def _owned_and_controlled(g: Builder) -> None:
+    """ "You control but don't own", "you both own and control" (108.3, 109.4): both at once."""
+    mine, own = IsControlledBy(You()), IsOwnedBy(You())
+    g.word("modifier", "your opponents own", IsOwnedBy(Players("opponents")))
+    for words, one, other in (
+        ("you control but don't own", Not(mine), own),
+        ("you own but don't control", Not(own), mine),
+        ("you both own and control", Not(own), Not(mine)),
+    ):
+        g.word("modifier", words, Not(Either((one, other))))
+    g.word("modifier", "you own and control", Not(Either((Not(mine), Not(own)))))
 
 
 def _without_counters(g: Builder) -> None:

@@ -75,6 +75,25 @@ WITH = (
     SharesWith,
 )
 """What "with" says of an object."""
+WITH_COST = (
+    "cycling",
+    "awaken",
+    "bestow",
+    "disturb",
+    "embalm",
+    "encore",
+    "escape",
+    "eternalize",
+    "flashback",
+    "foretell",
+    "freerunning",
+    "madness",
+    "mutate",
+    "suspend",
+    "toxic",
+    "unearth",
+)
+"""Keywords that something follows, of which a text asks whether an object has them at all."""
 
 
 def _modifiers(g: Builder) -> None:
@@ -177,7 +196,9 @@ def _comparisons(g: Builder) -> None:
     g.word("with_phrase", "a counter on it", HasCounters(None))
     g.word("with_phrase", "counters on them", HasCounters(None, plural=True))
     g.rule("with_keyword", "{keyword:plain_keyword}", HasKeyword)
-    g.word("with_keyword", "cycling", HasKeyword("cycling"))
+    for name in WITH_COST:
+        g.word("with_keyword", name, HasKeyword(name))
+    g.word("with_phrase", "a cycling ability", Either((HasKeyword("cycling"),)))
     g.unit("with_phrase", "{it:with_keyword}")
     g.listing("either_keyword", "with_keyword", "or", low=2)
     g.rule("with_phrase", "{predicates:either_keyword}", Either)

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.conditions import Compare, Condition, Controls, HasLife, HasMore
+from engine.abilities.conditions import Compare, Condition, Controls, HasLife, HasMore, IsDoer
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import PlayerNoun
 from engine.abilities.phrases.histories import Happened
@@ -32,6 +32,7 @@ def declare(g: Builder) -> None:
     g.unit("player", "{it:those_who/@}")
     for category, who in (("who", WHO), ("who_several", WHO_SEVERAL)):
         g.form(category, "{it:condition}", ASKED, _asked(who), _unasked(who))
+    _doers(g)
     for word in ("each player", "each opponent", "each other player"):
         g.form("player", f"{word} {{who:who}}", Players, _those(word), _unthose(word), number=SG)
         g.form("every_player", f"{word} {{who:who}}", Players, _those(word), _unthose(word))
@@ -41,6 +42,15 @@ def declare(g: Builder) -> None:
         g.form("each_unit", f"{noun} {{who:who}}", PlayerCount, _count(several), _uncount(several))
         term = f"the number of {noun}s {{who:who_several}}"
         g.form("term", term, PlayerCount, _count(several), _uncount(several))
+
+
+def _doers(g: Builder) -> None:
+    """ "Each opponent who can't loses 3 life", "each player who doesn't", after what they were told or allowed to do."""
+    for word in ("can't", "doesn't", "didn't"):
+        g.word("who", f"who {word}", IsDoer(WHO, True, word))
+    for word in ("each player", "each opponent", "each other player"):
+        did: Any = word
+        g.word("player", f"{word} who does", Players(did, who=IsDoer(WHO, False, "does")), number=SG)
 
 
 def _asked(who: Back) -> Any:

@@ -15,6 +15,7 @@ from engine.abilities.phrases.quantities import (
     CountersOn,
     CountOf,
     Devotion,
+    Difference,
     Extreme,
     ExtremeLife,
     FlipsThat,
@@ -96,7 +97,7 @@ def _word_number(number: Number) -> tuple[int] | None:
 def _expressions(g: Builder) -> None:
     g.unit("amount", "{it:numeral}")
     g.unit("amount", "{it:expression}")
-    g.form("term", "the number of {noun:noun/pl}", (CountOf, CardsIn), counting, _uncounting)
+    g.form("term", "the number of {noun:noun/pl}", (CountOf, CardsIn), counting, uncounting)
     g.form("term", "the total number of {noun:noun/pl}", CountOf, _counting_total, _uncounting_total)
     own = "the total number of {heads:heads/pl} you own in exile and in your graveyard"
     g.form("term", own, CountOf, _in_exile_and_graveyard, _unin_exile_and_graveyard)
@@ -180,7 +181,8 @@ def counting(noun: Noun) -> Quantity:
     return CountOf(noun)
 
 
-def _uncounting(count: CountOf | CardsIn) -> tuple[Noun] | None:
+def uncounting(count: CountOf | CardsIn) -> tuple[Noun] | None:
+    """The inverse of :func:`counting`, as the slot of a phrase."""
     if isinstance(count, CountOf):
         return (count.noun,) if not count.total else None
     return (Noun((Head((), "card"),), (InZone(count.zone, count.of),)),)
@@ -227,7 +229,7 @@ def _untimes_x(factor: int) -> Any:
 
 def _for_each(g: Builder) -> None:
     """What stands after "for each": the unit of a count, taken once for each (107.1)."""
-    g.form("counted_each", "{noun:counted_noun}", (CountOf, CardsIn), counting, _uncounting)
+    g.form("counted_each", "{noun:counted_noun}", (CountOf, CardsIn), counting, uncounting)
     g.unit("each_unit", "{it:counted_each}")
     g.form("each_unit", "{left:counted_each} and each {right:counted_each}", Sum, Sum, _both_counted)
     g.unit("counted_noun", "{it:plain_noun/sg}")
@@ -238,6 +240,7 @@ def _for_each(g: Builder) -> None:
     g.word("each_unit", "of that spell 's colors", ColorsOf(Back("that spell")))
     g.word("each_unit", "opponent you have", PlayerCount(Players("opponents")))
     g.word("each_unit", "player", PlayerCount(Players("players")))
+    g.word("term", "the difference", Difference())
     g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))
 
 

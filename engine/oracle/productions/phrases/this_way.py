@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 from engine.abilities.conditions import Alike, Compare
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.phrases.filters import Head, Noun, Predicate
-from engine.abilities.phrases.quantities import CountOf, Number, TotalThisWay
+from engine.abilities.phrases.quantities import CountOf, MostDiscarded, Number, TotalThisWay
 from engine.abilities.phrases.references import Back, You
 from engine.abilities.phrases.what_was_done import DamagedThisWay, Deed, DoneThisWay
 from engine.oracle.grammar.builder import Builder
@@ -45,6 +45,8 @@ def declare(g: Builder) -> None:
             g.form("condition", alike, Alike, _alike(what, deed), _unalike(what, deed))
         several = f"{{n:number_word}} or more {{noun:noun/pl}} were {deed} this way"
         g.form("condition", several, Compare, _several(deed), _unseveral(deed))
+        fewer = f"fewer than {{n:number_word}} {{noun:noun/pl}} were {deed} this way"
+        g.form("condition", fewer, Compare, _fewer(deed), _unfewer(deed))
         g.form("condition", f"one or more {{noun:noun/pl}} were {deed} this way", Compare, _any(deed), _unany(deed))
     for deed in ("revealed", "discarded", "milled", "exiled"):
         g.word("modifier", f"they {deed} this way", DoneThisWay(deed, Back("they")))
@@ -64,6 +66,7 @@ def declare(g: Builder) -> None:
     g.word("term", "the number of counters removed this way", TotalThisWay("counters removed"))
     g.rule("each_unit", "{kind:counter_kind} counter removed this way", TotalThisWay, **removed)
     g.word("each_unit", "counter removed this way", TotalThisWay("counters removed"))
+    g.word("term", "the greatest number of cards a player discarded this way", MostDiscarded())
     _reflexive(g)
 
 
@@ -176,6 +179,26 @@ def _unseveral(deed: Deed) -> Any:
     def unmake(value: Compare) -> tuple[Any, ...] | None:
         match value:
             case Compare(CountOf(noun), ">=", Number(n), "were this way") if n > 1:
+                bare = _bare(noun, deed)
+                return (n, bare) if bare is not None else None
+            case _:
+                return None
+
+    return unmake
+
+
+def _fewer(deed: Deed) -> Any:
+    def make(n: int, noun: Noun) -> Compare | None:
+        done = _done(noun, deed)
+        return Compare(CountOf(done), "<", Number(n), "were this way") if done is not None else None
+
+    return make
+
+
+def _unfewer(deed: Deed) -> Any:
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(CountOf(noun), "<", Number(n), "were this way"):
                 bare = _bare(noun, deed)
                 return (n, bare) if bare is not None else None
             case _:

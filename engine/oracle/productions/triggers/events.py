@@ -23,6 +23,7 @@ from engine.abilities.triggers.events import (
     BecomesUntapped,
     BeginningOf,
     Creates,
+    Cycles,
     Dies,
     Discards,
     Draws,
@@ -49,6 +50,7 @@ from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.damage.damage import DAMAGE
 from engine.oracle.productions.phrases.verbs import HOLE
+from engine.oracle.productions.triggers.elsewhere import fits_place, put_elsewhere
 
 EVENTS: tuple[type, ...] = (*get_args(TriggerEvent), *PENDING_EVENTS)
 
@@ -108,7 +110,7 @@ def _graveyards(g: Builder) -> None:
     g.rule("event_verb", "is|are put into a graveyard from the battlefield", Dies, what=HOLE, long=True)
     plain = "is|are put into a graveyard"
     g.form("event_verb", plain, Dies, lambda: Dies(HOLE, short=True), lambda event: () if event.short else None)
-    g.rule("event_verb", "is|are put into exile from the battlefield", Leaves, what=HOLE, to="exile")
+    put_elsewhere(g)
     for origin in ("anywhere", "anywhere other than the battlefield"):
         words = f"a graveyard from {origin}"
         g.rule("event_verb", f"is|are put into {words}", PutIntoGraveyard, what=HOLE, whose=None, origin=origin)
@@ -284,6 +286,8 @@ def with_field(event: Any, field: str, subject: Any) -> Any:
 def _happens(subject: Any, verbs: tuple[Any, ...]) -> Any:
     if any(isinstance(verb, Dies) and verb.short for verb in verbs) and not _is_on_battlefield(subject):
         return None  # of a card, it would be from anywhere
+    if not all(fits_place(verb, subject) for verb in verbs):
+        return None
     if any(isinstance(verb, BecomesBlocked) and verb.by is not None for verb in verbs[1:]):
         return None  # by which creature, said last, is of blocking too (509.3b)
     events = tuple(with_field(verb, "what", subject) for verb in verbs)
@@ -360,6 +364,8 @@ def _joined(g: Builder) -> None:
         "{one:single_event} , or {two:single_event} , or {three:single_event}",
     ):
         g.form("event", words, OneOf, lambda *events: OneOf(events, shared="or"), _unlisted(words.count(" or ") + 1))
+    cycled = "you cycle {what:self} or it dies"
+    g.form("event", cycled, OneOf, _cycled_or_dead, _uncycled_or_dead)
     g.form("event", "{first:single_event} or {second:single_event}", OneOf, _two("or event"), _untwo("or event"))
     for word in ("or when", "or whenever", "and whenever"):
         g.form(
@@ -369,6 +375,18 @@ def _joined(g: Builder) -> None:
             _two(word),
             _untwo(word),
         )
+
+
+def _cycled_or_dead(what: This) -> OneOf:
+    return OneOf((Cycles(You(), what), Dies(This("it"))), shared="or event")
+
+
+def _uncycled_or_dead(event: OneOf) -> tuple[This] | None:
+    match event.events:
+        case (Cycles(You(), This() as what), Dies(This("it"))):
+            return (what,) if event == _cycled_or_dead(what) else None
+        case _:
+            return None
 
 
 def _moments(g: Builder) -> None:

@@ -116,7 +116,8 @@ def _face_down(g: Builder) -> None:
     g.form("face_down_target", "{it:target/sg}", Target, _face_down_target, _unface_down_target, number=SG)
     g.rule("player_verb", "looks|look at {what:face_down_target}", LookAt, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:face_down_target}", Reveal, who=HOLE)
-    g.rule("player_verb", "exiles|exile {what:back_object} {origin:origin}", Exile, who=HOLE)
+    for category in ("back_object", "self"):
+        g.rule("player_verb", f"exiles|exile {{what:{category}}} {{origin:origin}}", Exile, who=HOLE)
     one = Chosen(_CARDS, Number(1), Number(1), among=Back("one of them"))
     g.word("player_verb", "exile one face down", Exile(HOLE, one, face_down=True), number=PL)
     for down, how in ((True, " face down"), (False, "")):
@@ -214,7 +215,16 @@ def _top(g: Builder) -> None:
     for word in ("in", "from"):
         cards = f"the cards {word} {{of:whose}} hand"
         g.rule("whole_zone", cards, ZoneOf, zones=("hand",), said=word, number=PL)
-    g.rule("whole_zone", "{of:whose} hand and graveyard", ZoneOf, zones=("hand", "graveyard"), number=SG)
+    both: dict[str, Any] = {"zones": ("hand", "graveyard")}
+    g.rule("whole_zone", "{of:whose} hand and graveyard", ZoneOf, number=SG, **both)
+    g.rule("whole_zone", "all cards from {of:whose} hand and graveyard", ZoneOf, said="all from", number=PL, **both)
+    everybody: tuple[tuple[str, Any], ...] = (("all opponents '", "opponents"), ("all", "players"))
+    for words, who in everybody:
+        every = ZoneOf(both["zones"], Players(who), "all from all")
+        g.word("whole_zone", f"all cards from {words} hands and graveyards", every, number=PL)
+    g.word("whole_zone", "all opponents ' graveyards", ZoneOf(("graveyard",), Players("opponents"), "all"), number=PL)
+    many = Target(PlayerNoun("player"), low=0, high=None)
+    g.word("whole_zone", "any number of target players ' graveyards", ZoneOf(("graveyard",), many), number=PL)
 
 
 def _among(g: Builder) -> None:

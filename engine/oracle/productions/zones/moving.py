@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.layers.characteristics import ExiledIfLeaves
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.counters import OtherCounters
-from engine.abilities.phrases.filters import InZone
-from engine.abilities.phrases.references import Back, OwnerOf
+from engine.abilities.phrases.filters import Head, InZone, IsDesignated, IsOwnedBy, Noun
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, You
+from engine.abilities.phrases.relations import IsNone
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
 
 
@@ -56,12 +60,23 @@ def _moves(g: Builder) -> None:
     for phrase, zone, verb in owned:
         g.rule("player_verb", f"{phrase} {{of:zone_of}} {zone}", Move, to=zone, verb=verb, who=HOLE)
         g.rule("player_verb", f"{phrase} {{of:zones_of}} {zone}s", Move, to=zone, verb=verb, who=HOLE)
+    many = "puts|put {what:moved} into {of:zones_of} graveyards"
+    g.rule("player_verb", many, Move, to="graveyard", verb="put", who=HOLE)
     among = "returns|return {what:among} to {of:zone_of} hand"
     g.rule("player_verb", among, Move, to="hand", verb="return", who=HOLE)
     first: dict[str, Any] = {"verb": "return", "more": "place first", "who": HOLE}
-    early = "returns|return to {of:zone_of} hand {what:group/pl}"
+    for what in ("group/pl", "target"):
+        early = f"returns|return to {{of:zone_of}} hand {{what:{what}}}"
+        g.rule("player_verb", early, Move, to="hand", **first)
+        for word in ("", " tapped"):
+            early = f"returns|return to the battlefield{word} {{what:{what}}}"
+            g.rule("player_verb", early, Move, to="battlefield", tapped=bool(word), **first)
+    early = "returns|return to {of:zones_of} hands {what:group/pl}"
     g.rule("player_verb", early, Move, to="hand", **first)
-    g.rule("player_verb", "returns|return to the battlefield {what:group/pl}", Move, to="battlefield", **first)
+    _all_but(g)
+    there = Noun((Head((IsDesignated("commander"),), "card"),), (IsOwnedBy(You()), InZone("command", word="from")))
+    yours = Move(HOLE, Chosen(there, Number(1), Number(1)), "hand", "put", of=You())
+    g.word("player_verb", "put your commander into your hand from the command zone", yours, number=PL)
     g.rule("origin", "from {of:whose} {zone:own_zone}", InZone, word="from")
     g.word("origin", "from exile", InZone("exile", None, "from"))
     g.rule(
@@ -90,6 +105,25 @@ def _moves(g: Builder) -> None:
         )
     _placed(g)
     _at_either_end(g)
+
+
+def _all_but(g: Builder) -> None:
+    """ "Return all creatures to their owners' hands except for Krakens": what is not returned is said last."""
+
+    def make(noun: Noun, of: Any, but: Noun) -> Move:
+        others = Group(replace(noun, post=(*noun.post, IsNone(but))))
+        return Move(HOLE, others, "hand", "return", of=of, more="except last")
+
+    def unmake(value: Move) -> tuple[Any, ...] | None:
+        match value.what:
+            case Group(Noun(post=(*post, IsNone(but))) as noun):
+                parts = replace(noun, post=tuple(post)), value.of, but
+                return parts if value == make(*parts) else None
+            case _:
+                return None
+
+    words = "returns|return all {noun:noun/pl} to {of:zones_of} hands except for {but:plain_noun/pl}"
+    g.form("player_verb", words, Move, make, unmake)
 
 
 def _itself_with_counters(*, tapped: bool) -> tuple[Any, Any]:

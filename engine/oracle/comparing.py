@@ -1,0 +1,73 @@
+"""What a condition has compared, and what players have just been told to count: "the difference", "that many" (608.2c)."""
+
+from __future__ import annotations
+
+from engine.abilities.conditions import Compare, Condition, HasMore
+from engine.abilities.effects import Instruction
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import IsControlledBy, Noun
+from engine.abilities.phrases.quantities import CardsIn, CountOf, Difference, LifeTotal, MostDiscarded, Quantity
+from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
+from engine.oracle.following import counts_discarded
+from engine.oracle.results import Results
+from engine.oracle.unbound import UnboundError
+
+
+class Comparing(Results):
+    """The memory of the two amounts that the condition of this sentence has compared."""
+
+    _compared: tuple[int, Quantity, Quantity] | None = None
+    _may: Players | None = None
+
+    def checked(self, condition: Condition) -> Condition:
+        """The condition of a triggered ability, with its references bound (603.4)."""
+        self._checking = True
+        bound: Condition = self.node(condition)
+        self._checking = False
+        self.compare(bound)
+        return bound
+
+    def compare(self, condition: Condition) -> None:
+        """Keep the two amounts; of a condition that compares none, nothing."""
+        match condition:
+            case Compare(left=left, right=right) if not any(True for _ in find(condition, Target)):
+                self._compared = (self._sentence, left, right)
+            case HasMore(who=You() | Back() as who, of=of, than=You() | Back() as than):
+                self._compared = (self._sentence, _of_player(of, who), _of_player(of, than))
+            case _:
+                self._compared = None
+
+    def asked_of(self, condition: Condition) -> None:
+        """What the condition of an instruction has asked of, for what is done if it holds, or otherwise."""
+        self.compare(condition)
+        self.remember_asked(condition)
+        self.otherwise_known(condition)
+
+    def players(self, value: Players) -> Players:
+        """Those who may do something, said again of what they may do, are the same."""
+        return value if value == self._may else super().players(value)
+
+    def compared(self, value: Difference | MostDiscarded) -> Difference | MostDiscarded:
+        """ "The difference" is that of the two amounts that were compared in the same sentence."""
+        if isinstance(value, MostDiscarded):
+            self.check_done("discarded")
+            return value
+        if self._compared is None or self._compared[0] != self._sentence:
+            raise UnboundError("difference", 0, "nothing is compared in this sentence of which there is a difference")
+        return Difference(self._compared[1], self._compared[2])
+
+    def after(self, before: list[Instruction], given: Instruction, *, same: bool) -> Instruction:
+        """An instruction right after another in a sentence, which may count what that one came to."""
+        if not counts_discarded(before[-1:], same):
+            return self.by_each(given, before)
+        known, self._amounts = self._amounts, ["done.amount"]
+        bound: Instruction = self.instruction(given)
+        self._amounts = [*known, *self._amounts]
+        return bound
+
+
+def _of_player(of: Noun | str, player: PlayerRef) -> Quantity:
+    """How many permanents that fit, how much life, or how many cards in hand the player has."""
+    if isinstance(of, Noun):
+        return CountOf(Noun(of.heads, (*of.post, IsControlledBy(player)), of.join))
+    return LifeTotal(player) if of == "life" else CardsIn("hand", player)
