@@ -53,11 +53,11 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
     """
     if isinstance(ability, Activated):
         for part in ability.cost.parts:
-            named = isinstance(part, ExileCost | RevealCost) and isinstance(part.what, This)
-            if isinstance(part, ExileCost | RevealCost) and named and part.origin is not None:
+            if isinstance(part, ExileCost | RevealCost) and isinstance(part.what, This) and part.origin is not None:
                 return part.origin.zone
     body = ability.body if isinstance(ability, Triggered | Activated) else ()
-    for move in (*find(body, Move), *find(body, Exile)):
+    moves: tuple[Move | Exile, ...] = (*find(body, Move), *find(body, Exile))
+    for move in moves:
         if move.origin is not None and _is_itself(move.what):
             return move.origin.zone
     if isinstance(ability, Static) and isinstance(ability.condition, WasKicked):

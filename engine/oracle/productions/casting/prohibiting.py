@@ -166,8 +166,7 @@ def _prohibitions(g: Builder) -> None:
             "static",
             f"{{effect:prohibition}} {words} .",
             Static,
-            lambda effect, during=during: Static(effect, during),
-            lambda s, during=during: (s.effect,) if not s.leading and s.condition == during else None,
+            *_then(during),
         )
         g.form(
             "static",
@@ -197,6 +196,16 @@ DURING: tuple[tuple[str, IsTurnOf], ...] = (
     ("during combat", IsTurnOf(Players("a player"), during=True, step="combat phase")),
 )
 """When a prohibition holds, said last."""
+
+
+def _then(during: IsTurnOf) -> tuple[Any, Any]:
+    def make(effect: Any) -> Static:
+        return Static(effect, during)
+
+    def unmake(value: Static) -> tuple[Any, ...] | None:
+        return (value.effect,) if not value.leading and value.condition == during else None
+
+    return make, unmake
 
 
 def _during(during: IsTurnOf) -> Any:

@@ -10,9 +10,10 @@ from typing import Any, Final
 from engine.abilities.combat.events import Attacks, BecomesBlocked, Blocks, BlocksOrIsBlocked
 from engine.abilities.conditions import Fits
 from engine.abilities.damage.events import DealsDamage, IsDealtDamage
-from engine.abilities.phrases.filters import Head, IsOneOf, Noun
+from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.quantities import Period
 from engine.abilities.phrases.references import DOER, This
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import HasDone
 from engine.abilities.triggers.events import OneOf, TriggerEvent
 from engine.oracle.grammar.builder import Builder
@@ -108,10 +109,13 @@ def _modifiers(g: Builder) -> None:
         _modifier(g, period, "that", "deed")
         for start in ("that was", "that were", ""):
             _modifier(g, period, start, "passive_deed")
-        for said, word in (("that", "was"), ("that were", "were")):
+        for one, word in (
+            (HasDone(BLOCKED_EITHER, period, "that"), "was"),
+            (HasDone(BLOCKED_EITHER, period, "that were"), "were"),
+        ):
             start = f"that blocked or {word} blocked"
-            g.form("modifier", f"{start} {period}", HasDone, *_fixed(HasDone(BLOCKED_EITHER, period, said)))
-            g.form("modifier", f"{start} by {{by:blocked_by}} {period}", HasDone, *_either(said, period))
+            g.form("modifier", f"{start} {period}", HasDone, *_fixed(one))
+            g.form("modifier", f"{start} by {{by:blocked_by}} {period}", HasDone, *_either(one.said, period))
     g.unit("blocked_by", "{it:a_noun/sg}", Noun)
     g.form("blocked_by", "{what:blocked_thing}", Noun, _certain, _uncertain)
 

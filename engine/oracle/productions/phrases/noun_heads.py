@@ -66,8 +66,8 @@ def _adjectives(g: Builder) -> None:
     g.word("plain_adjective", "commander", IsDesignated("commander"))
     for kind in ("activated", "triggered"):
         g.word("plain_adjective", kind, IsAbility(kind))
-    for role in ("attacking", "blocking", "blocked", "unblocked"):
-        g.word("plain_adjective", role, InCombat(role))
+    for fighting in (InCombat("attacking"), InCombat("blocking"), InCombat("blocked"), InCombat("unblocked")):
+        g.word("plain_adjective", fighting.role, fighting)
     g.word("non_adjective", "nontoken", Not(IsToken()))
     for role in ("attacking", "blocking"):
         g.word("non_adjective", f"non{role}", Not(InCombat(role)))
