@@ -236,7 +236,7 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "such a source"
         case f.Either(predicates=predicates):
             return " or ".join(_quality(inner) for inner in predicates)
-        case f.IsSo(predicate=inner):
+        case relations.IsSo(predicate=inner):
             return _quality(inner)
         case f.Not(predicate=inner):
             return f"not {_quality(inner)}"

@@ -153,7 +153,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
     match predicate:
         case f.Not(predicate=inner):
             return not satisfies(inner, record, scope)
-        case f.IsSo(predicate=inner):
+        case relations.IsSo(predicate=inner):
             return satisfies(inner, record, scope)
         case f.Either(predicates=predicates):
             return any(satisfies(inner, record, scope) for inner in predicates)
@@ -253,7 +253,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
 def _asks_what_it_is(predicate: f.Predicate) -> bool:
     """Whether the predicate is about characteristics, which a card that nobody was told of may have or not."""
     match predicate:
-        case f.Not(predicate=inner) | f.IsSo(predicate=inner):
+        case f.Not(predicate=inner) | relations.IsSo(predicate=inner):
             return _asks_what_it_is(inner)
         case f.Either(predicates=predicates):
             return any(_asks_what_it_is(inner) for inner in predicates)

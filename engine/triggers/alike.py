@@ -38,6 +38,7 @@ from engine.abilities.phrases.references import (
     Target,
     You,
 )
+from engine.abilities.phrases.relations import IsSo
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
@@ -252,7 +253,7 @@ _IMPARTIAL = frozenset({
     Number, ThatMuch, You, Target, Group, Chosen, Players, Back, ControllerOf, OwnerOf,
     f.Noun, f.Head, f.PlayerNoun, f.AnyTargetNoun, f.HasType, f.HasSubtype, f.HasSupertype, f.HasColor,
     f.HasKeyword, f.HasManaValue, f.Compares, f.ComparesOwn, f.HasSize, f.IsTapped, f.IsToken, f.InCombat, f.IsControlledBy,
-    f.IsOwnedBy, f.InZone, f.Not, f.IsSo, f.Either,
+    f.IsOwnedBy, f.InZone, f.Not, IsSo, f.Either,
     Activated, Triggered, Static,
 })  # fmt: skip
 """What text can be made of that does not speak of the object that it is on."""

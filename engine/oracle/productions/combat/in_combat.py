@@ -12,13 +12,12 @@ from engine.abilities.phrases.filters import (
     Head,
     InCombat,
     IsAttachedTo,
-    IsSo,
     IsTapped,
     Noun,
     Predicate,
 )
 from engine.abilities.phrases.references import Back, Host, Players, You
-from engine.abilities.phrases.relations import IsAttacking, IsInCombatWith
+from engine.abilities.phrases.relations import IsAttacking, IsInCombatWith, IsSo
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS

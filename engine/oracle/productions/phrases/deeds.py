@@ -5,14 +5,15 @@ Each is an event of trigger conditions in which the object asked about is :data:
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from engine.abilities.combat.events import Attacks, BecomesBlocked, Blocks, BlocksOrIsBlocked
 from engine.abilities.conditions import Fits
 from engine.abilities.damage.events import DealsDamage, IsDealtDamage
-from engine.abilities.phrases.filters import Head, IsOneOf, Noun
+from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.quantities import Period
 from engine.abilities.phrases.references import DOER, This
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import HasDone
 from engine.abilities.triggers.events import OneOf, TriggerEvent
 from engine.oracle.grammar.builder import Builder
@@ -23,6 +24,9 @@ PERIODS: Final[tuple[Period, ...]] = ("this turn", "this combat")
 ATTACKED: Final = Attacks(DOER)
 BLOCKED: Final = Blocks(DOER)
 BLOCKED_EITHER: Final = OneOf((BLOCKED, BecomesBlocked(DOER)))
+
+
+Said = Literal["that", "that was", "that were", ""]
 
 
 def declare(g: Builder) -> None:
@@ -108,7 +112,8 @@ def _modifiers(g: Builder) -> None:
         _modifier(g, period, "that", "deed")
         for start in ("that was", "that were", ""):
             _modifier(g, period, start, "passive_deed")
-        for said, word in (("that", "was"), ("that were", "were")):
+        both: tuple[tuple[Said, str], ...] = (("that", "was"), ("that were", "were"))
+        for said, word in both:
             start = f"that blocked or {word} blocked"
             g.form("modifier", f"{start} {period}", HasDone, *_fixed(HasDone(BLOCKED_EITHER, period, said)))
             g.form("modifier", f"{start} by {{by:blocked_by}} {period}", HasDone, *_either(said, period))

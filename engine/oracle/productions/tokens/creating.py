@@ -170,20 +170,25 @@ def _unfirst_named(value: CreateTokens) -> Spec | None:
 
 def _attacking(g: Builder, start: str, how: str, mark: str, be: str) -> None:
     """Tokens that enter attacking, and whom (508.4)."""
-    verb: tuple[Any, ...] = ("player_verb",)
     joins: dict[str, Any] = {"who": HOLE, "attacking": True}
     token = f"{{token:token/{mark}}}"
     words = f"{start} {how} {token} {be} tapped and attacking"
     walkers = "or a planeswalker they control"
-    g.rule(*verb, f"{words} {{attacked:one_player}}", CreateTokens, tapped=True, **joins)
-    g.rule(*verb, f"{words} {{attacked:one_player}} {walkers}", CreateTokens, tapped=True, walkers=walkers, **joins)
-    g.rule(*verb, f"{start} {how} {token} {be} attacking", CreateTokens, **joins)
-    g.rule(*verb, f"{start} {how} {token} {be} attacking {{attacked:one_player}}", CreateTokens, **joins)
+    g.rule("player_verb", f"{words} {{attacked:one_player}}", CreateTokens, tapped=True, **joins)
+    g.rule(
+        "player_verb", f"{words} {{attacked:one_player}} {walkers}", CreateTokens, tapped=True, walkers=walkers, **joins
+    )
+    g.rule("player_verb", f"{start} {how} {token} {be} attacking", CreateTokens, **joins)
+    g.rule("player_verb", f"{start} {how} {token} {be} attacking {{attacked:one_player}}", CreateTokens, **joins)
     before: dict[str, Any] = {"tapped": True, "said": "tapped and attacking first"} | joins
-    g.rule(*verb, f"{start} {how} tapped and attacking {token}", CreateTokens, **before)
+    g.rule("player_verb", f"{start} {how} tapped and attacking {token}", CreateTokens, **before)
     tapped: dict[str, Any] = {"tapped": True, "said": "tapped first"} | joins
-    g.rule(*verb, f"{start} {how} tapped {token} {be} attacking {{attacked:one_player}}", CreateTokens, **tapped)
-    g.form(*verb, f"{words} for each {{unit:each_unit}}", CreateTokens, _each_attacking, _uneach_attacking(mark))
+    g.rule(
+        "player_verb", f"{start} {how} tapped {token} {be} attacking {{attacked:one_player}}", CreateTokens, **tapped
+    )
+    g.form(
+        "player_verb", f"{words} for each {{unit:each_unit}}", CreateTokens, _each_attacking, _uneach_attacking(mark)
+    )
 
 
 def _each_attacking(n: Quantity, token: TokenSpec, unit: Quantity) -> CreateTokens | None:
