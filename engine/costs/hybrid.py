@@ -67,7 +67,7 @@ def settlements(cost: co.Cost) -> tuple[co.Cost, ...]:
     """Every way to settle the symbols of a cost that can be paid in several ways (107.4e, 107.4f)."""
     each = [_ways(part) for part in cost.parts]
     found = [co.Cost(tuple(part for parts in chosen for part in parts)) for chosen in product(*each)]
-    found += [way for other in cost.others for way in settlements(other)]
+    found += [way for other in cost.others for way in settlements(co.Cost(other))]
     return tuple(dict.fromkeys(found))
 
 

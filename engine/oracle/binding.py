@@ -434,7 +434,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 return held
             case ThatMuch(word, _):
                 return self._amount(word)
-            case Difference(left=None) | MostDiscarded():
+            case Difference() | MostDiscarded() if value in (Difference(), MostDiscarded()):
                 return self.compared(value)
             case DefinedX() if any(True for _ in find(value, Target)):
                 return self.defined_x(value)

@@ -68,7 +68,7 @@ def cost_text(cost: co.Cost) -> str:
 def paying_text(cost: co.Cost, number: Grammatical) -> str:
     """Paying a cost as a verb phrase: "pays {E}{E}", "discard a card"."""
     if cost.others:
-        return " or ".join(paying_text(one, number) for one in (co.Cost(cost.parts), *cost.others))
+        return " or ".join(paying_text(co.Cost(parts), number) for parts in (cost.parts, *cost.others))
     first = cost.parts[0] if cost.parts else None
     if len(cost.parts) > 1 and len(set(cost.parts)) == 1:
         return f"{paying_text(co.Cost(cost.parts[:1]), number)} {len(cost.parts)} times"

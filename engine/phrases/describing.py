@@ -65,7 +65,6 @@ from engine.abilities.phrases import relations
 from engine.abilities.phrases import what_was_done as w
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times
-from engine.abilities.phrases.relations import IsSo
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.printing import show
 from engine.phrases.matching import record_of, satisfies
@@ -237,7 +236,7 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "such a source"
         case f.Either(predicates=predicates):
             return " or ".join(_quality(inner) for inner in predicates)
-        case IsSo(predicate=inner):
+        case relations.IsSo(predicate=inner):
             return _quality(inner)
         case f.Not(predicate=inner):
             return f"not {_quality(inner)}"

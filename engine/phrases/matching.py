@@ -13,7 +13,6 @@ from engine.abilities.phrases import references as ref
 from engine.abilities.phrases import relations
 from engine.abilities.phrases import what_was_done as w
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.relations import IsSo
 from engine.dialogue.unsupported import feature
 from engine.phrases import measuring, quantities, references
 from engine.phrases.costs_paid import costs_of, times_kicked
@@ -154,7 +153,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
     match predicate:
         case f.Not(predicate=inner):
             return not satisfies(inner, record, scope)
-        case IsSo(predicate=inner):
+        case relations.IsSo(predicate=inner):
             return satisfies(inner, record, scope)
         case f.Either(predicates=predicates):
             return any(satisfies(inner, record, scope) for inner in predicates)
@@ -254,7 +253,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
 def _asks_what_it_is(predicate: f.Predicate) -> bool:
     """Whether the predicate is about characteristics, which a card that nobody was told of may have or not."""
     match predicate:
-        case f.Not(predicate=inner) | IsSo(predicate=inner):
+        case f.Not(predicate=inner) | relations.IsSo(predicate=inner):
             return _asks_what_it_is(inner)
         case f.Either(predicates=predicates):
             return any(_asks_what_it_is(inner) for inner in predicates)

@@ -19,7 +19,7 @@ from engine.phrases.commanding import is_commander
 from engine.phrases.history import recalling
 from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import DOERS, filled
+from engine.phrases.this_way import DOERS
 from engine.state.halves import shown
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -157,7 +157,7 @@ def holds(condition: Asked, scope: Scope) -> bool:
         case c.HasMore():
             return _has_more(condition, scope)
         case c.IsDoer(who=who, negated=negated):
-            did = filled(DOERS, scope.names.refs)
+            did = scope.names.refs.get(DOERS, ())
             return of_players(who, scope, lambda group: any(one in did for one in group) != negated)
         case _:
             assert_never(condition)

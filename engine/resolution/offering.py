@@ -154,9 +154,9 @@ def _with_x(resolving: Resolving, payer: Payer, cost: Cost) -> tuple[Payer, tupl
 def _with_mana_costs(resolving: Resolving, cost: Cost) -> Cost | None:
     """The cost with the mana costs of the objects that it means; ``None`` if one of those has none (118.6)."""
     if cost.others:
-        ways = (_with_mana_costs(resolving, one) for one in (Cost(cost.parts), *cost.others))
-        known = [way for way in ways if way is not None]
-        return Cost(known[0].parts, tuple(known[1:])) if known else None
+        ways = [_with_mana_costs(resolving, Cost(parts)) for parts in (cost.parts, *cost.others)]
+        found = [way.parts for way in ways if way is not None]
+        return Cost(found[0], tuple(found[1:])) if found else None
     parts: list[CostPart] = []
     for part in cost.parts:
         if isinstance(part, PayMana) and part.each is not None:

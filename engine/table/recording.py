@@ -127,10 +127,10 @@ def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> It
 
 def _of_card(before: GameState, after: GameState, event: kinds.MoveObject) -> Iterator[Glimpse]:
     """The card of a permanent that dies, where it looks otherwise in the graveyard: a text may ask about cards there."""
-    if event.becomes not in after.objects:
-        return
-    for was in _glimpses(before, event.object):
-        yield from (now for now in _glimpses(after, event.becomes) if now != in_graveyard(was, event.becomes))
+    for was in _glimpses(before, event.object) if event.becomes in after.objects else ():
+        for now in _glimpses(after, event.becomes):
+            if now != in_graveyard(was, event.becomes):
+                yield now
 
 
 def _who(after: GameState, about: str, event: kinds.MoveObject) -> str | None:

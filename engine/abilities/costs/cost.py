@@ -243,4 +243,4 @@ class Cost(Node, frozen=True):
     """A whole cost: all its parts are paid (118.1); or one of the ``others``, as the player who pays chooses (118.12a)."""
 
     parts: tuple[CostPart, ...]
-    others: tuple[Cost, ...] = ()
+    others: tuple[tuple[CostPart, ...], ...] = ()

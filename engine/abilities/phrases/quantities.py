@@ -376,8 +376,8 @@ class Difference(Node, frozen=True):
     Which amounts these are is found by the binding pass.
     """
 
-    left: Quantity | None = None
-    right: Quantity | None = None
+    left: Quantity = Number(0)
+    right: Quantity = Number(0)
 
 
 class Sum(Node, frozen=True):

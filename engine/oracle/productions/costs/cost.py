@@ -83,11 +83,11 @@ def _unof_their_choice(cost: SacrificeCost) -> tuple[Any] | None:
 
 
 def _either(one: Cost, other: Cost) -> Cost:
-    return Cost(one.parts, (other,))
+    return Cost(one.parts, (other.parts,))
 
 
 def _uneither(cost: Cost) -> tuple[Cost, Cost] | None:
-    return (Cost(cost.parts), cost.others[0]) if len(cost.others) == 1 else None
+    return (Cost(cost.parts), Cost(cost.others[0])) if len(cost.others) == 1 else None
 
 
 def _cost(parts: tuple[Any, ...]) -> Cost:

@@ -5,7 +5,7 @@ Each is an event of trigger conditions in which the object asked about is :data:
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from engine.abilities.combat.events import Attacks, BecomesBlocked, Blocks, BlocksOrIsBlocked
 from engine.abilities.conditions import Fits
@@ -24,6 +24,9 @@ PERIODS: Final[tuple[Period, ...]] = ("this turn", "this combat")
 ATTACKED: Final = Attacks(DOER)
 BLOCKED: Final = Blocks(DOER)
 BLOCKED_EITHER: Final = OneOf((BLOCKED, BecomesBlocked(DOER)))
+
+
+Said = Literal["that", "that was", "that were", ""]
 
 
 def declare(g: Builder) -> None:
@@ -109,13 +112,11 @@ def _modifiers(g: Builder) -> None:
         _modifier(g, period, "that", "deed")
         for start in ("that was", "that were", ""):
             _modifier(g, period, start, "passive_deed")
-        for one, word in (
-            (HasDone(BLOCKED_EITHER, period, "that"), "was"),
-            (HasDone(BLOCKED_EITHER, period, "that were"), "were"),
-        ):
+        both: tuple[tuple[Said, str], ...] = (("that", "was"), ("that were", "were"))
+        for said, word in both:
             start = f"that blocked or {word} blocked"
-            g.form("modifier", f"{start} {period}", HasDone, *_fixed(one))
-            g.form("modifier", f"{start} by {{by:blocked_by}} {period}", HasDone, *_either(one.said, period))
+            g.form("modifier", f"{start} {period}", HasDone, *_fixed(HasDone(BLOCKED_EITHER, period, said)))
+            g.form("modifier", f"{start} by {{by:blocked_by}} {period}", HasDone, *_either(said, period))
     g.unit("blocked_by", "{it:a_noun/sg}", Noun)
     g.form("blocked_by", "{what:blocked_thing}", Noun, _certain, _uncertain)
 

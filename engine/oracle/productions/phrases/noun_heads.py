@@ -69,8 +69,8 @@ def _adjectives(g: Builder) -> None:
     for fighting in (InCombat("attacking"), InCombat("blocking"), InCombat("blocked"), InCombat("unblocked")):
         g.word("plain_adjective", fighting.role, fighting)
     g.word("non_adjective", "nontoken", Not(IsToken()))
-    for role in ("attacking", "blocking"):
-        g.word("non_adjective", f"non{role}", Not(InCombat(role)))
+    g.word("non_adjective", "nonattacking", Not(InCombat("attacking")))
+    g.word("non_adjective", "nonblocking", Not(InCombat("blocking")))
     for card_type in CARD_TYPES:
         g.word("type_adjective", card_type, HasType(card_type))
         g.word("non_adjective", f"non{card_type}", Not(HasType(card_type)))

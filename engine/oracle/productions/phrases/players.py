@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from engine.abilities.phrases.filters import PlayerNoun
 from engine.abilities.phrases.references import Back, ControllerOf, Host, OwnerOf, Players, Target, You
 from engine.oracle.antecedents import CHOSEN_PLAYER, PLAYER_OR_PLANESWALKER
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, PL, SG
+
+EachWord = Literal["each player", "each opponent", "each other player", "each other opponent", "each of those players"]
 
 
 def declare(g: Builder) -> None:
@@ -20,11 +22,15 @@ def declare(g: Builder) -> None:
     g.unit("player", "{it:one_player/@}")
     g.word("player", "they", Back("they"), number=PL)
     _implied(g, "player", "they", PL)
-    g.word("player", "each player", Players("each player"), number=SG)
-    g.word("player", "each opponent", Players("each opponent"), number=SG)
-    g.word("player", "each other player", Players("each other player"), number=SG)
-    g.word("player", "each other opponent", Players("each other opponent"), number=SG)
-    g.word("player", "each of those players", Players("each of those players"), number=SG)
+    each: tuple[EachWord, ...] = (
+        "each player",
+        "each opponent",
+        "each other player",
+        "each other opponent",
+        "each of those players",
+    )
+    for every in each:
+        g.word("player", every, Players(every), number=SG)
     g.word("player", "any player", Players("any player"), number=SG)
     g.word("player", "any opponent", Players("any opponent"), number=SG)
     g.word("player", "each of that player 's opponents", Players("each of that player's opponents"), number=SG)
