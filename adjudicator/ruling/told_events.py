@@ -14,7 +14,8 @@ IN_ITS_WORDS: Final = {
     "suspend": 57, "will_control": 57,
     "complete_dungeon": 54, "day_night": 54, "designation": 54, "exchange": 54, "level": 54, "lock": 54, "unlock": 54,
     "ring": 50, "speed": 50, "venture": 50, "will_skip": 50,
-    "remove_from_combat": 46, "attach": 45, "become_status": 45, "pair": 45, "skip": 45, "unattach": 45, "unpair": 45,
+    "become_blocked": 46, "remove_from_combat": 46,
+    "attach": 45, "become_status": 45, "pair": 45, "skip": 45, "unattach": 45, "unpair": 45,
     "choose_protector": 43, "choose_ring_bearer": 43, "mill": 42, "search": 41,
 }  # fmt: skip
 """The events that a verdict tells as their step does, and the weight of each: what they do shows in no other fact."""
@@ -51,7 +52,7 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
         {
             "arrange", "as_enters", "check_targets", "choose", "choose_host", "choose_replacement", "choose_room",
             "choose_sector", "commander_stays", "done_once", "flip_coin", "identify", "if_clause", "may", "note",
-            "order_triggers", "repeat", "replacement", "requirement", "roll_die", "separate", "strike_first",
+            "order_triggers", "repeat", "replacement", "requirement", "roll_die", "separate", "strike_first", "vote",
         }
     ),
     "did not happen": frozenset(

@@ -11,6 +11,7 @@ from engine.abilities.costs import cost as co
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, Host, This
 from engine.costs import removing_counters
+from engine.costs.barred_counters import barred, barred_from_itself
 from engine.costs.beholding import beheld, beholdable
 from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
@@ -148,11 +149,9 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
             return removing_counters.too_few(state, payer, part)
         case co.LoyaltyCost():
             loss = -_loyalty(payer, part)
-            return _too_few(state, payer, "loyalty", loss)  # 606.6
-        case co.PutCountersCost(on=This()):
-            return None if payer.this in state.battlefield else f"{_this(state, payer)} is not on the battlefield"
-        case co.PutCountersCost():
-            return None
+            return barred(state, payer.this, "loyalty") if loss < 0 else _too_few(state, payer, "loyalty", loss)
+        case co.PutCountersCost(on=on, kind=kind):
+            return barred_from_itself(state, payer.this, kind) if isinstance(on, This) else None
         case _:
             assert_never(part)
 
@@ -238,6 +237,8 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
         own = tuple(one for one in own if not state.objects[one].tapped)
     # a spell or card can't pay for itself; a permanent can pay for its own mana ability, which does not use the stack
     able = (one for one in own if one != payer.paid_for or one in state.battlefield)
+    if isinstance(part, co.PutOnCost):
+        able = (one for one in able if not barred(state, one, part.kind))
     return tuple(one for one in able if may_fit(what.noun, one, scope) is not False)
 
 

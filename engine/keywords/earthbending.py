@@ -23,7 +23,7 @@ def earthbend(amount: Quantity, slot: str = "") -> Sequence:
     """What to earthbend so much means; ``slot`` is the name of its target, once it has one (701.66a)."""
     land = Back("that land", slot)
     becomes = Becomes(
-        types=("creature",),
+        types=("land", "creature"),
         power=Number(0),
         toughness=Number(0),
         abilities=(Keyword("haste"),),

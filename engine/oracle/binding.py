@@ -267,7 +267,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 done = self.instruction(then)
                 self.next_instruction()
                 after, self.mentions = self.mentions, self.without_results(before)  # it is asked first (608.2c)
-                checked = self.node(condition)
+                checked = self._asked_last(condition, done)
                 asked_of, self.mentions = self.mentions, after
                 return If(checked, done, self._otherwise(otherwise, asked_of, counted), leading)
             case InsteadIf(condition, then, leading, first):
@@ -320,6 +320,14 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
             rest.append(self.instruction(instruction))
         self.mentions, self._amounts = known, counted
         return Later(later.word, event, do, later.span, condition, tuple(rest))
+
+    def _asked_last(self, condition: Condition, done: Instruction) -> Condition:
+        """A condition that is said after what it is for, which acts on something: "it" is that, rather than the spell."""
+        checked: Condition = self.node(condition)
+        acted_on = {one.to for one in find(done, Back)} - {""}
+        if self._spell and acted_on and "this" not in acted_on and any(one.to == "this" for one in find(checked, Back)):
+            raise UnboundError("its", 0, "“its” may be of what the spell does this to, and not of the spell")
+        return checked
 
     def _otherwise(self, otherwise: Instruction | None, known: list[Mention], counted: list[str]) -> Instruction | None:
         """A sentence of its own, done in place of the one before (608.2c).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, assert_never
+from typing import Final, Literal, assert_never
 
 from engine.abilities import conditions as c
 from engine.abilities.instructions.chance import FlipCame
@@ -10,7 +10,7 @@ from engine.abilities.instructions.voting import GotMoreVotes
 from engine.abilities.kinds_of_cards.dungeons import HasCompleted
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
-from engine.abilities.phrases.filters import Head, Noun
+from engine.abilities.phrases.filters import Head, IsDesignated, Noun
 from engine.abilities.phrases.histories import (
     CastInMainPhase,
     CastInOrder,
@@ -33,6 +33,8 @@ from engine.phrases.this_way import VOTES, amount_left, filled
 from engine.state.combat import Attacker
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Turn
 
+_RING_BEARER: Final = IsDesignated("ring_bearer")
+
 
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether it is so now, seen from the ability."""
@@ -41,7 +43,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return measuring.holds(condition, scope)
         case c.Fits(what=what, noun=noun, negated=negated, word=word):
             found = objects(what, scope)
-            if word in ("controlled", "remains", "is on") and not {*found} <= {*scope.state.battlefield}:
+            there = word in ("controlled", "remains", "is on") or _RING_BEARER in noun.post  # 701.54e
+            if there and not {*found} <= {*scope.state.battlefield}:
                 return False  # what is gone is not controlled any more, nor does it remain as it was
             if word == "is in" and not all(one in scope.state.objects for one in found):
                 return False  # 603.4: where it is is asked of the present, not of what it last was

@@ -14,6 +14,7 @@ from adjudicator.wire.records.board import CharacteristicsEntry, HistoryEntry, S
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.keywords.table import KEYWORDS
+from engine.state.ids import base
 
 _WORDS: Final[dict[str, Collection[str]]] = {
     "supertypes": SUPERTYPES,
@@ -35,8 +36,9 @@ def check(facts: Facts) -> Iterator[Defect]:
             yield Defect(f"{at}/turn", f"Turn {entry.turn} has not come: it is turn {current}{given}.", "500.1")
         yield from _kind(facts, entry, at)
         told = (*entry.objects, *((entry.source,) if entry.source is not None else ()))
+        became = {seen.id for seen in entry.seen if base(seen.id) in {*map(base, told)} and entry.to == "graveyard"}
         for m, seen in enumerate(entry.seen):
-            if seen.id not in told:
+            if seen.id not in told and seen.id not in became:
                 detail = (
                     f"This entry is not about {seen.id!r}: list it in `objects`, or as `source`.{hint(seen.id, told)}"
                 )

@@ -64,7 +64,7 @@ ManaInstruction = (
 def add(resolving: Resolving, instruction: ManaInstruction) -> None:
     """Add mana to the pools of players."""
     by = _source(resolving)
-    making = resolving.mana
+    making, before = resolving.mana, len(resolving.made_mana)
     for player in resolving.players(instruction.who):
         symbols = _symbols(resolving, instruction, player)
         resolving.made_mana += symbols
@@ -75,6 +75,7 @@ def add(resolving: Resolving, instruction: ManaInstruction) -> None:
         text = partial(added_text, name)
         happened = happen(resolving.table, (event,), text, "add_mana", *rules, objects=(player,))
         resolving.produced_mana += symbols_of(happened)
+    resolving.chose(len(resolving.made_mana) - before)  # "when you do" (603.12)
 
 
 def restrict(resolving: Resolving, later: tuple[Instruction, ...]) -> None:
