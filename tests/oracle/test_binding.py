@@ -180,6 +180,12 @@ def test_an_x_defined_last_may_point_to_what_stands_before_it() -> None:
 
 
 REFUSED = [
+    # what is asked last is asked of what the spell acts on, and the spell has a mana value, too
+    (
+        "Destroy target artifact. If this spell was kicked, destroy that artifact if its mana value is 5 or less instead.",
+        "its",
+        "not of the spell",
+    ),
     (
         "{1}, Exile a creature card from your graveyard, Sacrifice a land: You gain life equal to the exiled card's power.",
         "{1}",
