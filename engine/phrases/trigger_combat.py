@@ -15,7 +15,7 @@ from engine.abilities.combat.events import (
     PlayerAttacks,
 )
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import PlayerRef
+from engine.abilities.phrases.references import PlayerRef, Players
 from engine.abilities.triggers import events as te
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
@@ -57,7 +57,7 @@ def _attacks(condition: Attacks, event: kinds.AttackDeclared, scope: Scope) -> I
 
 
 def _is_attacked(
-    whom: PlayerRef | Noun | Literal["most life", "your side"], event: kinds.AttackDeclared, scope: Scope
+    whom: PlayerRef | Noun | Literal["most life", "your side", "their side"], event: kinds.AttackDeclared, scope: Scope
 ) -> bool:
     """Whether that is what the creature attacks (508.3a); a player is attacked only themselves."""
     if not event.defending:
@@ -66,6 +66,9 @@ def _is_attacked(
         return event.defending not in scope.state.players and matching.fits(whom, event.defending, scope)
     if whom == "your side":
         return event.whom == scope.you and not _is_battle(event.defending, scope)
+    if whom == "their side":
+        opponents = references.players(Players("opponents"), scope)
+        return event.whom in opponents and not _is_battle(event.defending, scope)
     if event.defending not in scope.state.players:
         return False
     if whom == "most life":

@@ -34,6 +34,15 @@ def test_113_11_it_loses_what_it_cannot_have_whenever_it_was_gained():
     assert keywords(outcome, "own") == {"flying"}
 
 
+def test_113_11_neither_of_two_abilities():
+    beacon = card(
+        "Beacon", None, "Land", "{T}: Creatures your opponents control can't have hexproof or shroud this turn."
+    )
+    safe = creature("Safe", "{G}", "Hexproof, shroud, trample")
+    outcome = Board().field("B", safe=safe).field("A", beacon=beacon).run(activate("A", "beacon"), RESOLVE)
+    assert keywords(outcome, "safe") == {"trample"}
+
+
 def test_113_11_a_keyword_counter_adds_nothing():
     board = Board().field("B", bears=BEARS).counters("bears", "flying", 1).field("A", imaginer=IMAGINER)
     assert keywords(board.run(), "bears") == set()

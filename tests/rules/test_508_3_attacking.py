@@ -80,6 +80,16 @@ def test_508_3a_attacking_a_planeswalker_is_not_attacking_the_player() -> None:
     assert triggered(ruled(both, attacks(("one", "jace"), ("two", "B")))) == 2
 
 
+def test_508_3a_attacking_an_opponent_or_a_planeswalker_of_one() -> None:
+    walker = creature("Walker", "{3}", "", "", "Planeswalker — Jace")
+    text = "Whenever a creature attacks one of your opponents or a planeswalker an opponent controls, you gain 1 life."
+    board = holding(text, one=BEARS, two=BEARS).put("B", "battlefield", "jace", walker)
+    board.counters("jace", "loyalty", 3)
+    assert triggered(ruled(board, attacks(("one", "jace"), ("two", "B")))) == 2
+    theirs = holding(text, player="B", one=BEARS, two=BEARS)
+    assert triggered(ruled(theirs, attacks(("one", "B"), ("two", "B")))) == 0, "B is attacked, and no opponent of B's"
+
+
 def test_508_3e_a_player_attacks_another_once_for_each_that_is_attacked() -> None:
     text = "Whenever you attack a player, that player loses 1 life."
     board = Board(("A", "B", "C")).field("A", one=BEARS, two=BEARS, three=BEARS)

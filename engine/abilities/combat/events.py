@@ -12,11 +12,12 @@ from engine.abilities.phrases.references import ObjectRef, PlayerRef
 class Attacks(Node, frozen=True):
     """It attacks (508.1m); ``whom``: that player, or a permanent that fits (508.3a). ``alone``: nothing else does (506.5).
 
-    "Most life" is a player with the most life or tied for it; "your side" is you or a planeswalker you control.
+    "Most life" is a player with the most life or tied for it; "your side" is you or a planeswalker you
+    control, "their side" an opponent or a planeswalker one controls.
     """
 
     what: Noun | ObjectRef
-    whom: PlayerRef | Noun | Literal["most life", "your side"] | None = None
+    whom: PlayerRef | Noun | Literal["most life", "your side", "their side"] | None = None
     alone: bool = False
 
 

@@ -69,10 +69,14 @@ class LoseAbilities(Node, frozen=True):
 
 
 class CannotHave(Node, frozen=True):
-    """It can't have these abilities: it loses them, and nothing can add them (113.11). ``gain`` is only wording."""
+    """It can't have these abilities: it loses them, and nothing can add them (113.11).
+
+    ``gain`` and ``either`` ("hexproof or shroud") are only wording.
+    """
 
     abilities: tuple[Keyword, ...]
     gain: bool = False
+    either: bool = False
 
 
 class GainActivated(Node, frozen=True):

@@ -58,6 +58,7 @@ def declare(g: Builder) -> None:
         g.form("line_keyword", defined, Keyword, *_of_amount(name))
     g.form("line_keyword", "ward {cost:mana_cost} , where X is {x:expression} .", Keyword, _ward_x, _unward_x)
     g.listing("keyword_list", "keyword", "and")
+    g.listing("keywords_or", "keyword", "or", low=2)
     g.listing("keyword_line", "line_keyword", None, comma=",")
     _several_qualities(g)
     g.unit("keyword_group", "{it:keyword_pair}")

@@ -92,6 +92,7 @@ def _attacking(g: Builder) -> None:
     g.word("attacked", "enchanted player", Host("enchanted player"))
     g.word("attacked", "the player with the most life or tied for most life", "most life")
     g.word("attacked", "you or a planeswalker you control", "your side")
+    g.word("attacked", "one of your opponents or a planeswalker a opponent controls", "their side")
     g.form("attacked", "{it:a_noun/sg}", Noun, attackable, lambda noun: (noun,))
 
 

@@ -295,6 +295,7 @@ def _forbidden(g: Builder) -> None:
     for words, what in CANNOT.items():
         g.word("forbidden", words, Cannot(what))  # type: ignore[arg-type]
     g.rule("forbidden", "can't have {abilities:keyword_list}", CannotHave)
+    g.rule("forbidden", "can't have {abilities:keywords_or}", CannotHave, either=True)
     g.rule("forbidden", "can't have or gain {abilities:keyword_list}", CannotHave, gain=True)
     g.rule("forbidden", "can't be the target of {by:noun/pl}", CannotBeTargetedBy, number=SG)
     g.rule("forbidden", "can't be the targets of {by:noun/pl}", CannotBeTargetedBy, plural=True, number=PL)
