@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.zone_events import PutIntoExile
@@ -82,10 +82,15 @@ def makes_enough(event: te.IsTappedForMana, mana: tuple[str, ...], scope: Scope)
 
 def exiled(condition: PutIntoExile, event: kinds.MoveObject, scope: Scope) -> Iterator[Bindings]:
     """It comes from the right zone; 712.21e: each card that a merged permanent becomes is put there."""
-    was, origins = what_moved(event, scope), condition.origins
-    if was is not None and (not origins or any(is_in(zone, was.zone, was.owner, scope) for zone in origins)):
+    was, what = what_moved(event, scope), condition.what
+    if was is None:
+        return
+    origin = next((zone for zone in condition.origins if is_in(zone, was.zone, was.owner, scope)), None)
+    if te.looks_back(condition) and origin is not None:  # it is a card wherever it was
+        yield from if_meant(Noun(what.heads, (*what.post, origin), what.join), event.object, scope)
+    elif origin is not None or not condition.origins:
         for one in event.results:
-            yield from if_meant(condition.what, one, scope)
+            yield from if_meant(what, one, scope)
 
 
 def leaves(condition: te.Leaves, event: kinds.MoveObject | kinds.LeaveGame, scope: Scope) -> Iterator[Bindings]:

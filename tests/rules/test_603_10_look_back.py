@@ -46,3 +46,15 @@ def test_603_2_a_condition_with_a_word_that_points_to_nothing_is_not_watched():
     (line,) = compile_text(text, types=("creature",))
     assert line.unread is not None
     assert line.unread.event is None
+
+
+def test_603_10a_what_is_exiled_from_the_battlefield_is_looked_back_at():
+    dawn = creature(
+        "Dawn",
+        "{W}",
+        "Whenever one or more cards are put into exile from graveyards and/or the battlefield, you gain 1 life.",
+    )
+    swords = instant("Swords", "{W}", "Exile target creature.")
+    board = Board().lands("A", "W").field("A", dawn=dawn).hand("A", swords=swords)
+    outcome = answered(board, cast("A", "swords", "dawn"), RESOLVE, RESOLVE)
+    assert life(outcome.state, "A") == 21

@@ -37,7 +37,7 @@ from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
-from engine.abilities.triggers.zone_events import PutIntoExile
+from engine.abilities.triggers.zone_events import PutIntoExile, leaves_play_or_graveyard
 from engine.abilities.zones.revealing import RevealsThisWay
 
 EventSubject = Noun | ObjectRef
@@ -493,7 +493,7 @@ def looks_back(condition: TriggerEvent) -> bool:
         return any(looks_back(part) for part in parts(condition.event))
     if isinstance(condition, PutIntoGraveyard):
         return condition.origin == "battlefield"
-    return isinstance(condition, LOOKS_BACK)
+    return isinstance(condition, LOOKS_BACK) or leaves_play_or_graveyard(condition)
 
 
 LOOKS_BACK = (Dies, Leaves, Sacrifices, Exploits, LeavesGraveyard, BecomesUnattached, Counters, LosesGame, PhasesOut)

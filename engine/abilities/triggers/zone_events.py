@@ -11,3 +11,8 @@ class PutIntoExile(Node, frozen=True):
 
     what: Noun
     origins: tuple[InZone, ...] = ()
+
+
+def leaves_play_or_graveyard(event: object) -> bool:
+    """Whether it waits for cards that are exiled from the battlefield or a graveyard, and so looks back (603.10a)."""
+    return isinstance(event, PutIntoExile) and any(one.zone in ("battlefield", "graveyard") for one in event.origins)
