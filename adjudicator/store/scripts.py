@@ -49,6 +49,12 @@ end
 local function less(key, field, by)
   if redis.call('HINCRBY', key, field, -by) <= 0 then redis.call('HDEL', key, field) end
 end
+local function give_back(ticket)
+  if not ticket then return end
+  redis.call('HDEL', tickets, ticket)
+  redis.call('ZREM', p..':busy:interactive', ticket)
+  redis.call('ZREM', p..':busy:batch', ticket)
+end
 local function release(one)
   local found = redis.call('HMGET', p..':job:'..one, 'size', 'client', 'ticket')
   if found[1] then
@@ -58,11 +64,7 @@ local function release(one)
   end
   redis.call('ZREM', pending, one)
   redis.call('HDEL', running, one)
-  if found[3] then
-    redis.call('HDEL', tickets, found[3])
-    redis.call('ZREM', p..':busy:interactive', found[3])
-    redis.call('ZREM', p..':busy:batch', found[3])
-  end
+  give_back(found[3])
 end
 local function lacking(queue)
   local engaged = tonumber(redis.call('GET', p..':out:'..queue) or 0)
@@ -88,6 +90,10 @@ local function await(key, seconds)
       put('interactive', found[3], id)
     end
   end
+end
+local function sight(status, attempts)
+  return {redis.call('GET', ruling) or '', redis.call('GET', brief) or '', status or '', tonumber(attempts or 0),
+          redis.call('TTL', ruling)}
 end
 local function charge(lane, client, spent)
   if lane and redis.call('ZSCORE', p..':lane:'..lane, client) then
@@ -156,8 +162,7 @@ LOOK = (
     + """
 local found = redis.call('HMGET', job, 'status', 'attempts')
 if found[1] == 'queued' then await(job, tonumber(ARGV[3])) end
-return {redis.call('GET', ruling) or '', redis.call('GET', brief) or '', found[1] or '', tonumber(found[2] or 0),
-        redis.call('TTL', ruling)}
+return sight(found[1], found[2])
 """
 )
 
@@ -168,8 +173,7 @@ WAKE = (
     + """
 local found = redis.call('HMGET', job, 'status', 'attempts')
 if not found[1] or found[1] == 'withdrawn' then wake(done) end
-return {redis.call('GET', ruling) or '', redis.call('GET', brief) or '', found[1] or '', tonumber(found[2] or 0),
-        redis.call('TTL', ruling)}
+return sight(found[1], found[2])
 """
 )
 
@@ -307,8 +311,7 @@ charge(found[2], found[3], tonumber(ARGV[4]))
 redis.call('HSET', job, 'status', 'queued', 'lane', 'heavy', 'ticketed', now)
 redis.call('HINCRBY', job, 'attempts', -1)
 redis.call('HDEL', job, 'ticket')
-redis.call('HDEL', tickets, found[4])
-redis.call('ZREM', p..':busy:interactive', found[4])
+give_back(found[4])
 redis.call('HDEL', running, id)
 redis.call('ZADD', pending, now + tonumber(ARGV[3]), id)
 put('heavy', found[3], id)
@@ -378,11 +381,7 @@ local function again(lost)
     redis.call('HSET', key, 'status', 'queued', 'awaited', now + 60)
     redis.call('HDEL', key, 'ticket')
     redis.call('HDEL', running, lost)
-    if found[4] then
-      redis.call('HDEL', tickets, found[4])
-      redis.call('ZREM', p..':busy:interactive', found[4])
-      redis.call('ZREM', p..':busy:batch', found[4])
-    end
+    give_back(found[4])
     put(found[2], found[3], lost, true)
   end
   local sent = redis.call('HINCRBY', key, 'sent', 1)

@@ -172,8 +172,7 @@ def _prohibitions(g: Builder) -> None:
             "static",
             f"as long as {{condition:condition}} , {{effect:prohibition}} {words} .",
             Static,
-            _during(during),
-            _unduring(during),
+            *_during(during),
         )
     one = "{who:player} can't cast more than one {what:limited_spell} each turn"
     g.rule("static_effect", one, CannotPlay, beyond=1, number=NEUTRAL)
@@ -208,14 +207,10 @@ def _then(during: IsTurnOf) -> tuple[Any, Any]:
     return make, unmake
 
 
-def _during(during: IsTurnOf) -> Any:
+def _during(during: IsTurnOf) -> tuple[Any, Any]:
     def make(condition: Any, effect: Any) -> Static:
         return Static(effect, And((condition, during), "during"), leading=True)
 
-    return make
-
-
-def _unduring(during: IsTurnOf) -> Any:
     def unmake(value: Static) -> tuple[Any, ...] | None:
         match value.condition:
             case And((condition, said), "during") if value.leading and said == during:
@@ -223,7 +218,7 @@ def _unduring(during: IsTurnOf) -> Any:
             case _:
                 return None
 
-    return unmake
+    return make, unmake
 
 
 def _limited(noun: Noun) -> Group | None:
