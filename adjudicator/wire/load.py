@@ -20,6 +20,7 @@ from adjudicator.wire.loading.effects import load_effects
 from adjudicator.wire.loading.emblems import load_emblems
 from adjudicator.wire.loading.former import load_former
 from adjudicator.wire.loading.history import load_history
+from adjudicator.wire.loading.implied import with_implied
 from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import load_battlefield, load_cards, load_exiles
@@ -150,6 +151,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         state = with_printed_counters(board, state, notes)
         state = with_combat(board, state, notes)
     if not notes.not_supported and not notes.defects:
+        state = with_implied(state, notes)
         warn_of_permanents(board, state, notes)
         warn_of_combat(state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state

@@ -25,7 +25,7 @@ class FaceText(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     loyalty: Annotated[str | None, "A planeswalker's printed loyalty (209.1)."] = None
     defense: Annotated[str | None, "A battle's printed defense (210.1)."] = None
     colors: Annotated[
-        tuple[str, ...] | None, "Letters of `WUBRG`; for reading only, colors come from the cost or the indicator."
+        tuple[str, ...] | None, "Letters of `WUBRG`. Where absent, those of the cost and the indicator (202.2)."
     ] = None
     color_indicator: Annotated[tuple[str, ...] | None, "Letters of `WUBRG` (204.1)."] = None
 

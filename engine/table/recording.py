@@ -87,7 +87,7 @@ def _of_amounts(before: GameState, event: kinds.Event) -> Iterator[HistoryEvent]
             who, what = _whom(before, to)
             seen = _glimpses(before, source, *what)
             yield _entry(
-                "deal_damage", player=who, objects=what, amount=amount, source=source, combat=combat, seen=seen
+                "deal_damage", player=who, objects=what, amount=amount, source=source or None, combat=combat, seen=seen
             )
         case kinds.ChangeCounters(on=on, kind=kind, amount=amount) if amount:
             who, what = _whom(before, on)

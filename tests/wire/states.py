@@ -350,6 +350,7 @@ def states(draw: st.DrawFn) -> GameState:
     zones["pending", None] = tuple(maker.ability("pending").id for _ in range(draw(few)))
     step = draw(st.sampled_from(STEPS[1:] if priority is not None else STEPS))
     passed = tuple(player for player in who if player != priority and priority is not None and draw(maybe))
+    damaged = any(obj.damage for obj in maker.objects.values())
     return GameState(
         variant="two_player" if len(who) == 2 else "free_for_all",
         starting_life=draw(st.sampled_from([20, 30])),
@@ -386,6 +387,6 @@ def states(draw: st.DrawFn) -> GameState:
             )
             for n in range(draw(few))
         ),
-        history_complete=draw(st.sampled_from([(), ("this_turn",)])),
+        history_complete=draw(st.sampled_from([("this_turn",), *(() if damaged else ((),))])),
         clock=clock + draw(few),
     )

@@ -6,14 +6,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from adjudicator.intake import opened, prepare
 from adjudicator.problems import Problem
 from adjudicator.wire.dump import dump
+from adjudicator.wire.dumping.cards import in_place
 from adjudicator.wire.load import Loaded, load
 from adjudicator.wire.loading.targets import Choices, Slot, chosen, slots
 from adjudicator.wire.records.stack import TargetEntry
 from engine.abilities.ability import SpellAbility
+from engine.layers import view
 from engine.oracle.card import CardText
 from engine.oracle.compile import compile_card
 from engine.state.game import GameState
@@ -190,10 +193,21 @@ def test_colors_without_a_cost_are_those_of_an_indicator() -> None:
     assert (face.colors, face.types, face.subtypes) == (("W",), ("creature",), ("Spirit",))
 
 
-def test_colors_against_the_cost_are_warned_of() -> None:
-    odd = {"name": "Odd", "type_line": "Artifact", "mana_cost": "{G}", "colors": ["R"]}
+@pytest.mark.parametrize(("colors", "told"), [(["R"], "R"), ([], "colorless")])
+def test_707_9b_colors_against_the_cost_are_those_of_a_copy(colors: list[str], told: str) -> None:
+    odd = {"name": "Odd", "type_line": "Artifact", "mana_cost": "{G}", "colors": colors}
     made = loaded(battlefield=[{"id": "s", "card": odd, "controller": "A"}])
-    assert made.warnings == ("The colors of Odd follow from its mana cost: G.",)
+    assert view(made.request.state).of("s").colors == tuple(colors)
+    said = f"Odd is {told}, as `colors` says; its mana cost alone would not make it that."
+    assert made.warnings == (said,)
+
+
+def test_707_9b_a_token_copy_of_another_color_is_the_same_when_it_is_posted_again() -> None:
+    bears = state_of().objects["bears"].definition
+    black = replace(bears, faces=(replace(bears.front, colors=("B",)),))
+    token = msgspec.to_builtins(in_place(black))
+    state = state_of(battlefield=[{"id": "z", "card": token, "controller": "A", "token": True}])
+    assert view(state).of("z").colors == ("B",)
 
 
 def test_a_mana_symbol_that_the_engine_does_not_have() -> None:

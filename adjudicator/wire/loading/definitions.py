@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from adjudicator.wire.records.cards import CardDefinition, NamedCard, Permanent
 from engine.abilities.ability import Ability, Line
+from engine.abilities.phrases.mana_symbols import COLORS
 from engine.oracle.card import CardText, FaceText
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition, Face, RulesLine
@@ -84,9 +85,10 @@ class Book:
         if isinstance(card, str):
             return self.compiler.card(self.cards[card])
         if card.abilities is None:
-            return self.compiler.card(_plain(card))
+            return _with_colors(self.compiler.card(_plain(card)), card)
         read = self.compiler.card(_plain(card)) if card.oracle_text else None
-        return _with_abilities(self.compiler.card(replace(_plain(card), oracle_text="")), card, read)
+        bare = _with_colors(self.compiler.card(replace(_plain(card), oracle_text="")), card)
+        return _with_abilities(bare, card, read)
 
     def text(self, card: NamedCard) -> CardText:
         """What the card says."""
@@ -120,6 +122,15 @@ def _colored(face: AnyFace) -> AnyFace:
     if not face.colors or face.mana_cost is not None or face.color_indicator is not None:
         return face
     return replace(face, color_indicator=face.colors)
+
+
+def _with_colors(compiled: Definition, card: CardDefinition) -> Definition:
+    """The card with the colors that it is said to have: those of a copy need not be those of its mana cost (707.9b)."""
+    faces = list(compiled.faces)
+    for n, said in enumerate(card.faces[: len(faces)]):
+        if said.colors is not None and set(said.colors) != set(faces[n].colors):
+            faces[n] = replace(faces[n], colors=tuple(color for color in COLORS if color in said.colors))
+    return replace(compiled, faces=tuple(faces)) if tuple(faces) != compiled.faces else compiled
 
 
 def _with_abilities(compiled: Definition, card: CardDefinition, read: Definition | None) -> Definition:

@@ -38,19 +38,23 @@ class Loading:
             return UNKNOWN
         try:
             compiled = self.book.definition(card)
-            if isinstance(card, wire.CardDefinition) and (card.colors or card.card_faces):
-                self._warn_of_colors(card, compiled)
+            if isinstance(card, wire.CardDefinition):
+                self._tell_of_colors(card, compiled)
             return compiled
         except ValueError as error:  # a mana symbol that the engine does not have
             self.notes.unsupported(f"{at}/card", str(error))
             return UNKNOWN
 
-    def _warn_of_colors(self, card: wire.CardDefinition, compiled: Definition) -> None:
-        """Colors follow from the mana cost and the color indicator (202.2, 204.1): what is said beside does not count."""
+    def _tell_of_colors(self, card: wire.CardDefinition, compiled: Definition) -> None:
+        """Colors follow from the mana cost and the indicator (202.2, 204.1), but for those of some copies (707.9b)."""
         for said, face in zip(card.faces, compiled.faces, strict=False):  # a prototype has a second one (718.2)
-            if said.colors and set(said.colors) != set(face.colors):
-                found = "".join(face.colors) or "none"
-                self.notes.warnings.append(f"The colors of {face.name or 'a card'} follow from its mana cost: {found}.")
+            paid = () if face.mana_cost is None else face.mana_cost.colors
+            if said.colors is not None and face.mana_cost is not None and set(paid) != set(face.colors):
+                found = "".join(face.colors) or "colorless"
+                text = (
+                    f"{face.name or 'A card'} is {found}, as `colors` says; its mana cost alone would not make it that."
+                )
+                self.notes.warnings.append(text)
 
     def find(self, ref: str | None) -> GameObject | None:
         """The object of an id: one that is there, one that is remembered, or what the same card is now."""

@@ -1,0 +1,78 @@
+"""What a posted board tells of this turn without a log: who attacked, who blocked, and what was dealt damage (608.2i)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.wire.loading.notes import Notes
+from engine.events import kinds
+from engine.state.game import GameState
+from engine.table.recording import record
+
+_DAMAGE = "Damage that is marked on a permanent was dealt this turn, not in combat, by a source that nobody asks for."
+
+
+def with_implied(state: GameState, notes: Notes) -> GameState:
+    """The state whose log has what its combat (508.1k, 509.1g) and its marked damage (120.6) say of this turn.
+
+    A log that is complete for this turn has it, or says otherwise; what an entry tells is not told again, and an entry that
+    names no object may tell of any.
+    """
+    if {"this_turn", "game"}.intersection(state.history_complete):
+        return state
+    told = frozenset(
+        (entry.event, one, entry.source if entry.event == "block" else None)
+        for entry in state.history
+        if entry.turn == state.turn.number
+        for one in entry.objects or (_ANY,)
+    )
+    damage = tuple(_damage(state))
+    if damage and any("deal_damage" in state.objects[one].definition.asks_past for one in state.everything):
+        notes.assume("/state/history", _DAMAGE)
+    combat = tuple(_attacks(state, told)) + tuple(_blocks(state, told)) + tuple(_blocked(state, told))
+    return record(state, state, combat + damage) if combat or damage else state
+
+
+_ANY = ""
+_Told = frozenset[tuple[str, str, str | None]]
+
+
+def _is_told(event: str, one: str, source: str | None, told: _Told) -> bool:
+    return (event, one, source) in told or (event, _ANY, source) in told or (event, _ANY, None) in told
+
+
+def _attacks(state: GameState, told: _Told) -> Iterator[kinds.Event]:
+    for part in (*state.combat.attackers, *state.combat.removed):
+        if not part.put_in and not _is_told("attack", part.object, None, told):
+            yield kinds.AttackDeclared(object=part.object, player=part.under)
+
+
+def _blocks(state: GameState, told: _Told) -> Iterator[kinds.Event]:
+    """Of what is told to have become blocked the log tells by what: something may have been put in blocking it (509.4)."""
+    for part in state.combat.blockers:
+        new = tuple(
+            one
+            for one in part.blocking
+            if not _is_told("block", part.object, one, told) and not _is_told("become_blocked", one, None, told)
+        )
+        if new:
+            yield kinds.BlockDeclared(object=part.object, player=part.under, blocking=new)
+
+
+def _blocked(state: GameState, told: _Told) -> Iterator[kinds.Event]:
+    for part in state.combat.attackers:
+        if part.blocked and not _is_told("become_blocked", part.object, None, told):
+            yield kinds.BecomeBlocked(object=part.object)
+
+
+def _damage(state: GameState) -> Iterator[kinds.Event]:
+    """So much damage as is marked, and no entry of this turn tells of."""
+    marked = {one: state.objects[one].damage for one in state.battlefield if state.objects[one].damage}
+    for entry in state.history if marked else ():
+        if entry.event == "deal_damage" and entry.turn == state.turn.number:
+            for one in entry.objects:
+                if one in marked:
+                    marked[one] -= entry.amount or 0
+    for one, amount in marked.items():
+        if amount > 0:
+            yield kinds.DealDamage(source="", to=one, amount=amount)
