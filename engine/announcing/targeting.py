@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final, assert_never
 
 from engine.abilities.ability import Keyword, Triggered
@@ -57,14 +57,29 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     everybody = (*scope.state.apnap, *candidates(scope))
     spend(len(everybody) // 2)
     if isinstance(target.what, AnyTargetNoun) and isinstance(scope.sight, View):
-        there = (*scope.state.players, *(one for kind in _ANY for one in scope.sight.those(of_type(kind))))
-        everybody = tuple(filter(frozenset(there).__contains__, everybody))
+        return _anything(everybody, scope, scope.sight, {spell, scope.this if target.what.other else spell})
     meant = tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
     return with_enough(scope.state, meant, bounds(target, scope)[0]) if of_one_graveyard(target) else meant
 
 
+def _anything(everybody: tuple[str, ...], scope: Scope, sight: View, but: set[str | None]) -> tuple[str, ...]:
+    """What "any target" can be, asked of all permanents at once (115.4)."""
+    there = frozenset(one for kind in _ANY for one in sight.those(of_type(kind)))
+    surely = there if scope.state.influence is None else frozenset[str]()
+    return tuple(
+        one
+        for one in everybody
+        if (one in surely or ((one in there or one in scope.state.players) and _any_target(one, scope)))
+        and one not in but
+    )
+
+
 def _unprotected(meant: tuple[str, ...], scope: Scope, spell: str) -> tuple[str, ...]:
-    return tuple(one for one in meant if _protected(one, scope, spell) is None)
+    """Those that nothing keeps from being targets: what has no keyword is asked about only where an effect says so."""
+    perhaps: Container[str] = meant
+    if isinstance(scope.sight, View) and not said(scope.state, CannotBeTargetedBy):
+        perhaps = frozenset((*scope.sight.holding(Keyword, meant), *view(scope.state).holding(Keyword, meant)))
+    return tuple(one for one in meant if one not in perhaps or _protected(one, scope, spell) is None)
 
 
 def why_illegal(target: Target, one: str, scope: Scope, spell: str) -> tuple[str, str] | None:

@@ -126,6 +126,8 @@ def _colored(face: AnyFace) -> AnyFace:
 
 def _with_colors(compiled: Definition, card: CardDefinition) -> Definition:
     """The card with the colors that it is said to have: those of a copy need not be those of its mana cost (707.9b)."""
+    if card.colors is None and not card.card_faces:
+        return compiled
     faces = list(compiled.faces)
     for n, said in enumerate(card.faces[: len(faces)]):
         if said.colors is not None and set(said.colors) != set(faces[n].colors):

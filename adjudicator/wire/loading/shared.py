@@ -38,7 +38,7 @@ class Loading:
             return UNKNOWN
         try:
             compiled = self.book.definition(card)
-            if isinstance(card, wire.CardDefinition):
+            if isinstance(card, wire.CardDefinition) and (card.colors is not None or card.card_faces):
                 self._tell_of_colors(card, compiled)
             return compiled
         except ValueError as error:  # a mana symbol that the engine does not have
