@@ -64,7 +64,7 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
     "the course of a turn": frozenset(
         {"begin_step", "begin_turn", "delayed_trigger", "end_combat", "end_of_turn", "pass", "priority"}
     ),
-    "seen, and nothing moved": frozenset({"look", "may_look", "reveal", "scry", "shuffle", "surveil"}),
+    "seen, and nothing moved": frozenset({"clash", "fateseal", "look", "may_look", "reveal", "scry", "shuffle", "surveil"}),
 }  # fmt: skip
 """The events that no verdict is about, and why: where nothing else came of it, the step that decided is told."""
 

@@ -5,7 +5,7 @@ There is no node for "always" and none for a condition that was not understood: 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.abilities.instructions.chance import FlipCame
 from engine.abilities.instructions.voting import GotMoreVotes
@@ -194,6 +194,10 @@ class CameSinceUpkeep(Node, frozen=True):
     """The permanent came under its controller's control since the beginning of that player's last upkeep (702.30a)."""
 
     what: ObjectRef
+
+
+WON_CLASH: Final = "you win"
+"""How a text asks whether the player has won the clash just before (701.30d)."""
 
 
 class DidSo(Node, frozen=True):

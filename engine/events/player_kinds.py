@@ -80,7 +80,10 @@ class PlayerAct(Event, frozen=True, kw_only=True):
     """A player does what a keyword action says, and nothing else of it is an event (701.22, 701.25, 700.13)."""
 
     player: str
-    action: Literal["scry", "surveil", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip"]
+    action: Literal[
+        "scry", "surveil", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip",
+        "clash", "win a clash",
+    ]  # fmt: skip
 
 
 class RollDie(Event, frozen=True, kw_only=True):

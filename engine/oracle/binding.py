@@ -103,6 +103,7 @@ from engine.oracle.following import (
     check_order,
     check_others,
     check_targets_instead,
+    check_won,
     is_said_last,
     said_again,
     to_own_owner,
@@ -235,6 +236,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 raise UnboundError("instead", 0, "“instead” of what another paragraph says")
             check_order(self._said, body[0])
         for index, instruction in enumerate(body):
+            check_won(body[index - 1] if index else None, instruction)
             if index:
                 self.next_sentence()
                 check_order(body[index - 1], instruction)

@@ -6,12 +6,13 @@ from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
-from engine.abilities.conditions import Compare, Condition, DidSo, IsDoer, WasSpent
+from engine.abilities.conditions import WON_CLASH, Compare, Condition, DidSo, IsDoer, WasSpent
 from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf, JoinForces, May, Sequence, Unless
+from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.voting import Vote
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -19,7 +20,7 @@ from engine.abilities.node import Node, find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
-from engine.abilities.phrases.filters import IsAnother, IsOwnedBy, Noun
+from engine.abilities.phrases.filters import IsAnother, IsOwnedBy, Noun, PlayerNoun
 from engine.abilities.phrases.quantities import DefinedX, ExcessThisWay, Number, Times, TimesHappened, WhoDid
 from engine.abilities.phrases.references import (
     GRANTER,
@@ -77,6 +78,22 @@ def check_order(before: Instruction, then: Instruction) -> None:
         raise UnboundError(word, 0, f"“{word}” may be what comes onto the battlefield later")
     if isinstance(before, AtNext) and isinstance(then, If) and isinstance(then.condition, DidSo):
         raise UnboundError(then.condition.word, 0, f"“{then.condition.word}” points to what happens later")
+
+
+def check_won(before: Instruction | None, then: Instruction) -> None:
+    """ "If you win" is said right after a clash, of that one (701.30d).
+
+    "Otherwise" is then said of a player who is no target: "that player" may be the one who clashed, or one targeted.
+    """
+    if not any(asked.word == WON_CLASH for asked in find(then, DidSo)):
+        return
+    last = before.parts[-1] if isinstance(before, Sequence) else before
+    last = last.do if isinstance(last, May) else last
+    if not (isinstance(then, If) and isinstance(then.condition, DidSo) and isinstance(last, Clash)):
+        raise UnboundError(WON_CLASH, 0, f"“{WON_CLASH}” is not said right after a clash")
+    targeted = any(isinstance(target.what, PlayerNoun) for target in find(then.then, Target))
+    if targeted and any(back.word == "that player" for back in find(then.otherwise, Back)):
+        raise UnboundError("that player", 0, "“that player” may be the target, or the player who clashed")
 
 
 def check_targets_instead(body: tuple[Instruction, ...]) -> None:

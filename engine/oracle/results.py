@@ -12,6 +12,7 @@ from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer
+from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import DistributeCounters, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
@@ -26,12 +27,15 @@ from engine.abilities.zones.looking import Choose, DiscardCards, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.another import other_than
-from engine.oracle.antecedents import CHOSEN, EXILED, Mention, is_of_several, tokens_of, words_of
+from engine.oracle.antecedents import CHOSEN, EXILED, PLAYER, Mention, is_of_several, tokens_of, words_of
 from engine.oracle.counters_removed import check_announced, removed
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_each, counts_something, deeds_of, is_done_to_itself
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
+
+CLASHED = "clashed"
+"""The player with whom another has clashed (701.30b)."""
 
 CALLED_COPIED = "copied"
 """What an object that enters as a copy is a copy of."""
@@ -107,6 +111,8 @@ class Results(Replacements):
         match instruction:
             case Destroy(Several(parts)) if all(isinstance(part, Target) for part in parts):
                 self._mention(Mention("affected", frozenset(), plural=True))
+            case Clash():
+                self._mention(Mention(CLASHED, PLAYER))
             case SearchZones():
                 self._mention(Mention("exiled", EXILED, plural=True))
             case ShuffleInto(what=Target() | Back() as what):

@@ -8,6 +8,7 @@ from typing import Final
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
 from engine.abilities.instructions.chance import FlipCoins
+from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.instructions.valuing import ChoosePlayer
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.node import Node, find
@@ -172,6 +173,7 @@ def said_of(noun: Noun, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...] 
 
 LEFT_BY: Final[dict[type[Node], tuple[str, ...]]] = {
     ChoosePlayer: ("value.player",),
+    Clash: ("clashed",),
     Copy: ("copies",),
     CopyForEach: ("copies",),
     CreateCopies: ("made",),

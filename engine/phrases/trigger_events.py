@@ -176,6 +176,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
 
 
 _ANYBODYS = Players("players")
+_SAID = {"win a clash": "clash and win"}
+"""Other words for what a player does."""
+
 """Whose step it is where the text does not say: "each end step", "the next end step"."""
 
 PlayerEvent = (
@@ -253,7 +256,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
             if _played_from(condition, event, scope):
                 yield from trigger_bindings.if_meant(what, land, scope, player)
         case te.PlayerAction(action=wanted), kinds.PlayerAct(action=action):
-            if wanted == action:
+            if wanted in (action, _SAID.get(action)):
                 yield _of_player(player, 1)
         case RollsDie(), kinds.RollDie():
             if fits_roll(condition, event):

@@ -73,7 +73,10 @@ _WORDS: tuple[tuple[str, tuple[Topic, ...]], ...] = (
     ("shuffle shuffles", ("shuffle",)),
     ("search searches searched searching", ("search",)),
     ("trigger triggers", ("trigger",)),
-    ("scry scries surveil surveils roll rolls rolled flip flips crime monarch initiative explores", ("act",)),
+    (
+        "scry scries surveil surveils roll rolls rolled flip flips clash clashes crime monarch initiative explores",
+        ("act",),
+    ),
     ("phase phases", ("phase", "step")),
     ("copy copies", ("copy",)),
     ("beginning step steps upkeep upkeeps skip skips at", ("step",)),

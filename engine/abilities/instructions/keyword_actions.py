@@ -126,6 +126,19 @@ class Blight(Node, frozen=True):
     amount: Quantity
 
 
+class Clash(Node, frozen=True):
+    """A player clashes with another: each reveals their top card, and may put it on the bottom (701.30a, 701.30b)."""
+
+    who: PlayerRef
+    whom: PlayerRef
+
+
+class Fateseal(Node, frozen=True):
+    """The controller looks at so many cards on top of an opponent's library, and puts any on the bottom (701.29a)."""
+
+    amount: Quantity
+
+
 class Transform(Node, frozen=True):
     """A player transforms permanents, or converts them: they turn their other faces up (701.27a, 701.28a)."""
 
@@ -178,6 +191,8 @@ KeywordAction = (
     | Designate
     | Undesignate
     | Blight
+    | Clash
+    | Fateseal
     | Transform
     | Flip
     | Incubate

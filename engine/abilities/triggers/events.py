@@ -254,12 +254,16 @@ class PlaysLand(Node, frozen=True):
 
 
 class PlayerAction(Node, frozen=True):
-    """A player does what one word says: scries, surveils, shuffles, commits a crime, wins a coin flip (701.22, 705.2)."""
+    """A player does what one word says: scries, surveils, shuffles, commits a crime, wins a coin flip (701.22, 705.2).
+
+    "Clash and win" is only wording for winning a clash.
+    """
 
     who: PlayerRef
     action: Literal[
-        "scry", "surveil", "shuffle", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip"
-    ]
+        "scry", "surveil", "shuffle", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip",
+        "clash", "win a clash", "clash and win",
+    ]  # fmt: skip
 
 
 class Expends(Node, frozen=True):

@@ -23,6 +23,7 @@ from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
+from engine.resolution.instructions import clashing
 from engine.resolution.kinds_of_cards import incubating, ring, transforming
 from engine.resolution.layers import continuous
 from engine.resolution.permanents import counters, designating
@@ -70,6 +71,10 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             _monstrosity(resolving, resolving.value(amount))
         case ka.Blight(who=who, amount=amount):
             _blight(resolving, resolving.shared(who, amount))
+        case ka.Clash(who=who, whom=whom):
+            clashing.clash(resolving, who, whom)
+        case ka.Fateseal(amount=amount):
+            clashing.fateseal(resolving, resolving.value(amount))
         case ka.Suspect(what=what):
             designating.designate(resolving, resolving.objects(what), "suspected")
         case ka.Designate(what=what, word=word):

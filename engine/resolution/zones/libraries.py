@@ -118,9 +118,9 @@ def look(resolving: Resolving, instruction: Scry | Surveil) -> None:
         stay = ordered(resolving, player, tuple(one for one in cards if one not in away), "top", rule)
         if scrying:
             away = ordered(resolving, player, away, "bottom", rule)
-        _put_back(resolving, player, cards, stay)
+        put_back(resolving, player, cards, stay)
         if scrying:
-            _put_under(resolving, player, away)
+            put_under(resolving, player, away)
         word = "scries" if scrying else "surveils"
         table.note(
             f"{resolving.name(player)} {word}: {len(stay)} on top, {len(away)} {where}.",
@@ -145,7 +145,8 @@ def ordered(resolving: Resolving, player: str, cards: tuple[str, ...], where: st
     return resolving.pick(player, prompt, cards, rule, low=len(cards), high=len(cards), kind="order")
 
 
-def _put_back(resolving: Resolving, player: str, cards: tuple[str, ...], stay: tuple[str, ...]) -> None:
+def put_back(resolving: Resolving, player: str, cards: tuple[str, ...], stay: tuple[str, ...]) -> None:
+    """Put cards that were looked at back on top of a library, those that stay there in their order first."""
     state = resolving.table.state
     library = state.players[player].library
     gone = tuple(one for one in cards if one not in stay)
@@ -154,7 +155,8 @@ def _put_back(resolving: Resolving, player: str, cards: tuple[str, ...], stay: t
     resolving.table.state = edit_player(state, player, library=new)
 
 
-def _put_under(resolving: Resolving, player: str, away: tuple[str, ...]) -> None:
+def put_under(resolving: Resolving, player: str, away: tuple[str, ...]) -> None:
+    """Put cards from the top of a library on its bottom."""
     state = resolving.table.state
     library = state.players[player].library
     top = tuple(one for one in library.top if one not in away)

@@ -12,12 +12,14 @@ from engine.abilities.instructions.keyword_actions import (
     Amass,
     Blight,
     Bolster,
+    Clash,
     Connive,
     Designate,
     DoubleCounters,
     DoublePT,
     Endure,
     Explore,
+    Fateseal,
     Flip,
     Incubate,
     Monstrosity,
@@ -31,7 +33,7 @@ from engine.abilities.instructions.keyword_actions import (
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import HasType, Head, Noun
 from engine.abilities.phrases.quantities import Number, Quantity, X
-from engine.abilities.phrases.references import Back, Target
+from engine.abilities.phrases.references import Back, Players, Target
 from engine.keywords.earthbending import earthbend, earthbent
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
@@ -54,6 +56,10 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "suspect {what:object}", Suspect, number=PL)
     g.rule("player_verb", "airbend {what:objects}", Airbend, number=PL)
     g.rule("repeatable", "blights|blight {amount:numeral}", Blight, who=HOLE)
+    g.rule("player_verb", "fateseal {amount:numeral}", Fateseal, number=PL)
+    g.word("clashing", "a opponent", Players("an opponent"))
+    g.word("clashing", "defending player", Back("defending player"))
+    g.rule("player_verb", "clashes|clash with {whom:clashing}", Clash, who=HOLE)
     g.rule("object_verb", "becomes|become prepared", Designate, what=HOLE, word="prepared")
     g.rule("object_verb", "becomes|become unprepared", Undesignate, what=HOLE, word="prepared")
     g.rule("object_verb", "is|are no longer suspected", Undesignate, what=HOLE, word="suspected")

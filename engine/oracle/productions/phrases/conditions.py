@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.conditions import (
+    WON_CLASH,
     And,
     Compare,
     Condition,
@@ -94,6 +95,7 @@ def declare(g: Builder) -> None:
     g.word("done", "the player discards a card this way", DidSo("the player discards a card this way"))
     none = "the player doesn't discard a card this way"
     g.word("done", none, DidSo(none, negated=True))
+    g.word("done", WON_CLASH, DidSo(WON_CLASH))
     g.unit("conditions", "{it:condition}")
     for word, kind in (("and", And), ("or", Or)):
         g.form("conditions", f"{{a:condition}} {word} {{b:condition}}", kind, _both(kind), _parts)

@@ -118,6 +118,9 @@ def _player_verbs(g: Builder) -> None:
         ("collects|collect evidence", "collect evidence"),
         ("wins|win a coin flip", "win a coin flip"),
         ("loses|lose a coin flip", "lose a coin flip"),
+        ("clashes|clash", "clash"),
+        ("wins|win a clash", "win a clash"),
+        ("clashes|clash and wins|win", "clash and win"),
     )
     for words, action in actions:
         g.rule("player_event_verb", words, PlayerAction, who=HOLE, action=action)
