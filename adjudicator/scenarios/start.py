@@ -22,7 +22,7 @@ from adjudicator.scenarios.queue import Queue
 from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
 from engine.abilities.node import find
-from engine.abilities.players.commanding import BeginsOnBattlefield
+from engine.abilities.players.commanding import BeginsOnBattlefield, RevealsFromOpeningHand
 from engine.committing.commit import commit, look_ahead
 from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.stops import TextNotUnderstood
@@ -243,6 +243,10 @@ class _SettingUp:
         for player in self.state.turn_order:
             for one in self.state.zone("hand", player):
                 card = self.state.objects[one]
+                if any(True for face in card.definition.faces for _ in find(face.abilities, RevealsFromOpeningHand)):
+                    raise Beyond(
+                        f"{card.definition.name} may be revealed before the game begins, which is not asked yet"
+                    )
                 if not any(True for face in card.definition.faces for _ in find(face.abilities, BeginsOnBattlefield)):
                     continue
                 table = ScenarioTable(self.state, self.attempt)

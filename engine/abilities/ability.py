@@ -26,7 +26,12 @@ from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Host, ObjectRef, This
-from engine.abilities.players.commanding import BeginsOnBattlefield, CanBeCommander, DeckMayHave
+from engine.abilities.players.commanding import (
+    BeginsOnBattlefield,
+    CanBeCommander,
+    DeckMayHave,
+    RevealsFromOpeningHand,
+)
 from engine.abilities.players.player_rules import PlayersStatic
 from engine.abilities.replacement.entering import ChosenKind, EntersByChoice, EntersUntapped
 from engine.abilities.replacement.replacing import ReplacedEvent
@@ -290,6 +295,7 @@ Ability = (
     | CanBeCommander
     | DeckMayHave
     | BeginsOnBattlefield
+    | RevealsFromOpeningHand
     | ChangesTriggering
     | Keyword
     | Prevents

@@ -42,6 +42,7 @@ from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsExiledWith
 from engine.abilities.phrases.quantities import ExcessThisWay, ThatMuch, X
 from engine.abilities.phrases.references import CANDIDATE, GRANTER, Back, Target
+from engine.abilities.players.commanding import RevealsFromOpeningHand
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.replacing import BeginReplacing
 from engine.abilities.tokens.creating import TokenSpec
@@ -92,6 +93,8 @@ def out_of_reach(value: object) -> Iterator[str]:
             yield from _apart((what, of, condition), LASTING, "what enters as a copy")
             yield from _apart(exceptions, LASTING | {"copied"}, "an exception of a copy effect")
             yield from _granted(then)
+        case RevealsFromOpeningHand(do=do):
+            yield from _granted(do)
         case EntersWithCounters(gains=given) if given:
             yield from _apart(replace(value, gains=()), LASTING, "an ability that does not resolve")
             yield from out_of_reach(given)

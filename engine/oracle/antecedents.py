@@ -51,6 +51,7 @@ from engine.abilities.phrases.references import (
     TopCards,
     You,
 )
+from engine.abilities.players.commanding import OpeningMoment
 from engine.abilities.replacement.replacing import (
     DealsAnyDamage,
     DealtDamage,
@@ -276,6 +277,13 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_subject(what, "event.object"), *_controller(what))
         case _:
             return (*_player(getattr(event, "who", None)), *_subject(getattr(event, "what", None), "event.object"))
+
+
+def mentions_of_opening(moment: OpeningMoment) -> tuple[Mention, ...]:
+    """What the moment names at which what was revealed from an opening hand does something (103.6b)."""
+    if "spell" not in moment:
+        return ()
+    return (Mention("event.object", frozenset({"object", "spell"})), Mention("event.player", PLAYER))
 
 
 def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:

@@ -76,6 +76,7 @@ from engine.abilities.phrases.references import (
     You,
 )
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
+from engine.abilities.players.commanding import RevealsFromOpeningHand
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.replacement.entering import EntersTappedUnlessPaid
 from engine.abilities.replacement.replacing import BeginReplacing
@@ -92,6 +93,7 @@ from engine.oracle.antecedents import (
     has_amount,
     kinds_of,
     mentions_of_event,
+    mentions_of_opening,
 )
 from engine.oracle.comparing import Comparing
 from engine.oracle.damage_words import Damages
@@ -171,6 +173,11 @@ def bind(
             bound = walk.cost_change(ability)
         case Replaces():
             bound = walk.replaces(ability)
+        case RevealsFromOpeningHand(moment, do):
+            for mention in mentions_of_opening(moment):
+                walk._mention(mention)
+            walk.next_instruction()
+            bound = replace_struct(ability, do=walk.body(do))
         case EntersTappedUnlessPaid():
             bound = walk.unless_paid(ability)
         case _:

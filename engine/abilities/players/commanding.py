@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import IsNamed
 from engine.abilities.phrases.references import PlayerRef
+
+if TYPE_CHECKING:
+    from engine.abilities.effects import Instruction
 
 DeckLimit = Literal["any number of cards", "only one card", "up to seven cards", "up to nine cards"]
 
@@ -19,6 +22,26 @@ class AddManaOfIdentity(Node, frozen=True):
 
 class BeginsOnBattlefield(Node, frozen=True):
     """From an opening hand its player may begin the game with it on the battlefield, and it says nothing later (103.6a)."""
+
+
+OpeningMoment = Literal[
+    "at the beginning of the first upkeep",
+    "at the beginning of your first upkeep",
+    "at the beginning of your first main phase",
+    "when each opponent casts their first spell of the game",
+]
+"""When what was revealed from an opening hand does something."""
+
+
+class RevealsFromOpeningHand(Node, frozen=True):
+    """From an opening hand its player may reveal it, and then ``do`` is done at that moment (103.6b, 603.7).
+
+    It says nothing later: whether it was revealed is decided before the first turn begins. ``late`` is only wording.
+    """
+
+    moment: OpeningMoment
+    do: tuple[Instruction, ...]
+    late: bool = False
 
 
 class DeckMayHave(Node, frozen=True):

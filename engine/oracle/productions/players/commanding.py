@@ -10,6 +10,8 @@ from engine.abilities.phrases.references import Group, Several, You
 from engine.abilities.players.commanding import (
     AddManaOfIdentity,
     BeginsOnBattlefield,
+    OpeningMoment,
+    RevealsFromOpeningHand,
     CanBeCommander,
     DeckLimit,
     DeckMayHave,
@@ -49,6 +51,22 @@ def declare(g: Builder) -> None:
     g.word("of_name", "named ~", IsNamed("~"))
     opening = "if this card is in your opening hand , you may begin the game with it on the battlefield ."
     g.word("static", opening, BeginsOnBattlefield())
+    revealed = "you may reveal this card from your opening hand . if you do ,"
+    for moment in get_args(OpeningMoment):
+        g.rule("static", f"{revealed} {moment} , {{do:body}}", RevealsFromOpeningHand, moment=moment)
+        form = f"{revealed} {{do:core}} {moment} ."
+        g.form("static", form, RevealsFromOpeningHand, _revealed_late(moment), _unrevealed_late(moment))
+
+
+def _revealed_late(moment: OpeningMoment) -> Any:
+    return lambda do: RevealsFromOpeningHand(moment, (do,), late=True)
+
+
+def _unrevealed_late(moment: OpeningMoment) -> Any:
+    def unmake(value: RevealsFromOpeningHand) -> tuple[Any] | None:
+        return (value.do[0],) if value.late and value.moment == moment and len(value.do) == 1 else None
+
+    return unmake
 
 
 def _as_cast(noun: Noun) -> Noun:
