@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from engine.abilities.phrases.filters import Head, IsDesignated, IsNamed, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import CommanderCasts
@@ -10,11 +10,11 @@ from engine.abilities.phrases.references import Group, Several, You
 from engine.abilities.players.commanding import (
     AddManaOfIdentity,
     BeginsOnBattlefield,
-    OpeningMoment,
-    RevealsFromOpeningHand,
     CanBeCommander,
     DeckLimit,
     DeckMayHave,
+    OpeningMoment,
+    RevealsFromOpeningHand,
 )
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
