@@ -35,7 +35,7 @@ from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
-from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
+from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores, PlayerDeed
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.triggers.zone_events import PutIntoExile, leaves_play_or_graveyard
 from engine.abilities.zones.revealing import RevealsThisWay
@@ -254,16 +254,10 @@ class PlaysLand(Node, frozen=True):
 
 
 class PlayerAction(Node, frozen=True):
-    """A player does what one word says: scries, surveils, shuffles, commits a crime, wins a coin flip (701.22, 705.2).
-
-    "Clash and win" is only wording for winning a clash.
-    """
+    """A player does what one word says: scries, surveils, commits a crime, wins a clash: "clashes and wins" (701.22)."""
 
     who: PlayerRef
-    action: Literal[
-        "scry", "surveil", "shuffle", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip",
-        "clash", "win a clash", "clash and win",
-    ]  # fmt: skip
+    action: PlayerDeed
 
 
 class Expends(Node, frozen=True):

@@ -8,6 +8,12 @@ from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
+PlayerDeed = Literal[
+    "scry", "surveil", "shuffle", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip", "clash",
+    "win a clash", "clash and win",
+]  # fmt: skip
+"""What a player does that one word says."""
+
 
 class Exploits(Node, frozen=True):
     """It exploits a creature, which is sacrificed as its exploit ability resolves (702.110b)."""
