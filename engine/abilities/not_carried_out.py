@@ -32,7 +32,7 @@ from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.phrases.filters import HasChosen, IsFaceDown, IsPaired, Noun
 from engine.abilities.phrases.histories import ResolvedTimes
-from engine.abilities.phrases.quantities import Number, TargetsOf, VotesFor, X
+from engine.abilities.phrases.quantities import DefinedX, Number, TargetsOf, VotesFor, X
 from engine.abilities.phrases.references import (
     Back,
     Chosen,
@@ -387,6 +387,8 @@ def _has_open_x(ability: Triggered) -> bool:
         return True
     if any(_says_x(part.cost) for part in find(ability.body, MayPay)):
         return not _pays_x(ability)
+    if any(True for part in find(ability.body[:1], MayPay) for _ in find(part.cost, DefinedX)) and _pays_x(ability):
+        return False  # 107.3i: each X is what the text says that X is
     events = ability.event.events if isinstance(ability.event, OneOf) else (ability.event,)
     own = all(isinstance(event, _GIVES_X) and isinstance(event.what, This) for event in events)
     return not own and any(True for part in (ability.body, ability.condition) for _ in find_own(part, X))

@@ -7,11 +7,21 @@ from typing import Final, TypeGuard
 from msgspec.structs import replace
 
 from engine.abilities.conditions import WON_CLASH, Compare, Condition, DidSo, IsDoer, WasSpent
+from engine.abilities.costs.cost import PayEnergy, is_of_an_amount
 from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
-from engine.abilities.instructions.following import ForEachPlayer, If, InsteadIf, JoinForces, May, Sequence, Unless
+from engine.abilities.instructions.following import (
+    ForEachPlayer,
+    If,
+    InsteadIf,
+    JoinForces,
+    May,
+    MayPay,
+    Sequence,
+    Unless,
+)
 from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.voting import Vote
@@ -245,6 +255,8 @@ def counts_something(instruction: Instruction) -> bool:
     """Whether "that many" may be what the instruction came to: it has an amount, or is to discard a hand."""
     if getattr(instruction, "amount", None) is not None:
         return True
+    if isinstance(instruction, MayPay):
+        return _is_one_player(instruction.who) and is_of_an_amount(instruction.cost)
     if isinstance(instruction, Discard):
         return _is_one_player(instruction.who)
     if isinstance(instruction, Exile | Move | DiscardCards | Sacrifice | ShuffleInto):
@@ -341,6 +353,8 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("put into a hand",)
         case Vote(among=Noun()):
             return ("most voted",)
+        case MayPay(cost=cost) if any(True for _ in find(cost, PayEnergy)):
+            return ("energy paid",)
         case _:
             return _DEEDS.get(type(instruction), ())
 
@@ -386,6 +400,8 @@ def _is_one(instruction: Instruction) -> bool:
         return False  # some of them may, and others not
     match instruction:
         case Sacrifice(what=Chosen(low=Number(1), high=Number(1)), rest=False) | Sacrifice(what=This()):
+            return True
+        case MayPay(must=True):
             return True
         case RemoveCounters(amount=Number(1)) | Discard(amount=Number(1)):
             return True

@@ -155,7 +155,7 @@ class Mentions(Others):
                 self.check_damaged()
             case PreventedThisWay():
                 self.check_prevented()
-            case DoneThisWay(what) | TotalThisWay("life lost" | "mana paid" as what):
+            case DoneThisWay(what) | TotalThisWay("life lost" | "mana paid" | "energy paid" as what):
                 self.check_done(what)
             case TotalThisWay("counters removed", kind):
                 check_removed(kind, self.mentions)

@@ -28,6 +28,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return scope.names.x or 0
         case q.DefinedX(of=of):
             return value(of, scope)
+        case q.AnyAmount(low=low):
+            return low  # what has to be paid at least: how much it is, is chosen as it is paid
         case q.CountOf(noun=noun):
             return sum(1 for other in references.candidates(scope, noun) if matching.fits(noun, other, scope))
         case q.PropertyOf(property=name, of=of):

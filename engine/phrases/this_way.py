@@ -54,6 +54,9 @@ BY_EACH: Final = "done.each."
 MANA_PAID: Final = "mana paid"
 """The amount of mana that several players have paid (118.12)."""
 
+ENERGY_PAID: Final = "energy paid"
+"""How much energy a player has paid (107.14, 118.12)."""
+
 VOTES: Final = "votes."
 """What the names of the numbers of votes begin with, which the words that were voted for end (701.38)."""
 
@@ -204,7 +207,7 @@ LEFT: Final = frozenset({"affected", "chosen", "doer", *(name for names in LEFT_
 and who had the choice to do something.
 """
 
-_TOTALS = (LIFE_LOST, DAMAGE_DEALT, COUNTERS_REMOVED, MANA_PAID)
+_TOTALS = (LIFE_LOST, DAMAGE_DEALT, COUNTERS_REMOVED, MANA_PAID, ENERGY_PAID)
 
 COUNTED: Final = frozenset({"did", "done.amount", "done.each", "searched library", *_TOTALS, *AMOUNTS.values()})
 """The names of the amounts that instructions leave; those of coins and dice begin with what these are."""

@@ -212,9 +212,10 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
             else:
                 resolving.did(0)
                 digging.left(resolving, do)
-        case MayPay(who=who, cost=cost):
+        case MayPay(who=who, cost=cost, must=must):
             player = offered_to(resolving, who)
-            resolving.chose(int(player is not None and pays(resolving, player, cost, "118.12")))
+            rule = "118.3" if must else "118.12"
+            resolving.chose(int(player is not None and pays(resolving, player, cost, rule, must=must)))
         case JoinForces():
             voting.join_forces(resolving)
         case If():

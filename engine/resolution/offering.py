@@ -6,11 +6,22 @@ import msgspec
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.casting.playing import PlayCard
-from engine.abilities.costs.cost import Cost, CostPart, ManaCostOf, PayMana
+from engine.abilities.costs.cost import (
+    Cost,
+    CostPart,
+    ManaCostOf,
+    PayEnergy,
+    PayLife,
+    PayMana,
+    is_of_an_amount,
+)
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May
+from engine.abilities.node import Node, find
 from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, X
 from engine.abilities.phrases.references import PlayerRef
+from engine.abilities.rewriting import rewrite
 from engine.costs.actions import Payer
 from engine.costs.hybrid import settled_text, settlements
 from engine.dialogue.choices import options_for, picked
@@ -20,6 +31,7 @@ from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import print_line
 from engine.oracle.productions.phrases.verbs import IMPLIED, fill, unfill
 from engine.paying import paying
+from engine.phrases import this_way
 from engine.phrases.cost_parts import cost_text, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
 from engine.resolution.context import CarryOut, Resolving
@@ -87,31 +99,42 @@ def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
     return Payer(player, resolving.object, resolving.this, x, mana_rule="605.3a", waterbent=waterbent(cost, x))
 
 
-def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
-    """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3)."""
-    meant = _with_mana_costs(resolving, cost)
+def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool = False) -> bool:
+    """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3).
+
+    ``must``: they have no choice but that of an amount.
+    """
+    counted = is_of_an_amount(cost)
+    if any(True for _ in find(cost, PayEnergy)) or counted:
+        _count(resolving, counted, ())
+    for defined in find(cost, DefinedX):
+        resolving.x = max(resolving.value(defined), 0)  # 107.3i: each X of the text has that value
+    meant = _with_amounts(resolving, cost)
     if meant is None:
         text = f"There is no mana cost that {resolving.name(player)} could pay."
         resolving.table.note(text, "cannot_pay", "118.6", "202.1b", actor=player, objects=(resolving.object,))
         return False
-    cost = meant
+    low = next((amount.low for amount in find(meant, AnyAmount)), None)
+    cost = meant if low is None else rewrite(meant, _opened)
     table, payer = resolving.table, _payer(resolving, player, cost)
+    payer = payer if low is None else msgspec.structs.replace(payer, x=low)
     possible = tuple(way for way in settlements(cost) if paying.could_pay(table, payer, way))
     if not possible:
         for doubt in perhaps_pays(table.state, player):
             table.doubt(doubt)
         table.note(
-            f"{resolving.name(player)} can't {paying_text(cost, PL)}.",
+            f"{resolving.name(player)} can't {paying_text(meant, PL)}.",
             "cannot_pay",
             "118.3",
             actor=player,
             objects=(resolving.object,),
         )
         return False
-    taken = ask_yes(resolving, player, f"Does {resolving.name(player)} {paying_text(cost, PL)}?", rule)
-    yes = bool(taken.answer.yes)
+    prompt = f"Does {resolving.name(player)} {paying_text(meant, PL)}?"
+    taken = None if must else ask_yes(resolving, player, prompt, rule)
+    yes = taken is None or bool(taken.answer.yes)
     table.note(
-        f"{resolving.name(player)} {paying_text(cost, SG) if yes else f'does not {paying_text(cost, PL)}'}.",
+        f"{resolving.name(player)} {paying_text(meant, SG) if yes else f'does not {paying_text(meant, PL)}'}.",
         "pay",
         rule,
         actor=player,
@@ -119,19 +142,50 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str) -> bool:
         choice=taken,
     )
     if yes:
-        if resolving.x is None and has_x(cost):
+        if low is not None:
+            payer, possible = _with_x(resolving, payer, cost, low)
+        elif resolving.x is None and has_x(cost):
             payer, possible = _with_x(resolving, payer, cost)
-        resolving.chose_to = True
+            resolving.x = payer.x
+        resolving.chose_to = resolving.chose_to or not must
         settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
         paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
         resolving.refs["cost.chosen"] = paid.chosen
         resolving.amounts.update(paid.amounts)
+        if any(isinstance(part, PayEnergy) for part in settled.parts) or counted:
+            _count(resolving, counted, settled.parts, payer.x)
     return yes
 
 
-def _with_x(resolving: Resolving, payer: Payer, cost: Cost) -> tuple[Payer, tuple[Cost, ...]]:
+def _opened(node: Node) -> Node | None:
+    """A payment with an X that is chosen as it is paid, where any amount may be paid."""
+    match node:
+        case PayMana(x=AnyAmount()):
+            return msgspec.structs.replace(node, x=None)
+        case AnyAmount():
+            return X()
+        case _:
+            return None
+
+
+def _count(resolving: Resolving, counted: bool, parts: tuple[CostPart, ...], x: int = 0) -> None:
+    """Remember how much energy was paid, or how much of what was ``counted`` (608.2c)."""
+    amounts = resolving.amounts
+    energy = [part.amount for part in parts if isinstance(part, PayEnergy)]
+    amounts[this_way.ENERGY_PAID] = sum(_number(amount, x) for amount in energy)
+    if counted:
+        life = [part.amount for part in parts if isinstance(part, PayLife)]
+        mana = sum(part.mana.mana_value(x) for part in parts if isinstance(part, PayMana))
+        amounts["done.amount"] = mana + sum(_number(amount, x) for amount in (*energy, *life))
+
+
+def _number(amount: Quantity, x: int) -> int:
+    return amount.value if isinstance(amount, Number) else x
+
+
+def _with_x(resolving: Resolving, payer: Payer, cost: Cost, least: int = 0) -> tuple[Payer, tuple[Cost, ...]]:
     """X, which nothing defines, is chosen as it is paid; from then on it has that value (107.3f, 107.3i)."""
-    table, high = resolving.table, 1
+    table, high = resolving.table, max(1, least)
 
     def can_be(x: int) -> bool:
         return paying.could_pay(table, msgspec.structs.replace(payer, x=x), cost)
@@ -143,18 +197,20 @@ def _with_x(resolving: Resolving, payer: Payer, cost: Cost) -> tuple[Payer, tupl
         middle = (low + high) // 2
         low, high = (middle, high) if can_be(middle) else (low, middle)
     prompt, who = f"What is X for {resolving.name(resolving.object)}?", payer.player
-    taken = table.ask("choose_number", who, prompt, (), "107.3f", low=0, high=low, source=resolving.object)
-    resolving.x = taken.answer.number or 0
-    text = f"{resolving.name(who)} chooses X = {resolving.x}."
+    taken = table.ask("choose_number", who, prompt, (), "107.3f", low=least, high=low, source=resolving.object)
+    x = taken.answer.number or 0
+    text = f"{resolving.name(who)} chooses X = {x}."
     table.note(text, "choose", "107.3f", actor=who, objects=(resolving.object,), choice=taken)
-    known = msgspec.structs.replace(payer, x=resolving.x)
+    known = msgspec.structs.replace(payer, x=x)
     return known, tuple(way for way in settlements(cost) if paying.could_pay(table, known, way))
 
 
-def _with_mana_costs(resolving: Resolving, cost: Cost) -> Cost | None:
-    """The cost with the mana costs of the objects that it means; ``None`` if one of those has none (118.6)."""
+def _with_amounts(resolving: Resolving, cost: Cost) -> Cost | None:
+    """The cost with the amounts, and the mana costs of the objects, that it means; ``None`` if one of those has no mana
+    cost (118.6).
+    """
     if cost.others:
-        ways = [_with_mana_costs(resolving, Cost(parts)) for parts in (cost.parts, *cost.others)]
+        ways = [_with_amounts(resolving, Cost(parts)) for parts in (cost.parts, *cost.others)]
         found = [way.parts for way in ways if way is not None]
         return Cost(found[0], tuple(found[1:])) if found else None
     parts: list[CostPart] = []
@@ -163,7 +219,10 @@ def _with_mana_costs(resolving: Resolving, cost: Cost) -> Cost | None:
             times = max(resolving.value(part.each), 0)  # 107.1b
             parts.extend(times_over(Cost((PayMana(part.mana, part.waterbend),)), times).parts)
             continue
-        if isinstance(part, PayMana) and part.x is not None:
+        if isinstance(part, PayLife | PayEnergy) and not isinstance(part.amount, Number | X | AnyAmount):
+            parts.append(msgspec.structs.replace(part, amount=Number(max(resolving.value(part.amount), 0))))
+            continue
+        if isinstance(part, PayMana) and part.x is not None and not isinstance(part.x, AnyAmount):
             x = max(resolving.value(part.x), 0)  # 107.1b
             symbols = (str(x) if symbol == "X" else symbol for symbol in part.mana.symbols)
             parts.append(PayMana(_reduced(ManaCost(tuple(symbols)), None), part.waterbend))

@@ -7,7 +7,7 @@ from typing import Literal
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.quantities import AnyAmount, Number, Quantity
 from engine.abilities.phrases.references import Back, Chosen, Host, ObjectRef, This
 
 
@@ -156,9 +156,13 @@ class ExertCost(Node, frozen=True):
 
 
 class PayEnergy(Node, frozen=True):
-    """Pay so much energy: remove as many energy counters from oneself (107.14, 118.1)."""
+    """Pay so much energy: remove as many energy counters from oneself (107.14, 118.1).
+
+    ``counted`` is only wording: "eight {E}", where the number is not said by as many symbols.
+    """
 
     amount: Quantity
+    counted: bool = False
 
 
 class DrawCost(Node, frozen=True):
@@ -244,3 +248,14 @@ class Cost(Node, frozen=True):
 
     parts: tuple[CostPart, ...]
     others: tuple[tuple[CostPart, ...], ...] = ()
+
+
+def is_of_an_amount(cost: Cost) -> bool:
+    """Whether so much is paid as the text does not fix, so that "that much" may be what was paid (608.2c)."""
+    match cost:
+        case Cost((PayLife(amount=amount) | PayEnergy(amount=amount),), ()):
+            return not isinstance(amount, Number)
+        case Cost((PayMana(x=AnyAmount()),), ()):
+            return True
+        case _:
+            return False

@@ -33,10 +33,11 @@ class May(Node, frozen=True):
 
 
 class MayPay(Node, frozen=True):
-    """A player may pay a cost while the spell or ability resolves (118.12)."""
+    """A player may pay a cost while the spell or ability resolves (118.12). ``must``: they pay it if they can (118.3)."""
 
     who: PlayerRef
     cost: Cost
+    must: bool = False
 
 
 class JoinForces(Node, frozen=True):

@@ -39,6 +39,12 @@ class DefinedX(Node, frozen=True):
     within: bool = False
 
 
+class AnyAmount(Node, frozen=True):
+    """An amount that a player chooses as they pay so much, as the spell or ability resolves, at least ``low`` (118.12)."""
+
+    low: int = 0
+
+
 class CountOf(Node, frozen=True):
     """How many objects fit ("the number of ...", "for each ..."). ``total`` is only wording: "the total number of"."""
 
@@ -188,12 +194,12 @@ class PreventedThisWay(Node, frozen=True):
 
 
 class TotalThisWay(Node, frozen=True):
-    """How much life the instructions before have made players lose, or damage they have dealt, or mana players have paid
-    because of them (118.12, 119.3, 120.3, 608.2c); how many counters they, or the payment of the cost, have removed
-    (122.1). ``kind`` is which counters those are.
+    """How much life the instructions before have made players lose, or damage they have dealt, or mana or energy players
+    have paid because of them (118.12, 119.3, 120.3, 608.2c); how many counters they, or the payment of the cost, have
+    removed (122.1). ``kind`` is which counters those are.
     """
 
-    what: Literal["life lost", "damage dealt", "counters removed", "mana paid"]
+    what: Literal["life lost", "damage dealt", "counters removed", "mana paid", "energy paid"]
     kind: str = ""
 
 
@@ -392,6 +398,7 @@ Quantity = (
     Number
     | X
     | DefinedX
+    | AnyAmount
     | CountOf
     | PropertyOf
     | ChosenNumber
