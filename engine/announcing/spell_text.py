@@ -15,6 +15,7 @@ from engine.abilities.triggers.stack_events import CastsThis
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.dialogue.unsupported import feature
+from engine.keywords.gifts import given
 from engine.layers import seen_of
 from engine.phrases.mutating import BODY as MUTATING
 from engine.phrases.mutating import is_mutating
@@ -38,10 +39,11 @@ def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
 
 
 def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[Instruction, ...]:
-    """The instructions among a spell's abilities, with its subtypes (112, 303.4a, 608.2c)."""
+    """The instructions among the abilities of a spell with such subtypes (112, 303.4a, 608.2c), a gift first (702.174j)."""
     if "Aura" in subtypes:
         return aura_body(abilities)
-    return tuple(part for ability in abilities for part in _instructions(ability))
+    gifts = (part for ability in abilities if isinstance(ability, Keyword) for part in given(ability))
+    return (*gifts, *(part for ability in abilities for part in _instructions(ability)))
 
 
 def _instructions(ability: Ability) -> tuple[Instruction, ...]:

@@ -196,6 +196,7 @@ KEYWORDS = (
     _keyword("plot", 170, "cost"),
     _keyword("saddle", 171, "amount"),
     _keyword("freerunning", 173, "cost"),
+    _keyword("gift", 174, "form"),
     _keyword("offspring", 175, "cost"),
     _keyword("impending", 176, "amount cost"),
     _keyword("start your engines!", 179),
@@ -216,7 +217,7 @@ KEYWORDS = (
 """Every keyword ability whose line is its name and what follows it, in the order of the rules.
 
 Left out, because their text is a paragraph of its own form: offering, forecast, hidden agenda,
-companion, mutate, boast, visit, solved, spree, gift, exhaust, max speed, ∞.
+companion, mutate, boast, visit, solved, spree, exhaust, max speed, ∞.
 """
 
 LABELS_WITH_MEANING = frozenset(

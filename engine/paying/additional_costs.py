@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import msgspec
 
@@ -20,7 +21,7 @@ from engine.costs.actions import Payer, payable
 from engine.costs.costs_of_others import OFFERED, offered
 from engine.costs.paid_with import VERBS, PartToPay, called, shared_out
 from engine.dialogue.actions import AdditionalPayment, CastSpell
-from engine.dialogue.choices import Answer, options_for, picked
+from engine.dialogue.choices import Answer, options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.layers import seen_of
@@ -42,6 +43,9 @@ _BARGAINED = Noun(
 )
 _BARGAIN = co.Cost((co.SacrificeCost(Chosen(_BARGAINED, Number(1), Number(1))),))
 
+
+GIFT: Final = "gift"
+"""Under which name it is kept to whom a gift was promised; nothing else is paid for it (702.174a)."""
 
 _RULES = {"replicate": "702.56a", "squad": "702.157a", "offspring": "702.175a"}
 
@@ -119,6 +123,8 @@ def _offer(keyword: Keyword, several: bool, mana: ManaCost | None) -> Offer | No
     match keyword:
         case Keyword(name="bargain"):
             return Offer("bargain", "bargain", _BARGAIN, "702.166a")
+        case Keyword(name="gift", quality=str(given)):
+            return Offer(f"gift {given}", GIFT, co.Cost(()), "702.174a")
         case Keyword(name="kicker", cost=co.Cost() as cost):
             label = f"kicker {cost_text(cost)}"
             return Offer(label, label if several else "kicker", cost, "702.33a")
@@ -163,7 +169,9 @@ def announce(
     to_pay: list[PartToPay] = []
     for offer in offers(table.state, spell, action.player):
         times, named = _times(table, spell, action.player, offer, left, dict(settled).get(offer.kind))
-        if times:
+        if times and offer.kind == GIFT:
+            paid.append(PaidCost(GIFT, times, (_promised_to(table, spell, action.player, offer, named),)))
+        elif times:
             paid.append(PaidCost(offer.kind, times))
             own = offer.label == "additional" and not offer.kind.startswith(OFFERED)
             to_pay.extend(shared_out(table.state, payer, offer.cost.parts * times, named, own=own))
@@ -276,6 +284,21 @@ def is_named(word: str, offer: Offer) -> bool:
         return word in (offer.label, VERBS.get(type(offer.cost.parts[0]), ""))
     alone = not offer.kind.startswith("kicker ")
     return word == offer.label or (alone and word == offer.label.partition(" ")[0])
+
+
+def _promised_to(table: Table, spell: str, player: str, offer: Offer, named: tuple[str, ...]) -> str:
+    """The opponent to whom the gift is promised (702.174a)."""
+    scope = Payer(player, spell, spell).scope(table.state)
+    among = scope.near(tuple(one for one in table.state.apnap if one != player))
+    options = options_for(tuple((one, name_of(table.state, one)) for one in among))
+    name, spelled = name_of(table.state, player), name_of(table.state, spell)
+    given = pick_of(options, named) if named else None
+    prompt = f"To whom does {name} promise the gift of {spelled}?"
+    taken = table.ask("choose_players", player, prompt, options, "601.2b", offer.rule, source=spell, given=given)
+    chosen = picked(taken.answer, taken.choice)[0]
+    text = f"{name} promises the gift of {spelled} to {name_of(table.state, chosen)}."
+    table.note(text, "announce_cost", offer.rule, "702.174k", actor=player, objects=(spell,), choice=taken)
+    return chosen
 
 
 def with_paid(state: GameState, spell: str, offer: Offer) -> GameState:

@@ -39,6 +39,11 @@ def kickers_of(abilities: Iterable[Ability]) -> tuple[str, ...]:
     return tuple(f"kicker {cost_text(cost)}" for cost in costs if cost is not None)
 
 
+def promised_to(record: GameObject | None) -> tuple[str, ...]:
+    """The opponent to whom the gift of a spell was promised, or of the one that a permanent was (702.174a, 702.174k)."""
+    return tuple(player for one in costs_of(record) if one.kind == "gift" for player in one.objects)
+
+
 def holds_of(condition: WasKicked | WasPaid, costs: tuple[PaidCost, ...]) -> bool:
     """Whether what is asked about the costs of a spell is so."""
     match condition:

@@ -13,6 +13,7 @@ from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.relations import IsAttachmentOf, IsAttacking, IsInCombatWith, IsNthCast, IsTopmost
 from engine.dialogue.unsupported import feature
 from engine.phrases import in_combat, matching, measuring, quantities
+from engine.phrases.costs_paid import promised_to
 from engine.phrases.each_player import PREFIX
 from engine.phrases.history import casting
 from engine.phrases.linking import exiled_with
@@ -203,6 +204,9 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
         return exiled_with(scope)
     if to == PAIRED:
         return _pair(scope)
+    if to == ref.PROMISED:
+        promised = promised_to(matching.record_of(scope.this, scope)) if scope.this is not None else ()
+        return tuple(one for one in promised if one in scope.state.apnap)
     if to == "chosen_player":
         return tuple(matching.chosen("player", scope))
     if to.startswith(PREFIX):

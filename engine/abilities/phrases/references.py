@@ -128,6 +128,9 @@ class Host(Node, frozen=True):
     word: str
 
 
+PROMISED: Final = "promised"
+"""The binding of the opponent to whom the gift of a spell was promised as it was cast (702.174a)."""
+
 GRANTER: Final = "granter"
 """The binding of what grants the ability in which a text names it (201.5a)."""
 
@@ -146,7 +149,8 @@ class Back(Node, frozen=True):
     choice that "if they do" asks about; ``each`` (the player or object of an instruction for each of several that it is
     being done for). ``exiled_with`` are the cards in exile that another ability of the same object has exiled, which is
     linked to this one (607.2a). ``graveyard`` is the top card of your graveyard (404.2); ``chosen_player`` the player
-    who was chosen as the object with the ability entered (607.2d); ``granter`` what grants the ability (201.5a).
+    who was chosen as the object with the ability entered (607.2d); ``granter`` what grants the ability (201.5a);
+    ``promised`` the opponent to whom its gift was promised (702.174a).
     """
 
     word: str

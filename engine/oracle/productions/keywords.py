@@ -27,6 +27,7 @@ from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, Quantity
 from engine.abilities.phrases.references import Group, This
 from engine.abilities.rewriting import rewrite
+from engine.keywords.gifts import GIFTS
 from engine.keywords.table import KEYWORDS
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.layers.changes import only_one
@@ -166,6 +167,8 @@ def _partners(g: Builder) -> None:
     g.word("line_keyword", "friends forever", Keyword("partner", quality="friends forever"))
     converted = "more Than Meets the Eye {cost:plain_cost}"
     g.rule("line_keyword", converted, Keyword, name="more than meets the eye")
+    for given in GIFTS:
+        g.word("line_keyword", f"gift {given.replace('an ', 'a ')}", Keyword("gift", quality=given))
     g.word("line_keyword", "choose a Background", Keyword("choose a background"))
     g.word("line_keyword", "doctor 's companion", Keyword("doctor's companion"))
 

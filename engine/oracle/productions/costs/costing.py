@@ -203,6 +203,8 @@ def _paid(g: Builder) -> None:
     for kind in CREATURE_TYPES:
         g.word("condition", f"a {kind} was beheld", WasPaid(This(""), f"beheld {kind}"))
     g.word("condition", "evidence was collected", WasPaid(This(""), "evidence"))
+    g.word("condition", "the gift was promised", WasPaid(This(""), "gift"))
+    g.word("condition", "the gift wasn't promised", WasPaid(This(""), "gift", negated=True))
     g.word("condition", "this spell 's additional cost was paid", WasPaid(This("this spell"), "additional"))
     g.form(
         "condition",
