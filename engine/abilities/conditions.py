@@ -33,7 +33,8 @@ class Compare(Node, frozen=True):
     """One quantity compares so with another.
 
     ``said`` is only wording: "its mana value was", "there are four or more", "there is a", "has no counters", "have total
-    power", "with different names", "you own one", "there's a", "is in your graveyard", "you have four or more", "exactly".
+    power", "with different names", "you own one", "there's a", "is in your graveyard", "you have four or more", "exactly",
+    "half your starting life total", "you have a full party", "is the most common color".
     """
 
     left: Quantity
@@ -49,6 +50,9 @@ class Compare(Node, frozen=True):
         "her",
         "different",
         "has",
+        "half",
+        "full party",
+        "most common",
         "at least",
         "is this way",
         "didn't this way",
@@ -81,7 +85,7 @@ class Controls(Node, frozen=True):
     """The player controls at least ``low`` permanents that fit; or exactly so many, or at most (``how``); or ``none``.
 
     ``said`` is only wording: "at least five", where "five or more" is said elsewhere; "don't control a" for "control no",
-    "no opponent controls a".
+    "no opponent controls a", "the creature with the greatest power or tied".
     """
 
     who: PlayerRef
@@ -89,14 +93,14 @@ class Controls(Node, frozen=True):
     low: int = 1
     none: bool = False
     how: Literal[">=", "=", "<="] = ">="
-    said: Literal["", "at least", "don't", "no opponent"] = ""
+    said: Literal["", "at least", "don't", "no opponent", "or tied"] = ""
 
 
 class Fits(Node, frozen=True):
     """The object fits the noun: "if it's a creature", "if it has flying"; or did when last known (608.2h).
 
     ``word`` is only wording: "was a creature", "had flying", "it isn't", "remains tapped", "you control it", "Solved —",
-    "while saddled", "attacked this turn".
+    "while saddled", "attacked this turn", "has the least power or is tied".
     """
 
     what: ObjectRef
@@ -116,6 +120,7 @@ class Fits(Node, frozen=True):
         "solved",
         "alone",
         "did",
+        "or tied",
     ] = ""
 
 
@@ -216,11 +221,12 @@ class SearchedLibrary(Node, frozen=True):
 class And(Node, frozen=True):
     """All of them hold.
 
-    ``said`` is only wording: "you control a Forest and a Plains", "... during your turn", "you've cast both ... and ...".
+    ``said`` is only wording: "you control a Forest and a Plains", "... during your turn", "you've cast both ... and ...",
+    "during your turn and ...", "you control creatures named ... and ...".
     """
 
     parts: tuple[Condition, ...]
-    said: Literal["", "both", "during", "cast both"] = ""
+    said: Literal["", "both", "during", "during and", "cast both", "named both"] = ""
 
 
 class Or(Node, frozen=True):
@@ -253,13 +259,15 @@ class HasMore(Node, frozen=True):
     """A player has more than another, or ``fewer``: permanents that fit, life (119), or cards in hand (402).
 
     ``than`` is whom they are compared with: an opponent (any one of them), each opponent, that player; where it is nobody
-    they are compared with each other player. What there is of each is determined as it is asked (608.2h).
+    they are compared with each other player. What there is of each is determined as it is asked (608.2h). ``most``: nobody
+    else has more, or fewer; "or tied" is how the text may say so, too.
     """
 
     who: PlayerRef
     of: Noun | Literal["life", "cards in hand"]
     than: PlayerRef | None
     fewer: bool = False
+    most: Literal["", "most", "or tied"] = ""
 
 
 class IsDoer(Node, frozen=True):
@@ -279,7 +287,7 @@ class AnchorChosen(Node, frozen=True):
     word: str
 
 
-AskedOfPlayers = Compare | Controls | HasLife | HasMore | IsDoer | Happened
+AskedOfPlayers = Compare | Controls | HasLife | HasMore | HasSpeed | IsDoer | Happened
 """What can be asked of each player in turn: "each opponent who controls an Elf"."""
 
 Condition = (

@@ -110,7 +110,8 @@ class Holding(Replacements):
             return super()._back(word)
         objects = [m for m in self.mentions if "object" in m.words and m.binding not in ("rest", "seen")]
         others = [m for m in objects if not m.own] or objects
-        if len(others) != 1 or others[0].plural or others[0].instruction == self._instruction:
+        same = others[:1] and others[0].instruction == self._instruction and not others[0].own
+        if len(others) != 1 or others[0].plural or same:
             raise UnboundError(word, self._seen[word], "“lesser” than that of nothing that was named, or of several")
         return Back(word, others[0].binding)
 

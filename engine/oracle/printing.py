@@ -64,7 +64,7 @@ def _unbound(node: Node) -> Node | None:
             return Players(word, who=who if who is None else rewrite(who, _unbound))
         case ThatMuch(word, to) if to:
             return ThatMuch(word)
-        case Difference() if node != Difference():
+        case Difference(said="") if node != Difference():
             return Difference()
         case UnlocksDoor(who, half) if half:
             return UnlocksDoor(who)

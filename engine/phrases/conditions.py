@@ -20,7 +20,6 @@ from engine.abilities.phrases.histories import (
     WasCast,
 )
 from engine.abilities.players.designations import HasDesignation, IsDayOrNight
-from engine.abilities.players.speed import HasSpeed
 from engine.phrases import measuring
 from engine.phrases.costs_paid import costs_of, holds_of, was_spent
 from engine.phrases.history import casting as history_of_casting
@@ -39,7 +38,7 @@ _RING_BEARER: Final = IsDesignated("ring_bearer")
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether it is so now, seen from the ability."""
     match condition:
-        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore() | c.IsDoer():
+        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore() | c.HasSpeed() | c.IsDoer():
             return measuring.holds(condition, scope)
         case c.Fits(what=what, noun=noun, negated=negated, word=word):
             found = objects(what, scope)
@@ -104,10 +103,6 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return bool(counterparts(condition, scope))
         case WasCast():
             return history_of_casting.was_cast(condition, scope)
-        case HasSpeed(who=who, amount=amount, less=less):
-            return measuring.of_players(
-                who, scope, lambda one: all((scope.state.players[p].speed < amount) == less for p in one)
-            )
         case HasCompleted(who=who, dungeon=dungeon, negated=negated):
             done = (scope.state.players[player].dungeons for player in players(who, scope))
             return any(dungeon in names if dungeon else bool(names) for names in done) != negated

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from typing import assert_never
 
@@ -55,6 +56,15 @@ def extreme(which: str, name: q.Measured, among: Noun, scope: Scope) -> int:
 def variety(of: q.Variety, among: Noun, scope: Scope) -> int:
     """How many different ones there are."""
     return len({part for one in those(among, scope) for part in _parts(of, one, scope)})
+
+
+def most_alike(what: q.Variety, among: Noun, scope: Scope) -> int:
+    """The greatest number of objects that have the same one in common.
+
+    Of colors at least 1: where nothing has any, none is the most common.
+    """
+    shared = Counter(part for one in those(among, scope) for part in _parts(what, one, scope))
+    return max(shared.values(), default=int(what == "colors"))
 
 
 def _parts(of: q.Variety, one: str, scope: Scope) -> tuple[Hashable, ...]:
@@ -131,7 +141,7 @@ def _filled(creatures: tuple[tuple[str, ...], ...], taken: frozenset[str]) -> in
     return best
 
 
-Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | c.IsDoer
+Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | c.HasSpeed | c.IsDoer
 
 
 def holds(condition: Asked, scope: Scope) -> bool:
@@ -156,6 +166,9 @@ def holds(condition: Asked, scope: Scope) -> bool:
             return of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
         case c.HasMore():
             return _has_more(condition, scope)
+        case c.HasSpeed(who=who, amount=amount, less=less):
+            speeds = scope.state.players
+            return of_players(who, scope, lambda one: all((speeds[p].speed < amount) == less for p in one))
         case c.IsDoer(who=who, negated=negated):
             did = scope.names.refs.get(DOERS, ())
             return of_players(who, scope, lambda group: any(one in did for one in group) != negated)
@@ -173,12 +186,16 @@ def is_so_of(player: str, condition: c.AskedOfPlayers, scope: Scope) -> bool:
 def _has_more(condition: c.HasMore, scope: Scope) -> bool:
     """Whether a player has more than one other player, or than each of them (608.2h)."""
     has = {player: _has(condition.of, player, scope) for player in scope.near(scope.state.apnap)}
-    more = COMPARE["<" if condition.fewer else ">"]
+    more = COMPARE[("<" if condition.fewer else ">") + ("=" if condition.most else "")]
 
     def beats(player: str) -> bool:
         others = scope.near(scope.state.apnap) if condition.than is None else references.players(condition.than, scope)
         found = [bool(more(has[player], has[other])) for other in others if other != player]
-        return any(found) if condition.than == Players("an opponent") else bool(found) and all(found)
+        return (
+            any(found)
+            if condition.than == Players("an opponent")
+            else (bool(found) or bool(condition.most)) and all(found)
+        )
 
     return any(beats(player) for player in references.players(condition.who, scope))
 

@@ -55,6 +55,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return sum(scope.state.players[player].count(kind) for player in references.players(of, scope))
         case q.LifeTotal(of=of):
             return sum(scope.state.players[player].life for player in references.players(of, scope))
+        case q.SpeedOf(of=of):
+            return sum(scope.state.players[player].speed for player in references.players(of, scope))
         case q.ExtremeLife(which=which, among=among):
             totals = [scope.state.players[player].life for player in references.players(among, scope)]
             return (max if which == "highest" else min)(totals, default=0)  # 107.2
@@ -98,7 +100,15 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return history_of_casting.cast_before(quantity, scope)
         case q.AmountHappened(event=event, period=period):
             return recalling.amount_of(event, period, scope)
-        case q.Extreme() | q.TotalOf() | q.VarietyAmong() | q.Devotion() | q.PartySize() | q.GreatestCommander():
+        case (
+            q.Extreme()
+            | q.TotalOf()
+            | q.VarietyAmong()
+            | q.MostAlike()
+            | q.Devotion()
+            | q.PartySize()
+            | q.GreatestCommander()
+        ):
             return _together(quantity, scope)
         case q.LevelOf(of=of):
             records = (matching.record_of(one, scope) for one in references.objects(of, scope))
@@ -157,7 +167,7 @@ def targets_of(record: GameObject) -> int:
     return len(record.on_stack.targets) if record.on_stack is not None else 0
 
 
-_Together = q.Extreme | q.TotalOf | q.VarietyAmong | q.Devotion | q.PartySize | q.GreatestCommander
+_Together = q.Extreme | q.TotalOf | q.VarietyAmong | q.MostAlike | q.Devotion | q.PartySize | q.GreatestCommander
 
 
 def _together(quantity: _Together, scope: Scope) -> int:
@@ -169,6 +179,8 @@ def _together(quantity: _Together, scope: Scope) -> int:
             return sum(measuring.numbers(name, among, scope))
         case q.VarietyAmong(of=of, among=among):
             return measuring.variety(of, among, scope)
+        case q.MostAlike(what=what, among=among):
+            return measuring.most_alike(what, among, scope)
         case q.Devotion(who=who, colors=colors):
             return sum(measuring.devotion(player, colors, scope) for player in references.players(who, scope))
         case q.PartySize(who=who):

@@ -32,6 +32,7 @@ from engine.abilities.phrases.quantities import (
     CastBefore,
     CountOf,
     Extreme,
+    MostAlike,
     TimesHappened,
     TotalOf,
     VarietyAmong,
@@ -188,5 +189,5 @@ def _its_own(node: object) -> Iterator[Node]:
             yield from _its_own(part)
 
 
-_COUNTING = (CountOf, Extreme, TotalOf, VarietyAmong, Fits, Alike)
+_COUNTING = (CountOf, Extreme, MostAlike, TotalOf, VarietyAmong, Fits, Alike)
 """What asks of cards what they are."""

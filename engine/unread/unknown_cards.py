@@ -150,7 +150,8 @@ def told_apart(table: Table, what: Node, scope: Scope) -> Iterator[Scope]:
 
 def _is_measured(what: Node, one: str, scope: Scope) -> bool:
     """Whether a characteristic of a card adds to an amount."""
-    measures: tuple[q.Extreme | q.TotalOf | q.VarietyAmong, ...] = (
+    measures: tuple[q.Extreme | q.TotalOf | q.VarietyAmong | q.MostAlike, ...] = (
+        *find(what, q.MostAlike),
         *find(what, q.Extreme),
         *find(what, q.TotalOf),
         *find(what, q.VarietyAmong),

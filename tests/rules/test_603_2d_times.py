@@ -143,3 +143,18 @@ def test_603_2d_a_creature_that_attacks():
     outcome = board.run(attack, RESOLVE, RESOLVE, Advance(to="end"), RESOLVE, policy="default")
     assert outcome.state.players["A"].life == 22
     assert outcome.state.players["A"].library.size == 19
+
+
+def test_603_2d_entering_the_battlefield_under_your_control():
+    dean = "If a creature entering under your control causes a triggered ability of a permanent to trigger, "
+    dean = enchantment("Dean", "{W}", dean + "that ability triggers an additional time.")
+    watcher = enchantment("Watcher", "{W}", "Whenever a creature enters, you gain 1 life.")
+    assert (
+        gained(
+            Board().lands("A", "G").hand("A", bear=creature("Cub", "{G}")).field("A", d=dean, w=watcher),
+            cast("A", "bear"),
+        )
+        == 2
+    )
+    theirs = Board().lands("A", "G").hand("A", bear=creature("Cub", "{G}")).field("A", w=watcher).field("B", d=dean)
+    assert gained(theirs, cast("A", "bear")) == 1

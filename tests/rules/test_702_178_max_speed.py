@@ -7,10 +7,11 @@ from __future__ import annotations
 import msgspec
 
 from engine.dialogue.actions import Advance, DeclareAttackers
+from engine.layers import view
 from engine.state.change import edit_player
 from tests.rules.asking import RESOLVE, activate, cast
 from tests.rules.boards import BEARS, BOLT, Board, card
-from tests.rules.pool import creature
+from tests.rules.pool import creature, enchantment, sorcery
 
 RACER = card("Racer", "{1}", "Artifact", "Max speed — {T}: Draw a card.")
 DIRGE = card("Dirge", "{B}", "Enchantment", "Max speed — Whenever a creature dies, you gain 1 life.")
@@ -50,3 +51,23 @@ def test_702_21a_ward_with_an_x_that_is_defined():
     outcome = board.run(cast("B", "bolt", "soul"), RESOLVE)
     assert "soul" in outcome.state.battlefield
     assert outcome.state.stack == ()
+
+
+def test_702_178b_an_ability_of_a_card_in_a_graveyard():
+    surveyor = creature("Surveyor", "{R}", "Max speed — {3}, Exile this card from your graveyard: Draw a card.")
+    for speed, status in ((3, "illegal"), (4, "resolved")):
+        board = Board().lands("A", "RRR").put("A", "graveyard", "surveyor", surveyor)
+        assert at_speed(board, speed).run(activate("A", "surveyor", 0), RESOLVE).status == status
+
+
+def test_702_179d_as_much_as_the_speed():
+    flats = enchantment("Flats", "{R}", "Creatures you control get +X/+0, where X is your speed.")
+    board = at_speed(Board().field("A", flats=flats, bears=BEARS), 3)
+    assert view(board.state).of("bears").power == 5
+
+
+def test_702_179e_each_player_who_does_not_have_max_speed():
+    text = "Each player who doesn't have max speed loses 2 life."
+    board = at_speed(Board().lands("A", "B").hand("A", try_=sorcery("Try", "{B}", text)), 4)
+    outcome = board.run(cast("A", "try_"), RESOLVE)
+    assert [outcome.state.players[player].life for player in "AB"] == [20, 18]

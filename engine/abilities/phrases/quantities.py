@@ -141,10 +141,11 @@ class PlayerCounters(Node, frozen=True):
 
 
 class CardsIn(Node, frozen=True):
-    """How many cards are in a player's hand, graveyard or library (400.1)."""
+    """How many cards are in a player's hand, graveyard or library (400.1). ``plural`` is only wording."""
 
     zone: Literal["hand", "graveyard", "library"]
     of: PlayerRef
+    plural: Literal["", "hands", "total"] = ""
 
 
 class LifeTotal(Node, frozen=True):
@@ -155,6 +156,12 @@ class LifeTotal(Node, frozen=True):
 
 class StartingLife(Node, frozen=True):
     """A player's starting life total (103.4)."""
+
+    of: PlayerRef
+
+
+class SpeedOf(Node, frozen=True):
+    """A player's speed (702.179)."""
 
     of: PlayerRef
 
@@ -342,6 +349,13 @@ class VarietyAmong(Node, frozen=True):
     named: bool = False
 
 
+class MostAlike(Node, frozen=True):
+    """The greatest number of objects among those that fit that have the same color, or a creature type, in common."""
+
+    what: Literal["colors", "creature types"]
+    among: Noun
+
+
 class ColorsOf(Node, frozen=True):
     """How many colors the object has, by last known information if it is gone (105.2, 608.2h)."""
 
@@ -377,13 +391,13 @@ class Half(Node, frozen=True):
 
 
 class Difference(Node, frozen=True):
-    """By how much the two amounts differ that the condition of the same sentence compares (608.2c): "the difference".
-
-    Which amounts these are is found by the binding pass.
+    """By how much two amounts differ: those that are ``said``, or those that the condition of the same sentence compares
+    (608.2c), "the difference", which the binding pass finds. How they are said is only wording.
     """
 
     left: Quantity = Number(0)
     right: Quantity = Number(0)
+    said: Literal["", "between", "own", "its own", "lives"] = ""
 
 
 class Sum(Node, frozen=True):
@@ -406,6 +420,7 @@ Quantity = (
     | CountersOn
     | CardsIn
     | LifeTotal
+    | SpeedOf
     | ExtremeLife
     | PlayerCounters
     | ThatMuch
@@ -429,6 +444,7 @@ Quantity = (
     | Extreme
     | TotalOf
     | VarietyAmong
+    | MostAlike
     | ColorsOf
     | Devotion
     | PartySize

@@ -57,7 +57,7 @@ class Dies(Node, frozen=True):
 
 class Enters(Node, frozen=True):
     """It enters the battlefield (603.6a): from the zone ``origin``, ``tapped`` or ``untapped``, ``under`` the control of
-    that player.
+    that player. ``long`` is only wording: "entering the battlefield".
     """
 
     what: EventSubject
@@ -65,6 +65,7 @@ class Enters(Node, frozen=True):
     tapped: bool = False
     under: PlayerRef | None = None
     untapped: bool = False
+    long: bool = False
 
 
 class Leaves(Node, frozen=True):

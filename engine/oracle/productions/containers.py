@@ -13,7 +13,7 @@ from engine.abilities.ability import (
     Static,
     Triggered,
 )
-from engine.abilities.conditions import IsTurnOf, WasKicked
+from engine.abilities.conditions import And, IsTurnOf, WasKicked
 from engine.abilities.costs.cost import PayMana
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.layers.characteristics import ChangeController
@@ -76,12 +76,50 @@ def _statics(g: Builder) -> None:
             lambda effect: Static(effect, IsTurnOf(You(), during=True), leading=True),
             _unduring,
         )
+        others = f"during turns other than yours , {{effect:{category}}} ."
+        g.form("static", others, Static, *_leading(NOT_YOUR_TURN))
+        besides = f"during your turn and {{condition:condition}} , {{effect:{category}}} ."
+        g.form("static", besides, Static, _during_and, _unduring_and)
+    g.form("static", "{effect:static_effect} during your turn .", Static, _in_your_turn, _unin_your_turn)
     g.form("static", "if {condition:condition} , {effect:static_effect} .", Static, _of_a_kicked_spell, _unkicked)
     for category in ("static_effect", "static_effect_x"):
         leading = f"as long as {{condition:conditions}} , {{effect:{category}}} ."
         g.rule("static", leading, Static, leading=True)
     g.rule("static", "{effect:static_effect} as long as {condition:conditions} .", Static)
     g.form("static", "{effect:static_effect} if {condition:conditions} .", Static, _while_if, _unwhile_if)
+
+
+YOUR_TURN = IsTurnOf(You(), during=True)
+NOT_YOUR_TURN = IsTurnOf(You(), negated=True, during=True)
+
+
+def _leading(condition: IsTurnOf) -> tuple[Any, Any]:
+    """A time that is said before the effect."""
+    return (
+        lambda effect: Static(effect, condition, leading=True),
+        lambda value: (value.effect,) if value == Static(value.effect, condition, leading=True) else None,
+    )
+
+
+def _in_your_turn(effect: Any) -> Static | None:
+    """ "~ has first strike during your turn"."""
+    return Static(effect, YOUR_TURN) if isinstance(effect, ApplyToObjects) else None
+
+
+def _unin_your_turn(value: Static) -> tuple[Any] | None:
+    return (value.effect,) if value == Static(value.effect, YOUR_TURN) else None
+
+
+def _during_and(condition: Any, effect: Any) -> Static:
+    return Static(effect, And((YOUR_TURN, condition), "during and"), leading=True)
+
+
+def _unduring_and(value: Static) -> tuple[Any, ...] | None:
+    match value:
+        case Static(effect, And((_, condition), "during and")) if value == _during_and(condition, effect):
+            return condition, effect
+        case _:
+            return None
 
 
 def _while_if(effect: Any, condition: Any) -> Static | None:

@@ -200,11 +200,30 @@ def _several_qualities(g: Builder) -> None:
     )
     g.listing("from_qualities", "from_quality", "and")
     for name in ("protection", "hexproof"):
+        g.form("keyword_several", f"{name} from each color", tuple, *_each_color(name))
+    for name in ("protection", "hexproof"):
         g.form("keyword_several", f"{name} {{parts:from_qualities}}", tuple, _all_of(name), _unall_of(name))
     g.form("granted_part", "{it:granted}", tuple, lambda ability: (ability,), only_one)
     g.unit("granted_part", "{it:keyword_several}")
     g.listing("granted_parts", "granted_part", "and")
     g.form("granted_list", "{parts:granted_parts}", tuple, _all, lambda abilities: (_in_words(abilities),))
+
+
+def _of(predicate: Predicate) -> Noun:
+    """Anything with this quality (702.16a)."""
+    return Noun((Head((predicate,), "source"),))
+
+
+EVERY_COLOR = tuple(_of(HasColor(color)) for color in COLORS)
+"""What an ability from all colors is from, each of them by itself (702.16h)."""
+
+EACH_COLOR = EVERY_COLOR[::-1]
+"""The same said in another way, "from each color" (702.11g, 702.16h): the order is only wording."""
+
+
+def _each_color(name: str) -> tuple[Any, Any]:
+    every = tuple(Keyword(name, quality=quality) for quality in EACH_COLOR)
+    return lambda: every, lambda several: () if several == every else None
 
 
 def _all(parts: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
@@ -225,6 +244,8 @@ def _unall_of(name: str) -> Any:
         if len(several) < 2 or not all(same) or not all(k.quality for k in several):
             return None
         left = tuple(keyword.quality for keyword in several)
+        if left == EACH_COLOR:
+            return None
         parts: list[tuple[Any, ...]] = []
         while left:
             many = len(EVERY_COLOR) if left[: len(EVERY_COLOR)] == EVERY_COLOR else 1
@@ -272,15 +293,6 @@ def _qualities(g: Builder) -> None:
         g.word("quality", word, _of(HasType(card_type)))
     g.unit("quality", "{it:noun/pl}", Noun)
     g.word("quality", "everything", "everything")
-
-
-def _of(predicate: Predicate) -> Noun:
-    """Anything with this quality (702.16a)."""
-    return Noun((Head((predicate,), "source"),))
-
-
-EVERY_COLOR = tuple(_of(HasColor(color)) for color in COLORS)
-"""What an ability from all colors is from, each of them by itself (702.16h)."""
 
 
 def _from(noun: Noun, kind: type, field: str) -> tuple[Any] | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from engine.abilities.conditions import Compare, Condition
-from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.conditions import And, Compare, Condition, Controls
+from engine.abilities.phrases.filters import HasType, Head, InZone, IsNamed, Noun
 from engine.abilities.phrases.quantities import CardsIn, CountOf, Number
 from engine.abilities.phrases.references import Players, You
 from engine.oracle.grammar.builder import Builder
@@ -31,6 +31,7 @@ def declare(g: Builder) -> None:
     g.form("condition", f"{{of:whose}} library has {some}", Compare, _library, _unlibrary)
     _so_many_in_hand(g)
     _any_there(g)
+    _named_both(g)
 
 
 def _so_many_in_hand(g: Builder) -> None:
@@ -103,6 +104,35 @@ def _any_there(g: Builder) -> None:
     g.rule("place_of_cards", "in {of:whose} {zone:own_zone}", InZone)
     g.word("place_of_cards", "in a graveyard", InZone("graveyard"))
     g.word("place_of_cards", "on the battlefield", InZone("battlefield", word="on"))
+
+
+def _named_both(g: Builder) -> None:
+    """ "You control artifacts named Crown of Empires and Throne of Empires": one of each name (201.2)."""
+    both = "you control {kind:permanent_type/pl} named {names:proper}"
+    g.form("condition", both, And, _controls_both_named, _uncontrols_both_named)
+
+
+def _controls_both_named(kind: str, names: str) -> And | None:
+    one, _, other = names.partition(" and ")
+    if not other or " and " in other or "," in names:
+        return None
+    head = Head((HasType(kind),), "permanent", bare=True)
+    named = tuple(Controls(You(), Noun((head,), (IsNamed(name),))) for name in (one, other))
+    return And(named, "named both")
+
+
+def _uncontrols_both_named(value: And) -> tuple[str, ...] | None:
+    match value:
+        case And(
+            (
+                Controls(noun=Noun((Head((HasType(kind),)),), (IsNamed(one),))),
+                Controls(noun=Noun(post=(IsNamed(other),))),
+            ),
+            "named both",
+        ):
+            return kind, f"{one} and {other}"
+        case _:
+            return None
 
 
 def _is_placed(noun: Noun) -> bool:

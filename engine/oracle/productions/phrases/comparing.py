@@ -25,7 +25,7 @@ def declare_comparisons(g: Builder) -> None:
     for name in ("power", "toughness", "mana value"):
         key = name.replace(" ", "_")
         g.rule("with_phrase", f"{name} {{than:numeral}} or less", Compares, property=key, comparison="<=")
-        for words, comparison in (("lesser", "<"), ("equal or lesser", "<=")):
+        for words, comparison in (("lesser", "<"), ("equal or lesser", "<="), ("greater", ">")):
             than: dict[str, Any] = {"property": key, "than": PropertyOf(key, Back(LESSER))}  # type: ignore[arg-type]
             g.word("with_phrase", f"{words} {name}", Compares(comparison=comparison, **than))  # type: ignore[arg-type]
         g.rule("with_phrase", f"{name} {{than:numeral}} or greater", Compares, property=key, comparison=">=")

@@ -440,7 +440,7 @@ def _more_of(of: Any, fewer: bool) -> Any:
 
 
 def _unmore_of(of: str, fewer: bool) -> Any:
-    return lambda value: (value.who, (value.than,)) if (value.of, value.fewer) == (of, fewer) else None
+    return lambda v: (v.who, (v.than,)) if (v.of, v.fewer, v.most) == (of, fewer, "") else None
 
 
 def _more(fewer: bool) -> Any:
@@ -449,7 +449,8 @@ def _more(fewer: bool) -> Any:
 
 def _unmore(fewer: bool) -> Any:
     def unmake(value: HasMore) -> tuple[Any, ...] | None:
-        return (value.who, value.of, (value.than,)) if isinstance(value.of, Noun) and value.fewer == fewer else None
+        fits = isinstance(value.of, Noun) and value.fewer == fewer and not value.most
+        return (value.who, value.of, (value.than,)) if fits else None
 
     return unmake
 

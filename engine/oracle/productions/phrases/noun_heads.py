@@ -154,8 +154,9 @@ def _adjoin(first: Predicate, rest: Head) -> Head | None:
         types = any(isinstance(part, (HasType, HasSubtype)) for part in first.predicates)
         if (types and rest.bare) or not _either_fits(first) or not _is_before(first, rest):
             return None
-        if first.join != "or" and rest.word not in ("spell", "card"):
-            return None
+        colors = first.join == "and/or" and all(isinstance(part, HasColor) for part in first.predicates)
+        if first.join != "or" and rest.word not in ("spell", "card") and not colors:
+            return None  # "white and/or blue creatures" are those that are either, of whatever kind
     return Head((first, *rest.adjectives), rest.word, rest.bare)
 
 

@@ -44,6 +44,8 @@ def declare(g: Builder) -> None:
     for words, who, perfect in SUBJECTS:
         for verb, kind in (("sacrificed", Sacrifices), ("created", Creates)):
             _did(g, f"{words} {verb}", partial_event(kind, who), perfect)
+        if who == You():
+            _sacrifices(g, words, perfect)
         played = "played a land this turn"
         g.word("condition", f"{words} {played}", Happened(PlaysLand(who, ANY_LAND), perfect=perfect))
     none = Happened(PlaysLand(You(), ANY_LAND), none=True)
@@ -64,6 +66,21 @@ def declare(g: Builder) -> None:
     g.form(
         "condition", many, Happened, lambda n: _many(left, n), lambda v: (v.low,) if v == _many(left, v.low) else None
     )
+
+
+def _sacrifices(g: Builder, words: str, perfect: bool) -> None:
+    """ "The number of permanents you've sacrificed this turn"."""
+
+    def make(what: Noun) -> TimesHappened:
+        return TimesHappened(Sacrifices(You(), what), perfect=perfect)
+
+    def unmake(value: TimesHappened) -> tuple[Any] | None:
+        what = value.event.what if isinstance(value.event, Sacrifices) else None
+        return (what,) if isinstance(what, Noun) and value == make(what) else None
+
+    sacrificed = f"{words} sacrificed this turn"
+    g.form("term", f"the number of {{what:noun/pl}} {sacrificed}", TimesHappened, make, unmake)
+    g.form("each_unit", f"{{what:plain_noun/sg}} {sacrificed}", TimesHappened, make, unmake)
 
 
 def _many(event: TriggerEvent, n: int) -> Happened | None:

@@ -22,6 +22,7 @@ from engine.abilities.phrases.quantities import (
     Half,
     LifeTotal,
     ManaSpentOn,
+    MostAlike,
     Number,
     PartySize,
     PlayerCount,
@@ -41,6 +42,7 @@ from engine.abilities.phrases.quantities import (
     X,
 )
 from engine.abilities.phrases.references import Back, Players, You
+from engine.abilities.triggers.events import LosesLife
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import with_other, without_other
@@ -48,7 +50,7 @@ from engine.oracle.productions.phrases.terminals import NUMBER_WORDS
 
 TWICE_X = Times(2, X())
 
-TOGETHER = (AmountHappened, Devotion, Extreme, PartySize, TimesHappened, TotalOf, VarietyAmong)
+TOGETHER = (AmountHappened, Devotion, Extreme, MostAlike, PartySize, TimesHappened, TotalOf, VarietyAmong)
 """Amounts that several objects, or the events of a turn, come to."""
 
 COUNTED_EACH = (
@@ -67,6 +69,7 @@ COUNTED_EACH = (
     FlipsThat,
     VotesFor,
     PlayerCount,
+    ThatMuch,
     *TOGETHER,
 )
 """What can be counted after "for each"."""
@@ -185,6 +188,8 @@ def uncounting(count: CountOf | CardsIn) -> tuple[Noun] | None:
     """The inverse of :func:`counting`, as the slot of a phrase."""
     if isinstance(count, CountOf):
         return (count.noun,) if not count.total else None
+    if count.plural:
+        return None
     return (Noun((Head((), "card"),), (InZone(count.zone, count.of),)),)
 
 
@@ -239,6 +244,16 @@ def _for_each(g: Builder) -> None:
     g.word("each_unit", "of its colors", ColorsOf(Back("its")))
     g.word("each_unit", "of that spell 's colors", ColorsOf(Back("that spell")))
     g.word("each_unit", "opponent you have", PlayerCount(Players("opponents")))
+    for whose, who in (("your opponents '", Players("opponents")), ("all players '", Players("players"))):
+        hands = CardsIn("hand", who, "hands")
+        g.word("each_unit", f"card in {whose} hands", hands)
+        g.word("term", f"the number of cards in {whose} hands", hands)
+        g.word("term", f"the total number of cards in {whose} hands", CardsIn("hand", who, "total"))
+    g.word("each_unit", "1 life lost this way", TotalThisWay("life lost"))
+    lost = AmountHappened(LosesLife(Players("opponents")), perfect=True)
+    g.word("each_unit", "1 life your opponents have lost this turn", lost)
+    for who in ("you", "they"):
+        g.word("each_unit", f"1 life {who} gained", ThatMuch(f"1 life {who} gained"))
     g.word("each_unit", "player", PlayerCount(Players("players")))
     g.word("term", "the difference", Difference())
     g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))

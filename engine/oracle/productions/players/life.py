@@ -7,7 +7,7 @@ from typing import Any
 from engine.abilities.conditions import Compare
 from engine.abilities.permanents.counters import RemoveAllCounters
 from engine.abilities.phrases.filters import PlayerNoun
-from engine.abilities.phrases.quantities import LifeTotal, Number, StartingLife, Sum
+from engine.abilities.phrases.quantities import Half, LifeTotal, Number, StartingLife, Sum
 from engine.abilities.phrases.references import Target
 from engine.abilities.players.life import ExchangeLife, SetLife
 from engine.oracle.grammar.builder import Builder
@@ -19,6 +19,7 @@ def declare(g: Builder) -> None:
     """Declare the clauses about life totals, and "remove all counters from"."""
     g.rule("clause", "{who:whose} life total becomes {amount:amount}", SetLife, number=NEUTRAL)
     g.rule("term", "{of:whose} starting life total", StartingLife)
+    _half(g)
     start = "{who:whose} life total becomes equal to {amount:term}"
     g.rule("clause", start, SetLife, number=NEUTRAL, equal=True)
     for words, comparison in (("less than", "<"), ("greater than", ">")):
@@ -36,6 +37,31 @@ def declare(g: Builder) -> None:
         number=NEUTRAL,
     )
     g.rule("player_verb", "remove all counters from {off:object}", RemoveAllCounters, number=PL)
+
+
+def _half(g: Builder) -> None:
+    """ "Your life total is less than or equal to half your starting life total": a half that is not rounded.
+
+    A whole number is at most the half if it is at most the half rounded down, and less if it is less than that rounded up.
+    """
+    for words, sign, round in (("less than or equal to", "<=", "down"), ("less than", "<", "up")):
+        phrase = f"{{left:life_of}} is {words} half {{of:whose}} starting life total"
+        g.form("condition", phrase, Compare, *_than_half(sign, round))
+    g.rule("life_of", "{of:whose} life total", LifeTotal)
+
+
+def _than_half(sign: Any, round: Any) -> tuple[Any, Any]:
+    def make(left: LifeTotal, of: Any) -> Compare:
+        return Compare(left, sign, Half(StartingLife(of), round, whole=True), "half")
+
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(LifeTotal() as left, right=Half(StartingLife(of))) if value == make(left, of):
+                return left, of
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _comparing(comparison: Any) -> Any:

@@ -8,6 +8,7 @@ from engine.abilities.ability import ChangesTriggering, Triggered, TriggerLimit
 from engine.abilities.combat.events import Attacks
 from engine.abilities.instructions.following import If, InsteadIf
 from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
+from engine.abilities.phrases.references import You
 from engine.abilities.triggers.events import Dies, Enters, Leaves, OneOf
 from engine.oracle.grammar.builder import Builder
 
@@ -60,6 +61,8 @@ def _changes(g: Builder) -> None:
     for words, kind in causes:
         g.rule("causing", f"{{what:a_noun/sg}} {words}", kind)
         g.rule("causing_many", f"{{what:noun/pl}} {words}", kind)
+    g.rule("causing", "{what:a_noun/sg} entering the battlefield", Enters, long=True)
+    g.rule("causing", "{what:a_noun/sg} entering under your control", Enters, under=You())
     g.form(
         "causing_many",
         "{what:noun/pl} entering or dying",
