@@ -38,6 +38,8 @@ def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
         return True
     if isinstance(condition, RevealsThisWay) and itself:
         return zone == "hand"
+    if isinstance(condition, te.LeavesGraveyard) and itself:
+        return zone == "graveyard"
     if isinstance(condition, te.PutIntoGraveyard) and itself and condition.origin != "battlefield":
         return zone == "graveyard"
     said = said_zone(ability)

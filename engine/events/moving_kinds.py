@@ -64,7 +64,8 @@ class MoveObject(Event, frozen=True, kw_only=True):
     ``exiled_by`` is what a card in exile is remembered to be exiled by (607.2a). ``gains`` are abilities that it
     gains as it enters, ``being`` the effects that say what it is from then on (611.2e). It may enter ``prepared`` (722.3a).
     ``known_to`` are the players who may look at a card that is exiled face down (406.3). ``by`` controls the spell or
-    ability that causes a card to be discarded (701.9a).
+    ability that causes a card to be discarded (701.9a). ``opening``: it is the first card that its owner draws in their
+    draw step (504.1).
     """
 
     object: str
@@ -98,6 +99,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     parts: tuple[Part, ...] = ()
     melding: Melding | None = None
     by: str | None = None
+    opening: bool = False
 
     @property
     def results(self) -> tuple[str, ...]:

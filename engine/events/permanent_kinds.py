@@ -61,9 +61,10 @@ class ExploitCreature(Event, frozen=True, kw_only=True):
 
 
 class FinishExploring(Event, frozen=True, kw_only=True):
-    """A permanent has explored (701.44a)."""
+    """A permanent has explored (701.44a): ``card`` was revealed, as it is now."""
 
     object: str
+    card: str | None = None
 
 
 class ChangeCounters(Event, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from engine.layers import view
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.ids import base, successor
+from engine.state.turn import is_opening_draw
 
 
 def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] | None:
@@ -40,7 +41,9 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
             top = state.players[player].library.top
             if not top:
                 return None
-            return (kinds.MoveObject(object=top[0], to="hand", becomes=successor(top[0]), cause="draw"),)
+            opening = is_opening_draw(state.turn, player)
+            new = successor(top[0])
+            return (kinds.MoveObject(object=top[0], to="hand", becomes=new, cause="draw", opening=opening),)
         case kinds.DealDamage():
             return _results_of_damage(state, event)
         case _:

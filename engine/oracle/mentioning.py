@@ -145,7 +145,7 @@ class Mentions(Others):
                 self._mention(Mention("host", host_words(value)))
             case Chosen(noun, _, high, _):
                 self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
-            case Group(noun, word):
+            case Group(noun, word) if word != "the":
                 self._mention(Mention("affected", words_of(noun), plural=not word.startswith("each")))
             case Fits(what=This()) if any(True for _ in find(value, IsPaired)):
                 self._mention(Mention(PAIRED, OBJECT, plural=True))
@@ -355,7 +355,7 @@ class Mentions(Others):
             fits = [m for m in fits if not m.own]
         if word == "it" and fits and fits[-1].own and fits[-1].instruction == self._acted:
             fits = [m for m in fits if not m.binding.startswith("event.")]  # what the instruction before was done to
-        if len(fits) > 1 and word == "it" and self._returning:
+        if len(fits) > 1 and word in ("it", "that card") and self._returning:
             fits = [m for m in fits if m.binding == self._returning] or fits
         return fits
 

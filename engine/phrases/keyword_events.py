@@ -37,7 +37,8 @@ def of_keywords(
         case te.Counters(what=what, spell=spell), kinds.CounterSpell(object=countered, by=str(by)):
             if matching.fits(spell, countered, scope):
                 yield from trigger_bindings.if_meant(what, by, scope)
-        case Explores(what=what), kinds.FinishExploring(object=one):
-            yield from trigger_bindings.if_meant(what, one, scope)
+        case Explores(what=what, card=noun), kinds.FinishExploring(object=one, card=card):
+            if noun is None or (card is not None and matching.fits(noun, card, scope)):
+                yield from trigger_bindings.if_meant(what, one, scope)
         case _:
             return

@@ -230,8 +230,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield trigger_bindings.of_object(ability, player)
         case (te.GainsLife(), kinds.GainLife(amount=amount)) | (te.LosesLife(), kinds.LoseLife(amount=amount)):
             yield _of_player(player, amount)
-        case te.Draws(), kinds.MoveObject(cause="draw"):
-            yield _of_player(player, 1)
+        case te.Draws(beyond=beyond), kinds.MoveObject(cause="draw", opening=opening):
+            if not (beyond and opening):
+                yield _of_player(player, 1)
         case te.Discards(what=what, by=by), kinds.MoveObject(cause="discard", becomes=card, by=causer):
             one = event.object if event.to == "battlefield" else card  # a permanent is no card: as it was in the hand
             if by is None or (causer is not None and _is_player(by, causer, scope)):
@@ -370,7 +371,8 @@ def _graveyard(
     was = what_moved(event, scope)
     zone = was.zone if was is not None else {"mill": "library", "discard": "hand"}.get(event.cause)
     if isinstance(condition, te.LeavesGraveyard):
-        if zone == "graveyard" and was is not None and _is_player(condition.whose, was.owner, scope):
+        there = condition.to in ("", event.to)
+        if there and zone == "graveyard" and was is not None and _is_player(condition.whose, was.owner, scope):
             yield from trigger_bindings.if_meant(condition.what, event.object, scope)
         return
     obj = was if was is not None else scope.state.objects.get(event.becomes)

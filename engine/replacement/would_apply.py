@@ -24,6 +24,7 @@ from engine.phrases.trigger_events import matches
 from engine.replacement import creating
 from engine.replacement.damaging import is_source
 from engine.state.game import GameState
+from engine.state.turn import is_opening_draw
 
 
 def would(  # noqa: C901  (one case for each kind)
@@ -34,7 +35,7 @@ def would(  # noqa: C901  (one case for each kind)
         case te.Draws(who=who):
             return _draws(proposed) if _by(who, proposed, scope) else None
         case re.DrawsBeyondFirst(who=who):
-            meant = _by(who, proposed, scope) and not _is_first_of_draw_step(scope.state, about(proposed))
+            meant = _by(who, proposed, scope) and not is_opening_draw(scope.state.turn, about(proposed))
             return _draws(proposed) if meant else None
         case re.DrawsSeveral(who=who, low=low):
             if not isinstance(proposed, kinds.DrawCards) or proposed.amount < low or not _by(who, proposed, scope):
@@ -126,12 +127,6 @@ def _draws(proposed: kinds.Event) -> Bindings | None:
 def _by(who: object, proposed: kinds.Event, scope: Scope) -> bool:
     player = proposed.player if isinstance(proposed, kinds.DrawCard | kinds.DrawCards) else None
     return player is not None and player in players(who, scope)  # type: ignore[arg-type]
-
-
-def _is_first_of_draw_step(state: GameState, player: str) -> bool:
-    """Whether no card has been drawn yet by this player in their draw step (504.1)."""
-    turn = state.turn
-    return turn.step == "draw" and turn.active == player and not turn.drew_in_step
 
 
 def _moves(

@@ -85,3 +85,8 @@ def is_second_main(turn: Turn) -> bool:
     if turn.goes_on is None:
         return turn.extra_mains == 0
     return turn.extra_mains == 1 and turn.goes_on not in ("end", "turn")
+
+
+def is_opening_draw(turn: Turn, player: str) -> bool:
+    """Whether no card has been drawn yet by this player in their draw step (504.1)."""
+    return turn.step == "draw" and turn.active == player and not turn.drew_in_step

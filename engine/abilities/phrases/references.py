@@ -60,12 +60,13 @@ class PlayerOrNoun(Node, frozen=True):
 class Group(Node, frozen=True):
     """All objects that fit, determined when the effect is applied (608.2h, 611.2c).
 
-    ``word`` is only wording: "each", "each of", "all", "all ... from among" what was named before, "", or "a", of a
-    creature that was dealt damage this way, or of anything with which something is compared.
+    ``word`` is only wording: "each", "each of", "all", "all ... from among" what was named before, "", "the", of what
+    something was done to "this way", or "a", of a creature that was dealt damage this way, or of anything with which
+    something is compared.
     """
 
     noun: Noun
-    word: Literal["each", "each of", "all", "all from among", "", "a"] = "all"
+    word: Literal["each", "each of", "all", "all from among", "", "a", "the"] = "all"
 
 
 class Chosen(Node, frozen=True):

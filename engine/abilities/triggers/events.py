@@ -56,9 +56,8 @@ class Dies(Node, frozen=True):
 
 
 class Enters(Node, frozen=True):
-    """It enters the battlefield (603.6a): from the zone ``origin``, ``tapped`` or ``untapped``, ``under`` the control of
-    that player. ``long`` is only wording: "entering the battlefield".
-    """
+    """It enters the battlefield (603.6a): from ``origin``, ``tapped`` or ``untapped``, ``under`` that player's control.
+    ``long`` is only wording."""
 
     what: EventSubject
     origin: InZone | None = None
@@ -74,7 +73,7 @@ class Leaves(Node, frozen=True):
     what: EventSubject
     to: Literal["", "exile", "hand", "elsewhere"] = ""
     whose: PlayerRef | None = None
-    said: Literal["", "exiled", "returned", "returned from", "short"] = ""
+    said: Literal["", "exiled", "returned", "returned from", "put from", "short"] = ""
 
 
 class BecomesTapped(Node, frozen=True):
@@ -121,10 +120,11 @@ class PutIntoGraveyard(Node, frozen=True):
 
 
 class LeavesGraveyard(Node, frozen=True):
-    """A card leaves a player's graveyard (603.10a)."""
+    """A card leaves a player's graveyard (603.10a), ``to`` this zone where one is said."""
 
     what: EventSubject
     whose: PlayerRef
+    to: Literal["", "hand"] = ""
 
 
 class GetsCounters(Node, frozen=True):
@@ -197,9 +197,10 @@ class LosesLife(Node, frozen=True):
 
 
 class Draws(Node, frozen=True):
-    """A player draws a card (121.1)."""
+    """A player draws a card (121.1); ``beyond``: other than the first one that they draw in each of their draw steps."""
 
     who: PlayerRef
+    beyond: bool = False
 
 
 class Discards(Node, frozen=True):
@@ -337,12 +338,12 @@ class Batch(Node, frozen=True):
 class NthEachTurn(Node, frozen=True):
     """The so-manyeth time each turn that such an event happens, for each player by themselves (603.2, 608.2i).
 
-    ``word`` is only wording: "for the first time each turn", or "your" and "their" second spell each turn.
+    ``word`` is only wording: "for the first time each turn", or "your" and "their" second spell each turn, or "in a turn".
     """
 
     event: TriggerEvent
     nth: int
-    word: Literal["time", "your", "their"] = "time"
+    word: Literal["time", "your", "their", "your, in a turn", "their, in a turn"] = "time"
 
 
 class OneOf(Node, frozen=True):

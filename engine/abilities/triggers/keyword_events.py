@@ -23,9 +23,10 @@ class Exploits(Node, frozen=True):
 
 
 class Explores(Node, frozen=True):
-    """It explores (701.44a)."""
+    """It explores (701.44a); ``card``: and a card that fits is revealed by that."""
 
     what: Noun | ObjectRef
+    card: Noun | None = None
 
 
 class Crews(Node, frozen=True):

@@ -44,12 +44,15 @@ class Draw(Node, frozen=True):
 
 
 class Discard(Node, frozen=True):
-    """A player discards cards of their choice, or at random (701.9). ``amount`` ``None`` is the whole hand: "all" cards."""
+    """A player discards cards of their choice, or at random (701.9). ``amount`` ``None`` is the whole hand: "all" cards.
+
+    ``said`` is only wording: "a number of cards equal to".
+    """
 
     who: PlayerRef
     amount: Quantity | None
     random: bool = False
-    said: Literal["", "all"] = ""
+    said: Literal["", "all", "a number"] = ""
 
 
 class Shuffle(Node, frozen=True):

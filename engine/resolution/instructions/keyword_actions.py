@@ -227,7 +227,9 @@ def _explore(resolving: Resolving, one: str) -> None:
     cards = know_top(table, player, 1)
     for card in cards:
         table.note(f"{name} explores: {who} reveals {resolving.name(card)}.", "explore", "701.44a", objects=(one, card))
+    shown = cards[0] if cards else None
     if cards and is_known_to_be(table, cards[0], "land"):
+        shown = successor(cards[0])
         move = kinds.MoveObject(object=cards[0], to="hand", becomes=successor(cards[0]), cause="effect")
         text = f"{resolving.name(cards[0])} is put into the hand of {who}."
         happen(table, (move,), text, "move", "701.44a", objects=cards)
@@ -235,10 +237,12 @@ def _explore(resolving: Resolving, one: str) -> None:
         put_counters(resolving, one, 1, "701.44a")
         if cards and _wants(resolving, player, f"Does {who} put {resolving.name(cards[0])} into the graveyard?"):
             text = f"{resolving.name(cards[0])} is put into its owner's graveyard."
-            happen(table, (to_graveyard(cards[0], "effect"),), text, "move", "701.44a", objects=cards)
+            put = happen(table, (to_graveyard(cards[0], "effect"),), text, "move", "701.44a", objects=cards)
+            shown = next((one.becomes for one in put if isinstance(one, kinds.MoveObject)), shown)
     if not cards:
         table.note(f"{name} explores: the library of {who} is empty.", "explore", "701.44b", objects=(one,))
-    happen(table, (kinds.FinishExploring(object=one),), f"{name} has explored.", "explore", "701.44a", objects=(one,))
+    done = kinds.FinishExploring(object=one, card=shown)
+    happen(table, (done,), f"{name} has explored.", "explore", "701.44a", objects=(one,))
     resolving.did(1)
 
 

@@ -153,6 +153,8 @@ def _cards(g: Builder) -> None:
     g.rule("player_verb", "draws|draw {amount:count} cards and reveals|reveal them", Draw, who=HOLE, revealed=True)
     g.rule("player_verb", "discards|discard {amount:n_cards}", Discard, who=HOLE)
     g.rule("player_verb", "discards|discard {amount:n_cards} at random", Discard, who=HOLE, random=True)
+    number = "discards|discard a number of cards equal to {amount:expression}"
+    g.rule("player_verb", number, Discard, who=HOLE, said="a number")
     g.rule("player_verb", "discards|discard their hand", Discard, who=HOLE, amount=None)
     g.word("player_verb", "discard your hand", Discard(IMPLIED, None), number=PL)
     g.rule("player_verb", "discards|discard all the cards in their hand", Discard, who=HOLE, amount=None, said="all")

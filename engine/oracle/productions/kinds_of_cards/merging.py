@@ -17,8 +17,9 @@ def declare(g: Builder) -> None:
     for category in ("self", "back_singular"):
         g.unit("mutated_thing", f"{{it:{category}}}")
     g.rule("term", "the number of times {of:mutated_thing} has mutated", TimesMutated)
-    may = "{who:player} may cast {what:self} {origin:origin} using its mutate ability"
-    g.rule("static_effect", may, MayPlay, using="mutate")
+    for keyword in ("mutate", "bestow", "blitz"):
+        may = f"{{who:player}} may cast {{what:self}} {{origin:origin}} using its {keyword} ability"
+        g.rule("static_effect", may, MayPlay, using=keyword)
 
 
 def _melding(g: Builder) -> None:

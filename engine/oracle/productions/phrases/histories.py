@@ -112,7 +112,7 @@ def _unattacked_with_many(value: Compare) -> Any:
 
 def _happened(g: Builder, pattern: str, kind: type, make: Any, unmake: Any) -> None:
     def only(value: Happened) -> Any:
-        said = value.perfect or value.amount or value.long or getattr(value.event, "long", False)
+        said = value.perfect or value.amount or value.long or any(getattr(value.event, n, "") for n in ("long", "to"))
         return unmake(value) if type(value.event) is kind and value.period == "this turn" and not said else None
 
     g.form("condition", pattern, Happened, make, only)

@@ -69,7 +69,8 @@ def _extremes(g: Builder) -> None:
             g.rule("with_phrase", f"the {which} {words} among {{among:noun/pl}}", IsExtreme, which=which, property=name)
             g.rule("with_phrase", f"the {which} {words}", IsExtreme, which=which, property=name)
         g.rule("term", f"the total {words} of {{among:noun/pl}}", TotalOf, property=name)
-        g.rule("term", f"the total {words} of {{of:back_plural/pl}}", PropertyOf, property=name, total=True)
+        for category in ("back_plural", "done_this_way"):
+            g.rule("term", f"the total {words} of {{of:{category}/pl}}", PropertyOf, property=name, total=True)
         g.form(
             "condition",
             f"{{among:noun/pl}} have total {words} {{than:numeral}} or greater",

@@ -10,9 +10,12 @@ from engine.abilities.conditions import And
 from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import TimesHappened
-from engine.abilities.phrases.references import Back, PlayerRef, Players, You
+from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
 from engine.abilities.triggers.events import (
     Creates,
+    Cycles,
+    Discards,
+    Draws,
     GainsLife,
     LeavesGraveyard,
     LosesLife,
@@ -41,6 +44,7 @@ ANY_CARD: Final = Noun((Head((), "card"),))
 def declare(g: Builder) -> None:
     """Declare "you sacrificed an artifact this turn", "you've created a token this turn", "you lost life last turn"."""
     _spells(g)
+    _cards(g)
     for words, who, perfect in SUBJECTS:
         for verb, kind in (("sacrificed", Sacrifices), ("created", Creates)):
             _did(g, f"{words} {verb}", partial_event(kind, who), perfect)
@@ -81,6 +85,36 @@ def _sacrifices(g: Builder, words: str, perfect: bool) -> None:
     sacrificed = f"{words} sacrificed this turn"
     g.form("term", f"the number of {{what:noun/pl}} {sacrificed}", TimesHappened, make, unmake)
     g.form("each_unit", f"{{what:plain_noun/sg}} {sacrificed}", TimesHappened, make, unmake)
+
+
+def _cards(g: Builder) -> None:
+    """How many cards players have drawn or discarded this turn (121.1, 701.9); to cycle one is to discard it (702.29d)."""
+    mine = Discards(You(), ANY_CARD)
+    counted: tuple[tuple[str, TriggerEvent], ...] = (
+        ("you've drawn", Draws(You())),
+        ("your opponents have drawn", Draws(Players("opponents"))),
+        ("you've discarded", mine),
+        ("you've cycled or discarded", OneOf((Cycles(You(), ANY_CARD), mine), shared="verb")),
+    )
+    for words, event in counted:
+        g.word("each_unit", f"card {words} this turn", TimesHappened(event, perfect=True))
+    for words, who in (("they've", Back("they")), ("that player has", Back("that player"))):
+        g.word("term", f"the number of cards {words} drawn this turn", TimesHappened(Draws(who), perfect=True))
+    discarded = "the number of cards {who:discarder} discarded this turn"
+    g.form("term", discarded, TimesHappened, _discarded, _undiscarded)
+    g.rule("discarder", "target {what:player_noun/sg}", Target)
+
+
+def _discarded(who: Target) -> TimesHappened:
+    return TimesHappened(Discards(who, ANY_CARD))
+
+
+def _undiscarded(value: TimesHappened) -> tuple[Target] | None:
+    match value.event:
+        case Discards(Target() as who) if value == _discarded(who):
+            return (who,)
+        case _:
+            return None
 
 
 def _many(event: TriggerEvent, n: int) -> Happened | None:

@@ -22,7 +22,7 @@ from engine.abilities.phrases.references import (
     You,
 )
 from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf
-from engine.abilities.phrases.what_was_done import DamagedThisWay, IsNotExiledThisWay
+from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay, IsNotExiledThisWay
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -239,6 +239,15 @@ def _undamaged_one(group: Group) -> tuple[Noun] | None:
     return (group.noun,) if group.word == "a" else None
 
 
+def _done_this_way(noun: Noun) -> Group | None:
+    """ "The card returned this way": all to which it was done, of which the text has said that there is one (608.2c)."""
+    return Group(noun, "the") if any(isinstance(part, DoneThisWay) for part in noun.post[-1:]) else None
+
+
+def _undone_this_way(group: Group) -> tuple[Noun] | None:
+    return (group.noun,) if group == _done_this_way(group.noun) else None
+
+
 def _each_other(noun: Noun) -> Group | None:
     """ "Each other card exiled with ~" is said of other cards than those that have just been exiled."""
     if any(isinstance(part, IsExiledWith) for part in noun.post):
@@ -403,4 +412,8 @@ def _unions(g: Builder) -> None:
     # The thing whose quantity or property is asked.
     for category in ("self", "host", "target", "back_singular"):
         g.unit("possessor", f"{{it:{category}/sg}}")
+    for number in (SG, PL):
+        done = f"the {{noun:plain_noun/{'sg' if number is SG else 'pl'}}}"
+        g.form("done_this_way", done, Group, _done_this_way, _undone_this_way, number=number)
+    g.unit("possessor", "{it:done_this_way/sg}", number=SG)
     g.form("one_kind", "{noun:noun/pl}", CountOf, CountOf, lambda c: (c.noun,))

@@ -50,6 +50,9 @@ def declare(g: Builder) -> None:
         g.form("condition", f"one or more {{noun:noun/pl}} were {deed} this way", Compare, _any(deed), _unany(deed))
     for deed in ("revealed", "discarded", "milled", "exiled"):
         g.word("modifier", f"they {deed} this way", DoneThisWay(deed, Back("they")))
+    for deed in ("discarded", "milled", "sacrificed"):
+        g.word("modifier", f"you {deed} this way", DoneThisWay(deed, You()))
+    g.word("modifier", "they sacrificed this way", DoneThisWay("sacrificed", Back("they")))
     exiled = "exiled from {by:their_own} hand this way"
     g.rule("modifier", exiled, DoneThisWay, what="exiled from a hand")
     g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))

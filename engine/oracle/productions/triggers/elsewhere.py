@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.references import Host, Players, This, You
-from engine.abilities.triggers.events import Leaves
+from engine.abilities.triggers.events import Leaves, LeavesGraveyard
 from engine.abilities.triggers.zone_events import PutIntoExile
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -31,6 +32,11 @@ def put_elsewhere(g: Builder) -> None:
         "is|are returned to your hand from the battlefield",
         Leaves(HOLE, "hand", You(), "returned from"),
     )
+    g.word("event_verb", "is|are put into your hand from the battlefield", Leaves(HOLE, "hand", You(), "put from"))
+    to_hand = LeavesGraveyard(HOLE, You(), "hand")
+    g.word("event_verb", "is|are put into your hand from your graveyard", to_hand)
+    was_put = "{what:a_noun/sg} was put into your hand from the battlefield this turn"
+    g.form("condition", was_put, Happened, _was_put, _unwas_put)
     places: tuple[tuple[str, InZone], ...] = (
         ("your graveyard", InZone("graveyard", You(), "from")),
         ("your library", InZone("library", You(), "from")),
@@ -44,6 +50,18 @@ def put_elsewhere(g: Builder) -> None:
     g.word("event_verb", "is|are put into exile", PutIntoExile(HOLE))  # type: ignore[arg-type]
     from_any = "is|are put into exile from {origins:exiled_from_any}"
     g.form("event_verb", from_any, PutIntoExile, lambda origins: PutIntoExile(HOLE, origins), _origins)  # type: ignore[arg-type]
+
+
+def _was_put(what: Noun) -> Happened:
+    return Happened(Leaves(what, "hand", You(), "put from"))
+
+
+def _unwas_put(value: Happened) -> tuple[Noun] | None:
+    match value.event:
+        case Leaves(what=Noun() as what) if value == _was_put(what):
+            return (what,)
+        case _:
+            return None
 
 
 def _origins(event: PutIntoExile) -> tuple[Any] | None:

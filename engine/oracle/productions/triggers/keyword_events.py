@@ -32,6 +32,7 @@ def declare(g: Builder) -> None:
         lambda event: (event.creature,) if event.what == HOLE else None,
     )
     g.rule("event_verb", "explores|explore", Explores, what=HOLE)
+    g.form("event_verb", "explores|explore {card:a_noun/sg}", Explores, _explores, _unexplores)
     g.rule("event_verb", "transforms|transform", Transforms, what=HOLE)
     g.form(
         "event_verb",
@@ -63,6 +64,14 @@ def declare(g: Builder) -> None:
         _any_of,
         _unany_of,
     )
+
+
+def _explores(card: Noun) -> Explores | None:
+    return Explores(HOLE, card) if all(head.word == "card" for head in card.heads) and not card.post else None
+
+
+def _unexplores(event: Explores) -> tuple[Noun] | None:
+    return (event.card,) if event.card is not None else None
 
 
 def _is_creature(noun: Noun) -> bool:

@@ -84,8 +84,9 @@ def _player_verbs(g: Builder) -> None:
         g.form("player_event_verb", spell, NthEachTurn, _nth_spell(whose), _unnth_spell(whose))
         spell = f"casts|cast {whose} {{nth:ordinal}} {{what:plain_noun/sg}} during {{each:each_turn_of}}"
         g.form("player_event_verb", spell, During, _nth_spell_of(whose), _unnth_spell_of(whose))
-        card = f"draws|draw {whose} {{nth:ordinal}} card each turn"
-        g.form("player_event_verb", card, NthEachTurn, _nth_card(whose), _unnth_card(whose))
+        for said, words in ((whose, "each turn"), (f"{whose}, in a turn", "in a turn")):
+            card = f"draws|draw {whose} {{nth:ordinal}} card {words}"
+            g.form("player_event_verb", card, NthEachTurn, _nth_card(said), _unnth_card(said))
     for words, kind, fits in (
         ("sacrifices|sacrifice", Sacrifices, _is_permanent),
         ("discards|discard", Discards, _is_card),
@@ -354,6 +355,10 @@ def _is_land(what: Noun) -> bool:
 def _player_events(g: Builder) -> None:
     g.listing("player_event_verbs", "player_event_verb", "or")
     g.form("player_event", "{who:player/@} {verbs:player_event_verbs/@}", EVENTS, _does, _undoes)
+    for subject, whose in (("you", "your"), ("they", "their")):
+        first = f"except the first one {subject} draw in each of {whose} draw steps"
+        beyond = f"{{who:player/@}} draws|draw a card {first}"
+        g.form("player_event", beyond, Draws, _beyond(subject), _unbeyond(subject))
     g.form(
         "player_event",
         "{who:player/@} becomes|become the target of {of:a_noun/sg}",
@@ -362,6 +367,14 @@ def _player_events(g: Builder) -> None:
         lambda event: (event.what, event.of) if isinstance(event.what, You | Players) else None,
     )
     g.unit("plain_event", "{it:player_event}")
+
+
+def _beyond(subject: str) -> Any:
+    return lambda who: Draws(who, beyond=True) if isinstance(who, You) == (subject == "you") else None
+
+
+def _unbeyond(subject: str) -> Any:
+    return lambda event: (event.who,) if event == _beyond(subject)(event.who) else None
 
 
 def _does(who: Any, verbs: tuple[Any, ...]) -> Any:
@@ -389,7 +402,7 @@ def _doer(event: Any) -> Any:
     match event:
         case (
             Batch(inner)
-            | NthEachTurn(inner, _, "your" | "their")
+            | NthEachTurn(inner, _, "your" | "their" | "your, in a turn" | "their, in a turn")
             | During(NthEachTurn(_, _, "your" | "their") as inner)
         ):
             return _doer(inner)
