@@ -119,8 +119,8 @@ class EntersWithCounters(Node, frozen=True):
 
     ``also`` are counters of other kinds besides; ``instead`` other kinds of which its controller may choose one (614.12a).
 
-    ``said``, ``more``, ``them`` and ``numbered`` are only wording: how the condition is said; how "additional" is, if it
-    is; "on them"; "a number of counters on it equal to".
+    ``said``, ``more``, ``them``, ``numbered`` and ``pronoun`` are only wording: how the condition is said; how "additional"
+    is, if it is; "on them"; "a number of counters on it equal to"; "on him".
     """
 
     what: ObjectRef
@@ -135,6 +135,7 @@ class EntersWithCounters(Node, frozen=True):
     gains: tuple[Ability, ...] = ()
     also: tuple[OtherCounters, ...] = ()
     instead: tuple[str, ...] = ()
+    pronoun: Literal["", "him", "her"] = ""
 
 
 class CountersAsTurned(Node, frozen=True):

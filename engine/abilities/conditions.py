@@ -53,6 +53,8 @@ class Compare(Node, frozen=True):
         "half",
         "full party",
         "most common",
+        "has a",
+        "has any",
         "at least",
         "is this way",
         "didn't this way",

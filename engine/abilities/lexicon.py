@@ -110,22 +110,24 @@ SUBTYPES = tuple(
 COUNTER_KINDS = frozenset(
     words(
         """
-        acorn age aim arrow arrowhead awakening blaze blood bloodline bore bounty brain bribery brick burden
-        cage carrion cell charge chip collection component contested corpse corruption credit croak crystal cube
-        currency dawn death deathtouch decayed defense delay depletion descent despair devotion discovery
-        divinity doom dread dream echo eerie egg elixir ember energy enlightened eon everything exalted
-        experience eyeball eyestalk fade fate feather fellowship fetch filibuster film finality flame flood
-        flying foreshadow fungus funk fury fuse gem ghostform glyph gold growth harmony haste hatching hatchling
-        healing hexproof hit hone hoofprint hour hourglass hunger husk ice impostor incarnation incubation
-        indestructible infection influence ingenuity ingot ingredient intel intervention invitation isolation
-        javelin judgment ki kick knickknack knowledge landmark level lifelink loot lore loyalty luck magnet
-        manabond manifestation mannequin matrix memory menace midway mine mining mire music muster necrodermis
-        net night oil omen ore page pain palliation paralyzation pause petal petrification phylactery phyresis
-        pin plague plot point poison polyp possession pressure prey primeval pupa quest rally reach release
+        acorn aegis age aim arrow arrowhead awakening bait blaze blessing blight blood bloodline bloodstain book
+        bore bounty brain bribery brick burden cage carrion cell charge chip chorus coin collection component
+        conqueror contested corpse corruption credit croak crystal cube currency dawn death deathtouch decayed
+        defense delay depletion descent despair devotion discovery divinity doom dread dream echo eerie egg
+        elixir ember energy enlightened eon everything exalted experience eyeball eyestalk fade fate feather
+        feeding fellowship fetch filibuster film finality fire flame flood flying foreshadow fungus funk fury
+        fuse gem ghostform globe glyph gold growth harmony haste hatching hatchling healing hexproof hit hone
+        hoofprint hope hour hourglass hunger husk ice impostor incarnation incubation indestructible infection
+        influence ingenuity ingot ingredient intel intervention invitation isolation javelin judgment ki kick
+        knickknack knowledge landmark level lifelink loot lore loyalty luck magnet manabond manifestation
+        mannequin matrix memory menace midway mine mining mire music muster necrodermis nest net night oil omen
+        ore page pain palliation paralyzation pause petal petrification phylactery phyresis pin plague plan plot
+        point poison polyp possession pressure prey primeval pupa quest rad rally reach rejection release
         reprieve rev revival ribbon ritual rope rust scream scroll shadow shell shield shoe shred shy silver
         skewer sleep sleight slime slumber soot soul spark spite spore stash storage story strife study stun
-        supply suspect swarm takeover task theft ticket tide time tower training trample trap treasure unity
-        valor velocity verse vigilance vitality void volatile vortex vow voyage wage winch wind wish wreck
+        supply suspect swarm takeover task theft third-degree-burn ticket tide time tower training trample trap
+        treasure unity unlock valor velocity verse vigilance vitality void volatile vortex vow voyage wage winch
+        wind wish wreck
         """
     )
 )

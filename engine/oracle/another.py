@@ -41,6 +41,7 @@ class Others:
     _spell: bool
     _checking = False  # whether the condition of a triggered ability is being read
     _of_another = False  # whether its event is of another object than this
+    _gone = False  # whether the object of its event has left the battlefield
     _aside: list[Mention]  # named before, and not to be meant by a pronoun just now
 
     def other_target(self, target: Target, what: Any) -> tuple[Any, bool]:
@@ -58,15 +59,16 @@ class Others:
             return what, False
         if not isinstance(what, Noun):
             raise UnboundError("another", 0, "“another” than what?")
-        self.check_other("another", words_of(what) - {"object"})
+        gone = self._gone and all(head.word in ("permanent", "token") for head in what.heads)
+        self.check_other("another", words_of(what) - {"object"}, but="event.object" if gone else "")
         return Noun(what.heads, (IsAnother("another"), *what.post), what.join), False
 
-    def check_other(self, word: str, kinds: frozenset[str] = ANYTHING) -> None:
+    def check_other(self, word: str, kinds: frozenset[str] = ANYTHING, *, but: str = "") -> None:
         """ "Other" means other than the object itself, unless something else was named that it may be other than.
 
-        A card that was discarded is none of several kinds of permanents.
+        A card that was discarded is none of several kinds of permanents, and no target is what has died or was sacrificed.
         """
-        named = (mention.words for mention in self.mentions if not mention.own)
+        named = (mention.words for mention in self.mentions if not mention.own and mention.binding != but)
         if any("object" in words and (words == {"object"} or words & kinds) for words in named):
             raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
 

@@ -269,6 +269,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*named, *_player(whom, "event.defender"), *(replace(one, words=called_so) for one in _player(who)))
         case te.BecomesAttached(what, Noun() as to) | te.BecomesUnattached(what, Noun() as to):
             return (*_subject(what, "event.object"), Mention("event.host", words_of(to)))
+        case te.Mills(who, what):  # what was "milled this way" is what was milled
+            return (*_player(who), *_subject(what, "event.object"), Mention("done.milled", frozenset()))
         case Crews(what, vehicle):
             return (*_subject(what, "event.object"), Mention("event.crewed", words_of(vehicle)))
         case Enlists(what, Noun() as whom):

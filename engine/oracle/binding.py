@@ -162,6 +162,7 @@ def bind(
             walk.next_instruction()
             checked = walk.checked(condition) if condition is not None else None
             walk.counters_asked(checked)
+            walk.asked_of_itself(checked)
             bound = Triggered(word, happening, walk.body(body), checked, once)
         case Static():
             bound = walk.static(ability)
@@ -207,6 +208,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
         self._actor = isinstance(getattr(event, "who", None), Players | Host)
+        inner = event.event if isinstance(event, te.Batch | te.During | te.While | te.NthEachTurn) else event
+        self._gone = isinstance(inner, te.Sacrifices | te.Dies)
         for mention in (*mentions_of_event(event), *implied_by_event(event)):
             self._mention(mention)
         if has_amount(event):

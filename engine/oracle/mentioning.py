@@ -20,7 +20,7 @@ from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
 from engine.abilities.node import Node, find
-from engine.abilities.phrases.filters import HasChosen, HasCounters, IsPaired, Noun
+from engine.abilities.phrases.filters import HasChosen, InZone, IsPaired, Noun
 from engine.abilities.phrases.quantities import DefinedX, Number, PreventedThisWay, ThatMuch, TotalThisWay
 from engine.abilities.phrases.references import (
     AnyRef,
@@ -101,7 +101,7 @@ class Mentions(Others):
         self._prevents = False
         self._of_players = False
         self._just_exiled = (-9, "")
-        self._returning, self._acted = "", -9
+        self._returning, self._acted, self._itself = "", -9, -9
 
     def next_sentence(self) -> None:
         """What follows is another sentence."""
@@ -127,6 +127,8 @@ class Mentions(Others):
         check_announced(what)
         if any(True for _ in find(what, HasChosen)) and any(m.binding.startswith("value.") for m in self.mentions):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
+        for said in find(target.high, DoneThisWay):
+            self.check_done(said.what)
         what, other = self.other_target(target, what)
         self._mention(Mention(slot, target_words(target), plural=target.high != 1))
         for implied in implied_by(target, slot):
@@ -243,14 +245,11 @@ class Mentions(Others):
             case _:
                 self._asked = None
 
-    def counters_asked(self, checked: Condition | None) -> None:
-        """An object of which an intervening if asks whether it has counters: they are "those counters" afterwards."""
+    def asked_of_itself(self, checked: Condition | None) -> None:
+        """ "If this card is in your graveyard, you may return it": the card that the intervening if speaks of (603.4)."""
         match checked:
-            case Fits(what, Noun((_,), (HasCounters(kind=None),)), negated=False):
-                binding = what.to if isinstance(what, Back) else "this" if isinstance(what, This) else ""
-                self.mentions = [
-                    replace(m, words=m.words | {"those counters"}) if m.binding == binding else m for m in self.mentions
-                ]
+            case Fits(This("this card"), noun) if any(isinstance(part, InZone) for part in noun.post):
+                self._itself = self._sentence
             case _:
                 pass
 
@@ -355,6 +354,8 @@ class Mentions(Others):
             fits = [m for m in fits if not m.own]
         if word == "it" and fits and fits[-1].own and fits[-1].instruction == self._acted:
             fits = [m for m in fits if not m.binding.startswith("event.")]  # what the instruction before was done to
+        if word == "it" and self._sentence == self._itself:
+            fits = [m for m in fits if m.own] or fits
         if len(fits) > 1 and word in ("it", "that card") and self._returning:
             fits = [m for m in fits if m.binding == self._returning] or fits
         return fits

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.abilities.conditions import Compare, Condition
+from engine.abilities.conditions import Compare, Condition, Fits
 from engine.abilities.effects import Instruction
 from engine.abilities.permanents.counters import RemoveCounters
+from engine.abilities.phrases.filters import HasCounters, Noun
 from engine.abilities.phrases.quantities import CountersOn
 from engine.abilities.phrases.references import Back, Host, ObjectRef, This
 from engine.oracle.replacing import Replacements
@@ -24,8 +25,17 @@ class ThoseCounters(Replacements):
         self._remember_counters(checked)
 
     def counters_asked(self, checked: Condition | None) -> None:
-        """What an intervening if asks about counters."""
-        super().counters_asked(checked)
+        """What an intervening if asks about counters. Those of an object of which it asks whether it has any, of whatever
+        kind, are "those counters" afterwards.
+        """
+        match checked:
+            case Fits(what, Noun((_,), (HasCounters(kind=None),)), negated=False):
+                binding = what.to if isinstance(what, Back) else "this" if isinstance(what, This) else ""
+                self.mentions = [
+                    replace(m, words=m.words | {"those counters"}) if m.binding == binding else m for m in self.mentions
+                ]
+            case _:
+                pass
         self._remember_counters(checked)
 
     def _remember_counters(self, checked: Condition | None) -> None:

@@ -158,6 +158,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "a morph ability"
         case f.HasNoAbilities():
             return "no abilities"
+        case f.HasCounters(kind=kind, low=int(low)):
+            return f"{low} or more {f'{kind} ' if kind is not None else ''}counters"
         case f.HasCounters(kind=kind):
             return f"a {kind} counter" if kind is not None else "a counter"
         case f.Compares(property=name, comparison=comparison, than=than):

@@ -182,8 +182,11 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.unknown or (property_of(name, record, scope) or 0) <= quantities.value(most, scope)
         case relations.Together():
             return True  # whether it can be chosen with others is seen once all of them are
-        case f.HasCounters(kind=kind):
+        case f.HasCounters(kind=kind, low=None):
             return record.count(kind) > 0 if kind is not None else bool(record.counters)
+        case f.HasCounters(kind=kind, low=int(low)):
+            many = record.count(kind) if kind is not None else sum(each.amount for each in record.counters)
+            return many >= low
         case f.InCombat(role=role):
             return is_in_combat(role, record, scope.state)
         case f.InZone(zone=zone, of=of, also=also):

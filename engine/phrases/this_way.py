@@ -66,6 +66,9 @@ SEARCHED: Final = "done.searched"
 SEEN: Final = ("seen", "rest")
 """Cards that were looked at or revealed, and those of them that were not chosen since."""
 
+MILLED: Final = ("done.milled", "now.milled")
+"""Cards that were milled, as they are in the zone that they went to (701.17c)."""
+
 AMOUNTS: dict[type[Node], str] = {
     ExcessThisWay: "excess",
     PreventedThisWay: "prevented",

@@ -47,7 +47,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.player_kinds import DRAWS, RevealDrawn
 from engine.events.stack_kinds import ActFinalChapter
-from engine.phrases import matching, references, trigger_bindings, trigger_combat
+from engine.phrases import matching, references, this_way, trigger_bindings, trigger_combat
 from engine.phrases.keyword_events import of_keywords
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
@@ -110,8 +110,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case Mutates(what=what):
             if isinstance(event, kinds.MergeObject):
                 yield from trigger_bindings.if_meant(what, event.object, scope)
-        case te.Transforms(what=what):
-            if isinstance(event, kinds.TransformPermanent):
+        case te.Transforms(what=what, into=into):
+            if isinstance(event, kinds.TransformPermanent) and (
+                isinstance(into, str) or matching.fits(into, event.object, scope)
+            ):
                 yield from trigger_bindings.if_meant(what, event.object, scope)
         case DealsDamage():
             if isinstance(event, kinds.DealDamage):
@@ -245,7 +247,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
             if so or not attacking:
                 yield from trigger_bindings.if_meant(what, one, scope, player)
         case te.Mills(what=what), kinds.MoveObject(cause="mill", becomes=card):
-            yield from trigger_bindings.if_meant(what, card, scope, player)
+            for found in trigger_bindings.if_meant(what, card, scope, player):
+                yield Bindings((*found.refs, *((name, (card,)) for name in this_way.MILLED)), found.amounts)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
             yield from trigger_bindings.if_meant(what, token, scope, player)
         case te.LosesGame(), kinds.PlayerLoses(rule=rule) if rule not in DRAWS:

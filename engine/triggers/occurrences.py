@@ -129,6 +129,8 @@ def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
         return lambda found: found.ref("event.defender")
     if isinstance(inner, DealsDamage) and inner.to is None:
         return lambda _: ()
+    if isinstance(inner, te.Mills) and inner.passive:
+        return lambda _: ()
     if isinstance(inner, DealsDamage) or hasattr(inner, "who"):
         return lambda found: (found.ref("event.player"), found.ref("event.damaged"))
     return lambda _: ()

@@ -210,3 +210,12 @@ def test_701_27a_text_of_the_other_face_that_was_not_read_is_not_passed_over():
     outcome = stage.run(Advance(to="draw", turn=stage.state.turn.number + 2))
     assert "keeper@2" in outcome.state.zone("graveyard", "A")
     assert [one.text for one in outcome.not_understood] == [cult.oracle_text]
+
+
+def test_701_27e_into_an_object_that_fits_right_afterwards():
+    text = "Whenever a permanent you control transforms into a Beast, you gain 2 life."
+    board = Board().lands("A", "GGG").field("A", watch=creature("Watch", "{G}", text), keeper=KEEPER, turns=TURNS_BACK)
+    state = board.run(activate("A", "keeper", 0), RESOLVE, RESOLVE, RESOLVE, policy="default").state
+    assert life(state, "A") == 25  # two, and three for its own
+    state = board.run(activate("A", "turns", 0), RESOLVE).state
+    assert not state.zone("stack")

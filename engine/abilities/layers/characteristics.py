@@ -204,9 +204,9 @@ class Becomes(Node, frozen=True):
     types (205.1b). ``C`` among the colors stands for none: it becomes colorless (105.2c). ``every``: it has all creature
     types besides. ``named`` is the only name that it has from then on (612.8).
 
-    ``base``, ``listed``, ``each``, ``still`` and ``paired`` are only wording: power and toughness are said after "with base
-    power and toughness", in one list with abilities, or are each equal to an amount; what the text says that it still is,
-    in which words; "creatures and Forest lands".
+    ``base``, ``listed``, ``each``, ``still``, ``paired`` and ``ranked`` are only wording: power and toughness are
+    said after "with base power and toughness", in one list with abilities, or are each equal to an amount; what the
+    text says that it still is, in which words; "creatures and Forest lands"; "a legendary 4/4".
     """
 
     types: tuple[str, ...] = ()
@@ -225,6 +225,7 @@ class Becomes(Node, frozen=True):
     paired: bool = False
     named: str = ""
     listed: bool = False
+    ranked: bool = False
 
 
 class SetName(Node, frozen=True):

@@ -35,7 +35,8 @@ class PutCounters(Node, frozen=True):
     """Put counters on objects or players (122.1): ``also`` those of other kinds, or those of one of the kinds ``instead``,
     as the player chooses.
 
-    Only wording: ``late``, how many is said last; ``support``, the keyword action that means it (701.41a).
+    Only wording: ``late``, how many is said last; ``support``, the keyword action that means it (701.41a); ``elided``, "a
+    flying, lifelink, or +1/+1 counter", with or without "your choice of".
     """
 
     kind: str
@@ -45,6 +46,7 @@ class PutCounters(Node, frozen=True):
     support: bool = False
     also: tuple[OtherCounters, ...] = ()
     instead: tuple[str, ...] = ()
+    elided: Literal["", "choice", "plain"] = ""
 
 
 class DistributeCounters(Node, frozen=True):

@@ -58,9 +58,8 @@ class HasColor(Node, frozen=True):
 
 
 class ColorCount(Node, frozen=True):
-    """Is colorless, monocolored or multicolored (105.2a–c), or "one or more colors": not colorless (105.2c).
-
-    ``plural`` is only wording: "that are one or more colors".
+    """Is colorless, monocolored or multicolored (105.2a–c), or "one or more colors": not colorless (105.2c). ``plural`` is
+    only wording: "that are one or more colors".
     """
 
     word: Literal["colorless", "monocolored", "multicolored", "one or more colors"]
@@ -132,11 +131,12 @@ class HasNoAbilities(Node, frozen=True):
 class HasCounters(Node, frozen=True):
     """Has at least one counter of a kind on it; ``kind`` ``None`` is any counter (122.1).
 
-    ``plural`` is only wording: "with +1/+1 counters on them".
+    ``low``: at least so many. ``plural`` is only wording: "with +1/+1 counters on them".
     """
 
     kind: str | None
     plural: bool = False
+    low: int | None = None
 
 
 class Compares(Node, frozen=True):

@@ -96,10 +96,12 @@ class BecomesUntapped(Node, frozen=True):
 
 
 class Transforms(Node, frozen=True):
-    """It transforms (701.27a). ``into``: into the face that has the ability, which is called so (701.27e)."""
+    """It transforms (701.27a). ``into``: into the face that has the ability, which is called so, or into one that fits
+    (701.27e).
+    """
 
     what: EventSubject
-    into: str = ""
+    into: str | Noun = ""
 
 
 class BecomesTarget(Node, frozen=True):
@@ -226,10 +228,11 @@ class Sacrifices(Node, frozen=True):
 
 
 class Mills(Node, frozen=True):
-    """A player mills a card that fits (701.17)."""
+    """A player mills a card that fits (701.17). ``passive``: "one or more cards are milled", by whichever players."""
 
     who: PlayerRef
     what: Noun
+    passive: bool = False
 
 
 class Creates(Node, frozen=True):

@@ -13,6 +13,7 @@ from engine.abilities.phrases.filters import (
     InCombat,
     IsAttachedTo,
     IsTapped,
+    Not,
     Noun,
     Predicate,
 )
@@ -51,6 +52,8 @@ def _states(g: Builder) -> None:
     for said in ("that's", "that are"):
         for category in ("plain_state", "either_state", "attacking_whom", "blocking_whom"):
             g.form("modifier", f"{said} {{it:{category}}}", IsSo, *_said(said))
+    for said, no in (("that's", "that isn't"), ("that are", "that aren't")):
+        g.form("modifier", f"{no} {{it:plain_state}}", Not, *_not_said(said))
 
 
 def _any_of(join: Any) -> tuple[Any, Any]:
@@ -69,6 +72,20 @@ def _said(said: Any) -> tuple[Any, Any]:
         return IsSo(predicate, said) if not colors else None  # which is said of colors in a way of its own
 
     return make, lambda value: (value.predicate,) if value.said == said else None
+
+
+def _not_said(said: Any) -> tuple[Any, Any]:
+    def make(predicate: Predicate) -> Not:
+        return Not(IsSo(predicate, said))
+
+    def unmake(value: Not) -> tuple[Any] | None:
+        match value.predicate:
+            case IsSo(predicate, word) if word == said:
+                return (predicate,)
+            case _:
+                return None
+
+    return make, unmake
 
 
 def being(predicate: Predicate) -> Noun:

@@ -137,6 +137,7 @@ def phrases(g: Builder, category: str, start: str, mark: str, number: Any, own: 
             with_every = " with all creature types"
             shapes: tuple[tuple[str, str], ...] = (
                 ("before", f"{start} {{pt:pt}} {kind}{with_able}{tail}"),
+                ("ranked", f"{start} {{rank:supertype}} {{pt:pt}} {kind}{with_able}{tail}"),
                 ("base", f"{start} {kind} with base power and toughness {{pt:pt}}{also_able}{tail}"),
                 ("none", f"{start} {kind}{with_able}{tail}"),
                 ("every", f"{start} {{pt:pt}} {kind}{with_every}{also_able}{tail}"),
@@ -201,6 +202,7 @@ def _order(shape: str, able: bool, keeping: str) -> tuple[str, ...]:
 
 SLOTS = {
     "before": ("pt", "kind"),
+    "ranked": ("rank", "pt", "kind"),
     "base": ("kind", "pt"),
     "named": ("kind", "pt"),
     "none": ("kind",),
@@ -219,6 +221,11 @@ def make_becomes(shape: str, keeping: str, able: bool) -> Any:
         colors, words = given["kind"]
         pt = given.get("pt", (given.get("n"),) * 2)
         said = {kind: tuple(word for what, word in words if what == kind) for kind in ("type", "subtype", "supertype")}
+        if shape == "ranked":
+            if said["supertype"]:
+                return None
+            said["supertype"] = (given["rank"],)
+            words = (("supertype", given["rank"]), *words)
         if shape == "none" and not able and not keeping and not (colors or said["supertype"] or said["type"]):
             return None  # "becomes a Forest", "becomes a Zombie" is said of types alone
         made = Becomes(
@@ -236,6 +243,7 @@ def make_becomes(shape: str, keeping: str, able: bool) -> Any:
             each="" if shape in SLOTS else shape,
             every=shape.startswith("every"),
             named=given.get("name", ""),
+            ranked=shape == "ranked",
         )
         return made if _words(made) == words else None
 
@@ -254,7 +262,8 @@ def unmake_becomes(shape: str, keeping: str, able: bool) -> Any:
         if value.paired or (found, bool(value.abilities), kept if value.keeps else "") != (shape, able, keeping):
             return None
         parts = {
-            "kind": (value.colors, _words(value)),
+            "kind": (value.colors, _words(replace(value, supertypes=()) if value.ranked else value)),
+            "rank": value.supertypes[0] if value.ranked else "",
             "pt": (value.power, value.toughness),
             "abilities": value.abilities,
             "still": value.still[1],
@@ -271,6 +280,8 @@ def _shape(value: Becomes) -> str:
         return "every none" if value.power is None else "every"
     if value.named:
         return "named"
+    if value.ranked:
+        return "ranked"
     return value.each or ("none" if value.power is None else "base" if value.base else "before")
 
 

@@ -50,6 +50,7 @@ def declare(g: Builder) -> None:
     """Declare further phrases of ``become``, ``being``, ``lost``, ``held`` and ``given``."""
     _chosen(g)
     _every(g)
+    _alone(g)
     _also(g)
     _lasting(g)
     _entering(g)
@@ -85,6 +86,16 @@ def _every(g: Builder) -> None:
             g.word(category, f"{verb} every {of} type", BecomeEvery(of))
             _adding(g, category, verb, f"every {of} type", "types", BecomeEvery(of, "in addition"))
     g.word("given", "gains|gain all creature types", BecomeEvery("creature", "gains"))
+
+
+def _alone(g: Builder) -> None:
+    """ "Becomes a Coward": other creature types are lost (205.1a). "Is legendary": nothing else changes (205.4b)."""
+    for category, verb in (("become", "becomes|become"), ("being", "is|are")):
+        one, many = verb.split("|")
+        for start, mark, number in ((f"{one} a", "sg", SG), (many, "pl", PL)):
+            words = f"{start} {{types:creature_type_words/{mark}}}"
+            g.form(category, words, BecomeTypes, becoming(adding=False), unbecoming(adding=False), number=number)
+        g.word(category, f"{one} legendary", BecomeTypes(supertypes=("legendary",), adding=True), number=SG)
 
 
 def _also(g: Builder) -> None:

@@ -61,7 +61,11 @@ def _several_kinds(g: Builder) -> None:
     for category in ("self", "host", "back_object", "target"):
         g.unit("choice_holder", f"{{it:{category}/sg}}")
     phrase = "put your choice of {kinds:counter_choices} on {on:choice_holder}"
-    g.form("player_verb", phrase, PutCounters, _put_choice, _unput_choice, number=PL)
+    g.form("player_verb", phrase, PutCounters, *_put_choice(""), number=PL)
+    g.listing("elided_choices", "counter_kind", "or", low=2)
+    for said, start in (("choice", "your choice of a"), ("plain", "a")):
+        phrase = f"put {start} {{kinds:elided_choices}} counter on {{on:choice_holder}}"
+        g.form("player_verb", phrase, PutCounters, *_put_choice(said), number=PL)
 
 
 def _if_number(*, one: bool = False) -> Any:
@@ -78,13 +82,15 @@ def _unput_together(value: PutCounters) -> tuple[Any, ...] | None:
     return (cs, value.on) if len(cs) > 1 and value == _put_together(cs, value.on) else None
 
 
-def _put_choice(kinds: tuple[str, ...], on: Any) -> PutCounters:
-    return PutCounters(kinds[0], Number(1), on, instead=kinds[1:])
+def _put_choice(elided: Any) -> tuple[Any, Any]:
+    def make(kinds: tuple[str, ...], on: Any) -> PutCounters:
+        return PutCounters(kinds[0], Number(1), on, instead=kinds[1:], elided=elided)
 
+    def unmake(value: PutCounters) -> tuple[Any, ...] | None:
+        kinds = (value.kind, *value.instead)
+        return (kinds, value.on) if len(kinds) > 1 and value == make(kinds, value.on) else None
 
-def _unput_choice(value: PutCounters) -> tuple[Any, ...] | None:
-    kinds = (value.kind, *value.instead)
-    return (kinds, value.on) if len(kinds) > 1 and value == _put_choice(kinds, value.on) else None
+    return make, unmake
 
 
 def _removing(g: Builder) -> None:

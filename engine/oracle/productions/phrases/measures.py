@@ -25,7 +25,6 @@ from engine.abilities.phrases.quantities import (
     GreatestCommander,
     Number,
     PartySize,
-    PlayerCounters,
     PropertyOf,
     TotalOf,
     VarietyAmong,
@@ -58,7 +57,6 @@ def declare(g: Builder) -> None:
     _numbers_controlled(g)
     _comparisons(g)
     _having(g)
-    _players_counters(g)
     declare_sharing(g)
 
 
@@ -370,26 +368,6 @@ def _unx(sign: str) -> Any:
                 return None
 
     return unmake
-
-
-def _players_counters(g: Builder) -> None:
-    """Counters that players have (122.1): "an opponent has three or more poison counters"."""
-    g.form(
-        "condition",
-        "{who:player/@} has|have {n:number_word} or more {kind:counter_kind} counters",
-        Compare,
-        lambda who, n, kind: Compare(PlayerCounters(kind, who), ">=", Number(n), "have"),
-        _unplayers,
-        number=NEUTRAL,
-    )
-
-
-def _unplayers(value: Compare) -> Any:
-    match value:
-        case Compare(PlayerCounters(kind, who), ">=", Number(n), "have"):
-            return who, n, kind
-        case _:
-            return None
 
 
 def _having(g: Builder) -> None:

@@ -46,7 +46,7 @@ from engine.abilities.phrases.quantities import CountOf, Extreme, TotalOf, Varie
 from engine.abilities.phrases.references import Back, Group, Players, Several, Target, This, You
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import ANY, PL, SG
 from engine.oracle.productions.phrases.comparing import declare_comparisons
 from engine.oracle.productions.phrases.noun_heads import declare_heads
 from engine.oracle.productions.phrases.scopes import scoped, unscoped
@@ -195,6 +195,7 @@ def _comparisons(g: Builder) -> None:
     g.word("with_phrase", "no abilities", HasNoAbilities())
     g.word("with_phrase", "a counter on it", HasCounters(None))
     g.word("with_phrase", "counters on them", HasCounters(None, plural=True))
+    _so_many_counters(g)
     g.rule("with_keyword", "{keyword:plain_keyword}", HasKeyword)
     for name in WITH_COST:
         g.word("with_keyword", name, HasKeyword(name))
@@ -202,6 +203,25 @@ def _comparisons(g: Builder) -> None:
     g.unit("with_phrase", "{it:with_keyword}")
     g.listing("either_keyword", "with_keyword", "or", low=2)
     g.rule("with_phrase", "{predicates:either_keyword}", Either)
+
+
+def _so_many_counters(g: Builder) -> None:
+    """ "With one or more counters on it", "with three or more +1/+1 counters on them"."""
+    g.unit("so_many_or_more", "{n:number_word}", number=ANY)
+    g.word("so_many_or_more", "one", 1)
+    for pronoun, many in (("it", False), ("them", True)):
+        start = "{low:so_many_or_more} or more"
+        any_kind = f"{start} counters on {pronoun}"
+        g.form("with_phrase", any_kind, HasCounters, *_of_any_kind(many=many))
+        of_kind = f"{start} {{kind:counter_kind}} counters on {pronoun}"
+        g.rule("with_phrase", of_kind, HasCounters, plural=many)
+
+
+def _of_any_kind(*, many: bool) -> tuple[Any, Any]:
+    def unmake(value: HasCounters) -> tuple[int] | None:
+        return (value.low,) if value.kind is None and value.plural == many and value.low is not None else None
+
+    return lambda low: HasCounters(None, plural=many, low=low), unmake
 
 
 def _nouns(g: Builder) -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from engine.abilities.conditions import Compare
 from engine.abilities.costs.cost import PayEnergy
 from engine.abilities.permanents.counters import GetCounters
 from engine.abilities.phrases.quantities import Number as Constant
 from engine.abilities.phrases.quantities import PlayerCounters, Quantity
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.categories import Reading
-from engine.oracle.grammar.symbols import ANY, Number
+from engine.oracle.grammar.symbols import ANY, NEUTRAL, Number
 from engine.oracle.productions.phrases.verbs import HOLE
 from engine.oracle.tokens import Token
 
-ON_PLAYERS = frozenset({"poison", "experience", "ticket"})
+ON_PLAYERS = frozenset({"poison", "experience", "ticket", "rad"})
 """Kinds of counters that players get by name."""
 
 
@@ -46,6 +47,7 @@ def declare(g: Builder) -> None:
     g.form("player_counter", "{kind:counter_kind}", str, _only_players, _only_players_back)
     g.unit("having", "{it:player/pl} have")
     g.unit("having", "{it:one_player/sg} has")
+    _conditions(g)
 
 
 def _energy(tokens: tuple[Token, ...], at: int) -> Iterable[Reading]:
@@ -75,3 +77,43 @@ def _only_players(kind: str) -> str | None:
 
 def _only_players_back(kind: str) -> tuple[str] | None:
     return (kind,) if kind in ON_PLAYERS else None
+
+
+def _conditions(g: Builder) -> None:
+    """How many they have (122.1): "an opponent has three or more poison counters"."""
+    g.form(
+        "condition",
+        "{who:player/@} has|have {n:number_word} or more {kind:counter_kind} counters",
+        Compare,
+        lambda who, n, kind: Compare(PlayerCounters(kind, who), ">=", Constant(n), "have"),
+        _unplayers,
+        number=NEUTRAL,
+    )
+    for words, comparison, said in (
+        ("has|have a {kind:player_counter} counter", ">=", "has a"),
+        ("doesn't|don't have any {kind:player_counter} counters", "<", "has any"),
+    ):
+        make, unmake = _one_counter(comparison, said)
+        g.form("condition", f"{{who:player/@}} {words}", Compare, make, unmake, number=NEUTRAL)
+
+
+def _one_counter(comparison: Any, said: Any) -> tuple[Any, Any]:
+    def make(who: Any, kind: str) -> Compare:
+        return Compare(PlayerCounters(kind, who), comparison, Constant(1), said)
+
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(PlayerCounters(kind, who)) if value == make(who, kind):
+                return who, kind
+            case _:
+                return None
+
+    return make, unmake
+
+
+def _unplayers(value: Compare) -> Any:
+    match value:
+        case Compare(PlayerCounters(kind, who), ">=", Constant(n), "have"):
+            return who, n, kind
+        case _:
+            return None

@@ -65,14 +65,20 @@ def _counters(g: Builder) -> None:
     for more, words in _SEVERAL:
         phrase = f"{words} {{kind:counter_kind}} counters"
         g.form("more_counters", phrase, tuple, _several(more), _unseveral(more))
-    for pronoun, what, verb in (("it", "entering/@", "enters|enter"), ("them", "bare_group/pl", "enter")):
+    for pronoun, what, verb in (
+        ("it", "entering/@", "enters|enter"),
+        ("them", "bare_group/pl", "enter"),
+        ("him", "self/sg", "enters"),
+        ("her", "self/sg", "enters"),
+    ):
         phrase = f"{{what:{what}}} {verb} with {{c:more_counters}} on {pronoun}"
-        make, unmake = _with(them=pronoun == "them"), _unwith(them=pronoun == "them")
-        g.form("enters_with", phrase, EntersWithCounters, make, unmake)
-    for more, words in _NUMBERED:
-        number = f"a number of {words}{{kind:counter_kind}} counters on it equal to {{n:expression}}"
-        phrase = f"{{what:entering/@}} enters|enter with {number}"
-        g.form("enters_with", phrase, EntersWithCounters, _numbered(more), _unnumbered(more))
+        g.form("enters_with", phrase, EntersWithCounters, _with(pronoun), _unwith(pronoun))
+    for pronoun, what in (("it", "entering/@"), ("him", "self/sg"), ("her", "self/sg")):
+        for more, words in _NUMBERED:
+            number = f"a number of {words}{{kind:counter_kind}} counters on {pronoun} equal to {{n:expression}}"
+            phrase = f"{{what:{what}}} enters|enter with {number}"
+            make, unmake = _numbered(more, _said_of(pronoun)), _unnumbered(more, _said_of(pronoun))
+            g.form("enters_with", phrase, EntersWithCounters, make, unmake)
 
 
 def _statics(g: Builder) -> None:
@@ -190,15 +196,21 @@ def _of(e: EntersWithCounters) -> Counters:
     return e.amount, e.kind, e.more, e.also, e.instead
 
 
-def _with(*, them: bool) -> Any:
+def _said_of(pronoun: str) -> Literal["", "him", "her"]:
+    return "him" if pronoun == "him" else "her" if pronoun == "her" else ""
+
+
+def _with(pronoun: str) -> Any:
+    them, said = pronoun == "them", _said_of(pronoun)
+
     def make(what: Any, c: Counters) -> EntersWithCounters:
-        return EntersWithCounters(what, c[1], c[0], more=c[2], them=them, also=c[3], instead=c[4])
+        return EntersWithCounters(what, c[1], c[0], more=c[2], them=them, also=c[3], instead=c[4], pronoun=said)
 
     return make
 
 
-def _unwith(*, them: bool) -> Any:
-    make = _with(them=them)
+def _unwith(pronoun: str) -> Any:
+    make = _with(pronoun)
 
     def unmake(e: EntersWithCounters) -> tuple[Any, ...] | None:
         parts = (e.what, _of(e))
@@ -207,12 +219,12 @@ def _unwith(*, them: bool) -> Any:
     return unmake
 
 
-def _numbered(more: More) -> Any:
-    return lambda what, kind, n: EntersWithCounters(what, kind, n, more=more, numbered=True)
+def _numbered(more: More, said: Literal["", "him", "her"]) -> Any:
+    return lambda what, kind, n: EntersWithCounters(what, kind, n, more=more, numbered=True, pronoun=said)
 
 
-def _unnumbered(more: More) -> Any:
-    make = _numbered(more)
+def _unnumbered(more: More, said: Literal["", "him", "her"]) -> Any:
+    make = _numbered(more, said)
 
     def unmake(e: EntersWithCounters) -> tuple[Any, ...] | None:
         parts = (e.what, e.kind, e.amount)

@@ -39,7 +39,17 @@ def declare(g: Builder) -> None:
         "transforms into {it:self/sg}",
         Transforms,
         lambda it: Transforms(HOLE, into=it.word) if isinstance(it, This) else None,
-        lambda event: (This(event.into),) if event.what == HOLE and event.into else None,
+        lambda event: (
+            (This(event.into),) if event.what == HOLE and event.into and isinstance(event.into, str) else None
+        ),
+        number=SG,
+    )
+    g.form(
+        "event_verb",
+        "transforms into {into:a_noun/sg}",
+        Transforms,
+        lambda into: Transforms(HOLE, into),
+        lambda event: (event.into,) if event.what == HOLE and isinstance(event.into, Noun) else None,
         number=SG,
     )
     g.form(

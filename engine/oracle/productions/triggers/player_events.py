@@ -95,6 +95,8 @@ def _player_verbs(g: Builder) -> None:
         ("creates|create", Creates, _is_token),
     ):
         _one_or_more(g, words, kind, fits)
+    milled = "one or more {what:noun/pl} are milled"
+    g.form("player_event", milled, Batch, lambda what: Batch(_milled(what)) if _is_card(what) else None, _unmilled)
     for words, kind in (("sacrifices|sacrifice", Sacrifices), ("discards|discard", Discards), ("cycles|cycle", Cycles)):
         g.rule("player_event_verb", f"{words} {{what:self_or_it}}", kind, who=HOLE)
     for category in ("self", "a_noun"):
@@ -164,6 +166,18 @@ def _undealt_by(sort: DamageSort, many: int) -> Any:
     return unmake
 
 
+def _milled(what: Noun) -> Mills:
+    return Mills(Players("a player"), what, passive=True)
+
+
+def _unmilled(event: Batch) -> tuple[Noun] | None:
+    match event.event:
+        case Mills(what=what) as mills if mills == _milled(what):
+            return (what,)
+        case _:
+            return None
+
+
 def _cycles_or_discards(what: Noun) -> OneOf | None:
     return OneOf((Cycles(HOLE, what), Discards(HOLE, what)), shared="verb") if _is_card(what) else None
 
@@ -196,7 +210,8 @@ def _one_or_more(g: Builder, words: str, kind: Any, fits: Any) -> None:
         return (event.what,) if isinstance(event.what, Noun) else None
 
     def un_some(event: Batch) -> tuple[Any] | None:
-        return (getattr(event.event, "what", None),) if type(event.event) is kind else None
+        passive = getattr(event.event, "passive", False)
+        return (getattr(event.event, "what", None),) if type(event.event) is kind and not passive else None
 
     g.form("player_event_verb", f"{words} {{what:a_noun/sg}}", kind, one, un_one)
     g.form("player_event_verb", f"{words} one or more {{what:noun/pl}}", Batch, some, un_some)
