@@ -73,7 +73,7 @@ def _counters(g: Builder) -> None:
     ):
         phrase = f"{{what:{what}}} {verb} with {{c:more_counters}} on {pronoun}"
         g.form("enters_with", phrase, EntersWithCounters, _with(pronoun), _unwith(pronoun))
-    for pronoun, what in (("it", "entering/@"), ("him", "self/sg"), ("her", "self/sg")):
+    for pronoun, what in (("it", "entering/@"), ("him", "self/@"), ("her", "self/@")):
         for more, words in _NUMBERED:
             number = f"a number of {words}{{kind:counter_kind}} counters on {pronoun} equal to {{n:expression}}"
             phrase = f"{{what:{what}}} enters|enter with {number}"
