@@ -96,9 +96,7 @@ class BecomesUntapped(Node, frozen=True):
 
 
 class Transforms(Node, frozen=True):
-    """It transforms (701.27a). ``into``: into the face that has the ability, which is called so, or into one that fits
-    (701.27e).
-    """
+    """It transforms (701.27a) ``into`` the face that has the ability, which is called so, or one that fits (701.27e)."""
 
     what: EventSubject
     into: str | Noun = ""
@@ -295,9 +293,8 @@ class IsTappedForMana(Node, frozen=True):
 class BeginningOf(Node, frozen=True):
     """A step or phase begins (603.2b, 500.6).
 
-    ``first``: the precombat main phase is called the first main phase, which is only wording, and the second one is meant
-    rather than any postcombat one (505.1b). ``late`` is only wording, too: the player is named last. What happens at end of
-    combat happens as the end of combat step begins (511.2).
+    ``first``: the precombat main phase is called the first one, which is only wording; the second one is meant rather than
+    any postcombat one (505.1b). ``late`` is only wording: the player is named last. End of combat is that step (511.2).
     """
 
     step: Literal[
