@@ -209,12 +209,13 @@ def main() -> None:
                 wrong.append(f"{number} {kind.__name__}: the next took {taken[-1]:.2f} s: {after.text[:100]}")
             if number % 50 == 49:
                 print(f"{number + 1} boards, {len(wrong)} wrong", flush=True)
-        failed = service.log.read_text(errors="replace").count('"the engine failed"')
+        log = service.log.read_text(errors="replace").splitlines()
+        failed = [line for line in log if '"the engine failed"' in line]
     print(
         f"{options.boards} boards, the slowest ({slowest[1]}) after {slowest[0]:.1f} s: {dict(outcomes.most_common())}"
     )
     print(f"the ordinary ones after them: median {statistics.median(taken):.3f} s, longest {max(taken):.3f} s")
-    print(f"the engine failed on {failed}; wrong: {len(wrong)}", *wrong[:30], sep="\n  ")
+    print(f"the engine failed on {len(failed)}; wrong: {len(wrong)}", *wrong[:30], *failed[:5], sep="\n  ")
     sys.exit(bool(wrong or failed))
 
 
