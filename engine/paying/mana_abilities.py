@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.abilities.ability import Activated
-from engine.abilities.costs.cost import TapSymbol
+from engine.abilities.costs.cost import Cost, TapSymbol
 from engine.abilities.functioning import said_zone
 from engine.abilities.mana.adding import AddManaCombination, DoubleMana
 from engine.abilities.mana_abilities import ADDING, is_mana_ability
@@ -15,7 +15,7 @@ from engine.costs.actions import Payer, payable
 from engine.costs.activation_limits import may_activate
 from engine.costs.timing import check_timing, remember_activation
 from engine.dialogue.actions import Payment
-from engine.dialogue.choices import options_for, picked
+from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds, mana_made
 from engine.events.mana_made import Amount, MadeBy, Making
@@ -26,6 +26,8 @@ from engine.layers.naming import name_of
 from engine.mana.replaced import original
 from engine.mana.triggered_mana_abilities import Extras
 from engine.paying import paying, triggered_mana
+from engine.paying.x_values import x_bounds
+from engine.phrases.cost_parts import has_x
 from engine.phrases.mana_units import Unit
 from engine.phrases.scope import Names, Scope
 from engine.standing.exhausting import EXHAUST
@@ -47,8 +49,10 @@ def activate_mana_ability(
     pay_with: tuple[str, ...] = (),
     extras: Extras = (),
     payment: Payment = "auto",
+    x: int | None = None,
 ) -> None:
     """Activate a mana ability of a permanent and resolve it (605.3b). ``amount`` is what it is to add, ``None``: asked.
+    So is ``x``, where its cost has X (107.3a).
 
     ``rules`` are those under which it is activated now, such as 601.2g in the middle of casting. ``spend`` and
     ``pay_with`` are what its own cost is paid with, ``extras`` what triggered mana abilities are to add, where planned;
@@ -60,7 +64,7 @@ def activate_mana_ability(
     before = table.state
     table.activating += 1
     try:
-        made = _activated(table, player, source, held, amount, rules, spend, pay_with, extras, payment)
+        made, announced = _activated(table, player, source, held, amount, rules, spend, pay_with, extras, payment, x)
     finally:
         table.activating -= 1
 
@@ -76,6 +80,7 @@ def activate_mana_ability(
             pay_with=pay_with,
             extras=extras,
             payment=payment,
+            x=announced,
         )
 
     if not table.activating:
@@ -93,8 +98,9 @@ def _activated(
     pay_with: tuple[str, ...],
     extras: Extras,
     payment: Payment,
-) -> Amount:
-    """Pay for the mana ability and resolve it; the mana that it added."""
+    x: int | None,
+) -> tuple[Amount, int | None]:
+    """Pay for the mana ability and resolve it; the mana that it added, and X as it was announced."""
     ability = held.ability
     assert isinstance(ability, Activated)
     check_timing(table, player, source, held)
@@ -105,19 +111,21 @@ def _activated(
     if amount is not None and _tapped(source, ability) is not None:
         could = yield_of(ability, Scope(table.state, view(table.state), player, source))
         amount = original(table.state, player, source, amount, could.amounts if could is not None else ())
-    payer = Payer(player, source, source, 0, payment, pay_with, "605.3a", exactly=spend, held=held)
+    announced = _announce_x(table, Payer(player, source, source), ability.cost, x)
+    payer = Payer(player, source, source, announced or 0, payment, pay_with, "605.3a", exactly=spend, held=held)
     if ability.word == EXHAUST:  # 702.177b: it has begun
         remember_activation(table, player, source, held)
     paid_with = _pay(table, payer, held, ability)
     if ability.word != EXHAUST:
         remember_activation(table, player, source, held)
-    names = Names(refs={"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen}, amounts=paid_with.amounts)
+    refs = {"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen}
+    names = Names(refs=refs, amounts=paid_with.amounts, x=announced)
     made = yield_of(ability, Scope(table.state, view(table.state), player, source, names))
     if made is None or not _is_simple(ability):  # 405.6c: whatever else it does happens right then
         making = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))
         added, produced = table.procedures.follow_mana_ability(table, player, source, names, ability.body, making)
         triggered_mana.tapped(table, player, source, ability, produced, extras)
-        return added
+        return added, announced
     if amount is not None and amount not in made.amounts:
         raise IllegalAction(f"{name_of(table.state, source)} can't add {_braced(amount)} that way", "605.3b")
     chosen = amount if amount is not None else _choose_amount(table, player, source, made.amounts)
@@ -135,7 +143,22 @@ def _activated(
         objects=(source,),
     )
     triggered_mana.tapped(table, player, source, ability, mana_made.symbols_of(happened), extras)
-    return chosen
+    return chosen, announced
+
+
+def _announce_x(table: Table, payer: Payer, cost: Cost, given: int | None) -> int | None:
+    """X, announced before the cost that has it is paid (107.3a, 602.2b); ``None`` where it has none."""
+    name = name_of(table.state, payer.paid_for)
+    if not has_x(cost):
+        if given is not None:
+            raise IllegalAction(f"{name} has no X to announce", "107.3")
+        return None
+    low, high = x_bounds(table.state, payer, cost)
+    answer = Answer(choice="", number=given) if given is not None else None
+    prompt = f"What is X for {name}?"
+    asked = ("choose_number", payer.player, prompt, (), "602.2b", "107.3a")
+    taken = table.ask(*asked, low=low, high=high, source=payer.paid_for, given=answer)
+    return taken.answer.number or 0
 
 
 def _tapped(source: str, ability: Activated) -> str | None:
@@ -160,7 +183,8 @@ def _pay(table: Table, payer: Payer, held: HeldAbility, ability: Activated) -> p
     cost = ability.cost
     if payer.exactly is None:  # else the plan says which half of a hybrid symbol is paid (118.13a)
         cost = hybrid.settle_symbols(table, payer.player, payer.paid_for, cost)
-    cost = total_cost.total_cost(table, total_cost.Costing(payer.player, payer.paid_for, 0, payer.this, held), cost)
+    costing = total_cost.Costing(payer.player, payer.paid_for, payer.x, payer.this, held)
+    cost = total_cost.total_cost(table, costing, cost)
     return paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
 
 
