@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, combinations, product
 from math import factorial, prod
@@ -63,9 +62,10 @@ def distinct_orders(ids: tuple[str, ...], alike: tuple[tuple[str, ...], ...]) ->
     """All orders that can be told apart: of options that are alike, the ones listed first stand first."""
     group_of = {one: group for group in alike for one in group}
     kinds = [group_of.get(one, (one,)) for one in ids]
-    for pattern in _patterns(Counter(kinds)):
-        left = {kind: iter(kind) for kind in kinds}
-        yield tuple(next(left[kind]) for kind in pattern)
+    places = {kind: place for place, kind in reversed([*enumerate(kinds)])}
+    for pattern in _patterns(sorted(places[kind] for kind in kinds)):
+        left = {kind: iter(kind) for kind in places}
+        yield tuple(next(left[kinds[place]]) for place in pattern)
 
 
 def distinct_picks(ids: tuple[str, ...], size: int, alike: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str, ...]]:
@@ -73,31 +73,47 @@ def distinct_picks(ids: tuple[str, ...], size: int, alike: tuple[tuple[str, ...]
     if not alike:
         return combinations(ids, size)
     group_of = {one: group for group in alike for one in group}
-    return _picks(ids, size, group_of, frozenset())
+    return _picks(ids, size, [group_of.get(one, (one,)) for one in ids])
 
 
-def _picks(
-    ids: tuple[str, ...], size: int, group_of: dict[str, tuple[str, ...]], left_out: frozenset[tuple[str, ...]]
-) -> Iterator[tuple[str, ...]]:
-    """Picks of a size, none of a group of which one was left out before."""
-    if size == 0:
+def _picks(ids: tuple[str, ...], size: int, groups: list[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    """Picks of a size, in the order in which they are listed, none of a group of which one was left out before.
+
+    It goes through them without calling itself: there may be more options than calls fit into each other.
+    """
+    if not size:
         yield ()
         return
-    for place, one in enumerate(ids[: len(ids) - size + 1]):
-        group = group_of.get(one, (one,))
-        if group not in left_out:
-            for others in _picks(ids[place + 1 :], size - 1, group_of, left_out):
-                yield (one, *others)
-        left_out |= {group}
+    picked: list[str] = []
+    nothing = frozenset[tuple[str, ...]]()
+    waiting = [(0, nothing)]
+    while waiting:
+        place, left_out = waiting.pop()
+        if place > len(ids) - (size - len(picked)):
+            picked[-1:] = []
+            continue
+        waiting.append((place + 1, left_out | {groups[place]}))
+        if groups[place] in left_out:
+            continue
+        if len(picked) == size - 1:
+            yield (*picked, ids[place])
+        else:
+            picked.append(ids[place])
+            waiting.append((place + 1, left_out))
 
 
-def _patterns(left: Counter[tuple[str, ...]]) -> Iterator[tuple[tuple[str, ...], ...]]:
-    """Every sequence in which each kind stands as often as it is left."""
-    if not left.total():
-        yield ()
-    for kind in [kind for kind, count in left.items() if count]:
-        for others in _patterns(left - Counter((kind,))):
-            yield (kind, *others)
+def _patterns(first: list[int]) -> Iterator[tuple[int, ...]]:
+    """Every sequence of these numbers that can be told apart, each made of the one before; ``first`` is the lowest."""
+    pattern = first
+    while True:
+        yield tuple(pattern)
+        rise = next((n for n in range(len(pattern) - 2, -1, -1) if pattern[n] < pattern[n + 1]), None)
+        if rise is None:
+            return
+        other = next(n for n in range(len(pattern) - 1, rise, -1) if pattern[n] > pattern[rise])
+        pattern = [*pattern]
+        pattern[rise], pattern[other] = pattern[other], pattern[rise]
+        pattern[rise + 1 :] = reversed(pattern[rise + 1 :])
 
 
 def default_answer(choice: Choice) -> Answer | None:
@@ -145,15 +161,20 @@ def _up_to(ids: list[str], most: int | None) -> list[tuple[str, ...]]:
 
 
 def _divisions(total: int, caps: tuple[int | None, ...], low: int) -> Iterator[tuple[int, ...]]:
-    """All ways to divide an amount, each share from ``low`` to its cap."""
-    if not caps:
+    """All ways to divide an amount, each share from ``low`` to its cap, the lowest first shares first."""
+    if not caps or any(cap is not None and cap < low for cap in caps):
         return
-    cap, *others = caps
-    most = total - low * len(others)
-    if not others:
-        if low <= total and (cap is None or total <= cap):
-            yield (total,)
-        return
-    for first in range(low, (most if cap is None else min(most, cap)) + 1):
-        for rest in _divisions(total - first, tuple(others), low):
-            yield (first, *rest)
+    most = [total if cap is None else cap for cap in caps]
+    shares = [low] * len(caps)
+    while True:
+        last = total - sum(shares[:-1])
+        if low <= last <= most[-1]:
+            yield (*shares[:-1], last)
+        place, spare = len(shares) - 2, last - low
+        while place >= 0 and (shares[place] >= most[place] or spare < 1):
+            spare += shares[place] - low
+            shares[place] = low
+            place -= 1
+        if place < 0:
+            return
+        shares[place] += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import islice, permutations
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ from engine.dialogue.actions import Limits
 from engine.dialogue.outcome import Outcome, RunRequest
 from engine.runs.run import run
 from engine.state.canonical import canonical
-from engine.table.default_answers import distinct_orders
+from engine.table.default_answers import distinct_orders, distinct_picks
 from engine.triggers import alike
 from tests.effort import tries
 from tests.rules.asking import RESOLVE, answered, cast, life
@@ -162,3 +162,10 @@ def test_603_3b_all_orders_come_to_what_the_distinct_ones_come_to(request):
 
 def ends(explored) -> set[object]:
     return {(branch.outcome.status, canonical(branch.outcome.state)) for branch in explored.branches}
+
+
+def test_603_3b_more_options_than_calls_fit_into_each_other():
+    ids = tuple(f"o{n}" for n in range(1500))
+    assert list(islice(distinct_orders(ids, ()), 2)) == [ids, (*ids[:-2], ids[-1], ids[-2])]
+    picks = distinct_picks(ids, 1400, (ids[:2],))
+    assert next(picks) == ids[:1400]
