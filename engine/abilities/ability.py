@@ -243,13 +243,14 @@ class ChangesTriggering(Node, frozen=True):
     """Abilities that such an event makes trigger do so an additional time, or not at all (603.2d).
 
     ``cause`` ``None`` is any event. ``of`` says of which objects; ``None`` is of any. A plural noun ("creatures entering")
-    is only wording, and so is ``short``: "it triggers".
+    is only wording, and so are ``short``, "it triggers", and ``would``, "would cause".
     """
 
     cause: TriggerEvent | None
     of: Noun | None = None
     more: bool = True
     short: bool = False
+    would: bool = False
 
 
 class Keyword(Node, frozen=True):

@@ -14,6 +14,7 @@ from engine.abilities.combat.restrictions import (
     CanAttackAnyway,
     CanBlockOnly,
     CannotAlone,
+    CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
     CannotBlock,
@@ -71,6 +72,7 @@ ON_RULES = (
     BlocksMore,
     CanAttackAnyway,
     CannotAlone,
+    CannotAttackPlayer,
     CannotAttackUnless,
     CannotBlock,
     DeclaredAtMost,
@@ -122,6 +124,7 @@ Change = (
     | BlocksMore
     | CanAttackAnyway
     | CannotAlone
+    | CannotAttackPlayer
     | CannotAttackUnless
     | CannotBlock
     | DeclaredAtMost

@@ -33,8 +33,8 @@ class Compare(Node, frozen=True):
     """One quantity compares so with another.
 
     ``said`` is only wording: "its mana value was", "there are four or more", "there is a", "has no counters", "have total
-    power", "with different names", "you own one", "there's a", "is in your graveyard", "you have four or more", "exactly",
-    "half your starting life total", "you have a full party", "is the most common color".
+    power", "is poisoned", "with different names", "you own one", "there's a", "is in your graveyard", "you have four or
+    more", "exactly", "half your starting life total", "you have a full party", "is the most common color".
     """
 
     left: Quantity
@@ -46,6 +46,7 @@ class Compare(Node, frozen=True):
         "there",
         "there is",
         "have",
+        "poisoned",
         "him",
         "her",
         "different",

@@ -48,7 +48,10 @@ from engine.abilities.replacement.replacing import BeginReplacing
 from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.zones.moving import Exile
 
-LASTING = frozenset({"this", "host", "exiled_with", "graveyard", "chosen_player", PAIRED, GRANTER, CANDIDATE})
+COMBATANTS = frozenset({"this.defender", "host.defender", "active"})
+"""The defending player for an attacking creature, and the attacking player (506.2, 508.5)."""
+
+LASTING = COMBATANTS | {"this", "host", "exiled_with", "graveyard", "chosen_player", PAIRED, GRANTER, CANDIDATE}
 """What an object's abilities can refer to wherever they are looked at (201.5, 301.5, 303.4, 607.2a, 607.2d, 702.95b)."""
 
 EVENT = frozenset(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
+from msgspec.structs import replace
+
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedByAll,
@@ -12,6 +14,7 @@ from engine.abilities.combat.restrictions import (
     BlocksMore,
     CanAttackAnyway,
     CannotAlone,
+    CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
     CannotBlock,
@@ -19,9 +22,11 @@ from engine.abilities.combat.restrictions import (
     Goaded,
     MustBlock,
 )
+from engine.abilities.phrases.references import CANDIDATE
 from engine.combat.legal_declarations import Limit, Pair, Refusal, Requirement
 from engine.layers import view
 from engine.layers.naming import name_of
+from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.references import is_one_of, objects
 from engine.standing.object_rules import said
@@ -42,6 +47,11 @@ def barred_by_defender(state: GameState, one: str, player: str) -> bool:
             theirs = (other for other in state.battlefield if look.of(other).controller == player)
             has = any(fits(effect.change.controls, other, effect.scope) for other in theirs)
             if has == effect.change.negated:
+                return True
+    for asking in said(state, CannotAttackPlayer):
+        if one in asking.of:
+            names = replace(asking.scope.names, refs=asking.scope.names.refs | {CANDIDATE: (player,)})
+            if not holds(asking.change.unless, replace(asking.scope, names=names)):
                 return True
     return False
 

@@ -228,6 +228,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
         case te.OneOf(events):
             found = [mentions_of_event(part) for part in events]
             return tuple(dict.fromkeys(mention for part in found for mention in part))
+        case DealsDamage(what=what, many=True):  # whom or what it damages may be several, or one
+            return _subject(what, "event.object")
         case DealsDamage(what, _, to):
             dealer = _controller(what, "event.controller") if not _player(to) else ()
             return (*_subject(what, "event.object"), *_damaged(to), *dealer)

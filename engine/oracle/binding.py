@@ -97,6 +97,7 @@ from engine.oracle.antecedents import (
 )
 from engine.oracle.comparing import Comparing
 from engine.oracle.damage_words import Damages
+from engine.oracle.defending import defender_for
 from engine.oracle.exiling import Exiling
 from engine.oracle.following import (
     amounts_asked,
@@ -146,6 +147,7 @@ def bind(
         mentions = ()
     walk = Walk(slots, mentions, isinstance(ability, SpellAbility))
     walk.go_on(said)
+    walk.defender = defender_for(ability)
     match ability:
         case SpellAbility(body):
             bound: Any = SpellAbility(walk.body(body))
@@ -204,6 +206,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
 
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
+        self.waited = event
         self._of_another = any(True for _ in find(event, IsAnother))
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
@@ -321,6 +324,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         """A delayed triggered ability: what its event names is known within it only (603.7)."""
         event = self.node(later.event)
         known, counted = list(self.mentions), list(self._amounts)
+        waited, self.waited = self.waited, event
         for mention in mentions_of_event(event):
             self._mention(mention)
         self._amounts = ["event.amount"] if has_amount(event) else []
@@ -330,7 +334,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         for instruction in later.rest:
             self.next_sentence()
             rest.append(self.instruction(instruction))
-        self.mentions, self._amounts = known, counted
+        self.mentions, self._amounts, self.waited = known, counted, waited
         return Later(later.word, event, do, later.span, condition, tuple(rest))
 
     def _asked_last(self, condition: Condition, done: Instruction) -> Condition:

@@ -8,17 +8,48 @@ from msgspec.structs import replace
 
 from engine.abilities.conditions import Condition, WasKicked
 from engine.abilities.damage.damaging import DealDamage
+from engine.abilities.damage.events import DealsDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import Sequence, UnlessDamaged
+from engine.abilities.node import Node
+from engine.abilities.phrases.quantities import ThatMuch
 from engine.abilities.phrases.references import Back, ControllerOf, This
+from engine.abilities.triggers.events import Batch
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
 
 
+THAT_DAMAGE = "that damage"
+ONE_DEALT = (
+    THAT_DAMAGE,
+    "the damage",
+    "the damage dealt",
+    "the amount of damage dealt",
+    "the amount of damage it dealt to that player",
+    "the amount of damage this creature dealt to that player",
+)
+MANY_DEALT = (*ONE_DEALT[:4], "the amount of damage those creatures dealt to that player")
+DEALT_BY_EVENT = tuple(dict.fromkeys((*ONE_DEALT, *MANY_DEALT)))
+"""How the damage is called that the event of a triggered ability dealt (608.2k): by one object, or by several."""
+
+
 class Damages(Replacements):
     """The part of the walk over an ability that is about damage."""
+
+    waited: Node | None = None
+    """The event that the ability waits for."""
+
+    def _amount(self, word: str) -> ThatMuch:
+        """ "The amount of damage it dealt to that player" is that of the event."""
+        if word in DEALT_BY_EVENT:
+            event, words = self.waited, ONE_DEALT
+            if isinstance(event, Batch):
+                event, words = event.event, MANY_DEALT
+            if not isinstance(event, DealsDamage) or word not in words or event.many:
+                raise UnboundError(word, 0, f"“{word}” is not of the event")
+        return super()._amount(word)
 
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction."""

@@ -62,6 +62,7 @@ from engine.oracle.antecedents import (
 )
 from engine.oracle.calling import all_called
 from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, check_removed, removed
+from engine.oracle.defending import in_combat
 from engine.oracle.implied import implied_as, implied_by, implied_player
 from engine.oracle.own_ways import is_naming
 from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
@@ -102,6 +103,7 @@ class Mentions(Others):
         self._of_players = False
         self._just_exiled = (-9, "")
         self._returning, self._acted, self._itself = "", -9, -9
+        self.defender: Mention | None = None
 
     def next_sentence(self) -> None:
         """What follows is another sentence."""
@@ -305,9 +307,9 @@ class Mentions(Others):
             return Back(word, "exiled_with")
         if not fits and (player := implied_player(self.mentions, word)) is not None:
             return player
-        if not fits and word in STANDING:
-            self._mention(STANDING[word])
-            return Back(word, STANDING[word].binding)
+        if not fits and (given := STANDING.get(word) or in_combat(word, self.defender)) is not None:
+            self._mention(given)
+            return Back(word, given.binding)
         if not fits:
             raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
         chosen = self._prefer(fits, word)

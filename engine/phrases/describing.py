@@ -17,6 +17,7 @@ from engine.abilities.combat.restrictions import (
     CanAttackAnyway,
     CanBlockOnly,
     CannotAlone,
+    CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
     CannotBlock,
@@ -415,6 +416,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "must be blocked if able"
         case CannotAttackUnless(negated=negated):
             return f"can't attack {'if' if negated else 'unless'} the defending player controls certain permanents"
+        case CannotAttackPlayer():
+            return "can't attack unless something is so of the defending player"
         case CannotAlone(what=what):
             return f"can't {what} alone"
         case CanAttackAnyway():

@@ -53,6 +53,12 @@ def attacked_by_one(one: str, state: GameState) -> str | None:
     return part.defending if part is not None else None
 
 
+def defended_from(one: str, state: GameState) -> tuple[str, ...]:
+    """The defending player for an attacking creature, or for one that was attacking in this combat (508.5)."""
+    part = state.combat.attacks(one)
+    return (part.player,) if part is not None else ()
+
+
 def attacked_by(player: str, state: GameState) -> frozenset[str]:
     """Whom a player has attacked in this combat: by a declaration, not with what was put in attacking (508.4, 508.6)."""
     combat = state.combat

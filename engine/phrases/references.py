@@ -216,6 +216,11 @@ def _bound(to: str, scope: Scope) -> tuple[str, ...]:
     if to.startswith(PRESENT):
         one = to.removeprefix(PRESENT)
         return (one,) if one in scope.state.objects else ()
+    if to == "active":
+        return (scope.state.turn.active,)
+    if to in ("this.defender", "host.defender"):
+        attacking = _host(scope) if to == "host.defender" else (scope.this,) if scope.this is not None else ()
+        return _distinct(player for one in attacking for player in in_combat.defended_from(one, scope.state))
     if to == "graveyard":
         return scope.state.zone("graveyard", scope.you)[-1:]
     return _filled(to, scope)

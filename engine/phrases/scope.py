@@ -137,3 +137,7 @@ class Bindings(msgspec.Struct, frozen=True):
     def ref(self, name: str) -> tuple[str, ...]:
         """The ids that a name stands for."""
         return dict(self.refs).get(name, ())
+
+    def amount(self, name: str) -> int:
+        """The amount that a name stands for."""
+        return dict(self.amounts).get(name, 0)

@@ -470,6 +470,8 @@ def _damage(condition: DealsDamage, event: kinds.DealDamage, scope: Scope) -> It
         return
     if condition.to is not None and not references.is_one_of(condition.to, event.to, scope):
         return
+    if condition.to is not None and not condition.many and event.amount < condition.low:
+        return
     for found in trigger_bindings.if_meant(condition.what, event.source, scope):
         damaged = ("event.player" if event.to in scope.state.players else "event.damaged", (event.to,))
         dealer = tuple(("event.controller", who) for name, who in found.refs if name == "event.player")

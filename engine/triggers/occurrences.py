@@ -9,6 +9,7 @@ from typing import Final
 from engine.abilities.ability import ChangesTriggering
 from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
 from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage, PlayerIsDealtDamage
+from engine.abilities.node import kinds_in
 from engine.abilities.phrases.references import This
 from engine.abilities.triggers import events as te
 from engine.events import kinds
@@ -44,10 +45,13 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
     match condition:
         case te.Batch(event=inner):
             yield from _at_once(inner, events, scope, _together(inner))
-        case DealsDamage(to=None):  # 510.2: what one source deals at one time is one event, whoever it damages
-            yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
-        case IsDealtDamage():
-            yield from _at_once(condition, events, scope, lambda found: found.ref("event.object"))
+        case DealsDamage(to=to, many=many, low=low) if to is None or many:
+            # 510.2: what one source deals at one time is one event, whoever it damages
+            found = _at_once(condition, events, scope, lambda found: found.ref("event.object"))
+            yield from (one for one in found if one.amount("event.amount") >= low)
+        case IsDealtDamage(low=low):
+            found = _at_once(condition, events, scope, lambda found: found.ref("event.object"))
+            yield from (one for one in found if one.amount("event.amount") >= low)
         case PlayerIsDealtDamage():
             yield from _at_once(condition, events, scope, lambda found: found.ref("event.player"))
         case AttacksBeside() | PlayerAttacks():
@@ -105,7 +109,9 @@ SEVERAL = (
 
 
 def _looks_at_all(condition: te.TriggerEvent) -> bool:
-    return isinstance(condition, SEVERAL) or (isinstance(condition, DealsDamage) and condition.to is None)
+    return isinstance(condition, SEVERAL) or (
+        isinstance(condition, DealsDamage) and (condition.to is None or condition.many)
+    )
 
 
 def _for_each_effect(condition: DamageIsPrevented, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
@@ -127,7 +133,7 @@ def _together(inner: te.TriggerEvent) -> Callable[[Bindings], Hashable]:
         return lambda found: found.ref("event.object")
     if isinstance(inner, Attacks) and inner.whom is not None and not isinstance(inner.whom, str):
         return lambda found: found.ref("event.defender")
-    if isinstance(inner, DealsDamage) and inner.to is None:
+    if isinstance(inner, DealsDamage) and (inner.to is None or inner.many):
         return lambda _: ()
     if isinstance(inner, te.Mills) and inner.passive:
         return lambda _: ()
@@ -178,16 +184,21 @@ _CHANGES_TRIGGERING: Final = attrgetter("changes_triggering")
 
 
 def how_often(
-    table: Table, state: GameState, holder: str, happened: tuple[kinds.Event, ...], bindings: Bindings
+    table: Table,
+    state: GameState,
+    holder: str,
+    happened: tuple[kinds.Event, ...],
+    bindings: Bindings,
+    condition: te.TriggerEvent,
 ) -> int:
     """Once, and once more for each ability that says so; not at all where one says that (603.2d).
 
     ``state`` is the one in which the trigger condition is looked at, before the event or after it (603.10).
     """
-    about, again = set(bindings.ref("event.object")), []
+    again = []
     for one in in_play_whose(state, _CHANGES_TRIGGERING):
         for ability, scope in abilities_of(state, ChangesTriggering, (one,)):
-            if not _is_cause(ability, happened, scope, about):
+            if not _is_cause(ability, happened, scope, bindings, condition):
                 continue
             concerned = ability.of is None or fits(ability.of, holder, scope)
             if not ability.more and concerned:
@@ -202,8 +213,21 @@ def how_often(
     return 1 + len(again)
 
 
-def _is_cause(ability: ChangesTriggering, happened: tuple[kinds.Event, ...], scope: Scope, about: set[str]) -> bool:
+def _is_cause(
+    ability: ChangesTriggering,
+    happened: tuple[kinds.Event, ...],
+    scope: Scope,
+    bindings: Bindings,
+    condition: te.TriggerEvent,
+) -> bool:
     """Whether what made the ability trigger is such an event, where one is said."""
     if ability.cause is None:
         return True
-    return any(about.intersection(found.ref("event.object")) for found in occurrences(ability.cause, happened, scope))
+    name = "event.object"
+    if isinstance(ability.cause, DealsDamage):
+        kinds_asked = kinds_in(condition)
+        if DealsDamage not in kinds_asked and PlayerIsDealtDamage not in kinds_asked:
+            return False  # what is dealt damage at the same time may have dealt some too
+        name = "event.object" if DealsDamage in kinds_asked else "event.player"
+    about = {*bindings.ref(name)}
+    return any(about.intersection(found.ref(name)) for found in occurrences(ability.cause, happened, scope))

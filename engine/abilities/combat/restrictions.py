@@ -10,6 +10,7 @@ from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Keyword
+    from engine.abilities.conditions import Condition
 
 
 class CannotBeBlockedBy(RulesChange, frozen=True):
@@ -51,6 +52,15 @@ class CannotAttackUnless(RulesChange, frozen=True):
 
     controls: Noun
     negated: bool = False
+
+
+class CannotAttackPlayer(RulesChange, frozen=True):
+    """It can't attack a player, or what they defend, unless something is so of that player (508.1c, 508.5).
+
+    That player is the :data:`~engine.abilities.phrases.references.CANDIDATE` of the condition.
+    """
+
+    unless: Condition
 
 
 class CannotAlone(RulesChange, frozen=True):

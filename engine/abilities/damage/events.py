@@ -13,18 +13,24 @@ DamageSort = Literal["", "combat", "noncombat"]
 
 
 class DealsDamage(Node, frozen=True):
-    """It deals damage of this sort to a player or an object (120.1)."""
+    """It deals damage of this sort to a player or an object (120.1).
+
+    ``low``: so much at one time, or more. ``many``: to one or more of them at one time, which is one event (510.2).
+    """
 
     what: Noun | ObjectRef
     sort: DamageSort
     to: PlayerRef | Noun | None
+    low: int = 0
+    many: bool = False
 
 
 class IsDealtDamage(Node, frozen=True):
-    """It is dealt damage of this sort: all that it is dealt at one time is one event (120.1, 120.3)."""
+    """It is dealt damage of this sort: all that it is dealt at one time is one event (120.1, 120.3); ``low`` or more."""
 
     what: Noun | ObjectRef
     sort: DamageSort = ""
+    low: int = 0
 
 
 class IsDealtExcessDamage(Node, frozen=True):

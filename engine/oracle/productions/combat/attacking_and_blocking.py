@@ -24,6 +24,7 @@ from engine.abilities.combat.restrictions import (
     CanAttackAnyway,
     CanBlockOnly,
     CannotAlone,
+    CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
     CannotBlock,
@@ -33,14 +34,15 @@ from engine.abilities.combat.restrictions import (
     MustBeBlocked,
     MustBlock,
 )
-from engine.abilities.conditions import Except
+from engine.abilities.conditions import Controls, Except
 from engine.abilities.layers.characteristics import Cannot, CannotAttackYou
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.permanents.tapping import UsesToughness
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import HasKeyword, HasType, Head, Noun
-from engine.abilities.phrases.references import Back, Group, Host, Players, This, You
+from engine.abilities.phrases.references import CANDIDATE, Back, Group, Host, Players, This, You
+from engine.abilities.rewriting import rewrite
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.combat.in_combat import attackable
@@ -174,6 +176,10 @@ def _restrictions(g: Builder) -> None:
         words = f"can't attack {word} defending player controls {{controls:a_noun/sg}}"
         g.rule("forbidden", words, CannotAttackUnless, negated=negated)
     g.form("static", "{effect:static_effect} unless {condition:conditions} .", Static, _unless, _ununless)
+    of_defender = "{what:attacking_one} can't attack unless {unless:condition} ."
+    g.form("static", of_defender, Static, _unless_of_defender, _ununless_of_defender)
+    for category in ("self", "host", "bare_group"):
+        g.unit("attacking_one", f"{{it:{category}}}")
     for many, they in ((False, "it"), (True, "they")):
         words = f"can attack as though {they} didn't have defender"
         for category in ("being", "allowed"):
@@ -244,6 +250,8 @@ def _at_least(low: int) -> BlockedByNumber | None:
 
 def _unless(effect: Any, condition: Any) -> Static | None:
     """ "Can't attack unless you control a Forest": what can be done while it is so."""
+    if any(back.word == "defending player" for back in find(condition, Back)):
+        return None  # which is asked of each player who may be attacked
     fits = isinstance(effect, ApplyToObjects) and all(
         isinstance(change, Cannot) and change.what in ("attack", "block", "attack or block")
         for change in effect.changes
@@ -257,6 +265,30 @@ def _ununless(value: Static) -> tuple[Any, ...] | None:
             return effect, condition
         case _:
             return None
+
+
+def _unless_of_defender(what: Any, unless: Any) -> Static | None:
+    """ "Can't attack unless defending player is the monarch": that is asked of each player who may be attacked."""
+    one_noun = (
+        isinstance(unless, Controls) and unless == Controls(unless.who, unless.noun) and not unless.noun.heads[1:]
+    )
+    if one_noun or not any(back == DEFENDER for back in find(unless, Back)):
+        return None
+    asked = rewrite(unless, lambda node: Back(DEFENDER.word, CANDIDATE) if node == DEFENDER else None)
+    return Static(ApplyToObjects(what, (CannotAttackPlayer(asked),)))
+
+
+def _ununless_of_defender(value: Static) -> tuple[Any, ...] | None:
+    match value:
+        case Static(ApplyToObjects(what, (CannotAttackPlayer(asked),), None, False), None):
+            of_each = Back(DEFENDER.word, CANDIDATE)
+            return what, rewrite(asked, lambda node: DEFENDER if node == of_each else None)
+        case _:
+            return None
+
+
+DEFENDER: Final = Back("defending player")
+"""The player who would be attacked."""
 
 
 def _except_by(duration: Any, by: Noun) -> ApplyToObjects:

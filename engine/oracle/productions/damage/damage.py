@@ -10,6 +10,7 @@ from engine.abilities.damage.events import DamageSort, IsDealtExcessDamage
 from engine.abilities.phrases.quantities import ExcessThisWay, Number, ThatMuch
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.damage_words import DEALT_BY_EVENT, THAT_DAMAGE
 from engine.oracle.productions.phrases.verbs import HOLE
 
 DAMAGE: tuple[tuple[DamageSort, str], ...] = (
@@ -37,6 +38,8 @@ def declare(g: Builder) -> None:
         g.word("term", f"the amount of excess damage {dealt} this way", ExcessThisWay(to, counted=True))
     for words in ("that excess damage", "the excess"):
         g.word("term", words, ThatMuch(words))
+    for words in DEALT_BY_EVENT:
+        g.word("term" if words != THAT_DAMAGE else "damage_compared", words, ThatMuch(words))
     for sort, words in SORTS:
         g.rule("event_verb", f"is|are dealt {words}", IsDealtExcessDamage, what=HOLE, sort=sort)
     _as_though(g)

@@ -50,6 +50,8 @@ def declare_comparisons(g: Builder) -> None:
             long=True,
         )
         g.rule("with_phrase", f"{name} equal to {{than:amount}}", Compares, property=key, comparison="=", long=True)
+    of_event: Any = {"property": "mana_value", "comparison": "<=", "long": True}
+    g.rule("with_phrase", "mana value less than or equal to {than:damage_compared}", Compares, **of_event)
     g.form("plain_adjective", "{size:pt}", HasSize, _of_size, _unof_size)
     g.word("with_phrase", "toughness greater than its power", ComparesOwn("toughness", ">", "power"))
 

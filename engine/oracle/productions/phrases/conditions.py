@@ -426,6 +426,8 @@ def _comparisons(g: Builder) -> None:
     for words, who in named:
         g.word("compared", words, (who,))
     g.word("compared", "each other player", (None,))
+    for words in ("defending player", "attacking player"):
+        g.word("compared", words, (Back(words),))
     for word, fewer in (("more", False), ("fewer", True)):
         for words, of in (("life", "life"), ("cards in hand", "cards in hand")):
             fewest = "less" if fewer and of == "life" else word

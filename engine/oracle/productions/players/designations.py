@@ -7,7 +7,7 @@ from typing import Any
 from engine.abilities.conditions import Fits
 from engine.abilities.kinds_of_cards.ring import PlayerIsTempted, RingTempts
 from engine.abilities.phrases.filters import Head, IsControlledBy, IsDesignated, Noun
-from engine.abilities.phrases.references import Players, You
+from engine.abilities.phrases.references import Back, Players, You
 from engine.abilities.players.designations import (
     BecomesDayOrNight,
     DayChanges,
@@ -31,6 +31,7 @@ def declare(g: Builder) -> None:
     g.word("condition", "you're not the monarch", HasDesignation(You(), "monarch", negated=True))
     g.word("condition", "there is no monarch", HasDesignation(None, "monarch", negated=True))
     g.word("condition", "a opponent is the monarch", HasDesignation(Players("an opponent"), "monarch"))
+    g.word("condition", "defending player is the monarch", HasDesignation(Back("defending player"), "monarch"))
     for words, what in (("initiative", "initiative"), ("city 's blessing", "city's blessing")):
         phrase = f"{{who:player/@}} has|have the {words}"
         g.rule("condition", phrase, HasDesignation, what=what, number=NEUTRAL)

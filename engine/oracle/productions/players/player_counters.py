@@ -89,12 +89,27 @@ def _conditions(g: Builder) -> None:
         _unplayers,
         number=NEUTRAL,
     )
+    poisoned = "{who:player/@} is|are poisoned"
+    g.form("condition", poisoned, Compare, _poisoned, _unpoisoned, number=NEUTRAL)
     for words, comparison, said in (
         ("has|have a {kind:player_counter} counter", ">=", "has a"),
         ("doesn't|don't have any {kind:player_counter} counters", "<", "has any"),
     ):
         make, unmake = _one_counter(comparison, said)
         g.form("condition", f"{{who:player/@}} {words}", Compare, make, unmake, number=NEUTRAL)
+
+
+def _poisoned(who: Any) -> Compare:
+    """Has one or more poison counters (122.1f)."""
+    return Compare(PlayerCounters("poison", who), ">=", Constant(1), "poisoned")
+
+
+def _unpoisoned(value: Compare) -> tuple[Any] | None:
+    match value:
+        case Compare(PlayerCounters("poison", who), ">=", Constant(1), "poisoned"):
+            return (who,)
+        case _:
+            return None
 
 
 def _one_counter(comparison: Any, said: Any) -> tuple[Any, Any]:

@@ -142,15 +142,34 @@ def _damage(g: Builder) -> None:
         g.rule("event_verb", f"is|are dealt {word}", IsDealtDamage, what=HOLE, sort=sort)
         g.rule("event_verb", f"deals|deal {word}", DealsDamage, what=HOLE, sort=sort, to=None)
         g.rule("event_verb", f"deals|deal {word} to {{to:damaged}}", DealsDamage, what=HOLE, sort=sort)
+        _so_much(g, sort, word)
         for shared, other in (("damaged", "plain_noun"), ("damaged a", "a_noun")):
             either = f"deals|deal {word} to {{to:damaged}} or {{other:{other}/sg}}"
             g.form("event_verb", either, OneOf, _either_damaged(sort, shared), _uneither_damaged(sort, shared))
+    g.word("damaged_many", "one or more players", Players("players"))
+    g.word("damaged_many", "one or more of your opponents", Players("opponents"))
+    g.form("damaged_many", "one or more {it:noun/pl}", Noun, _damageable, lambda noun: (noun,))
     g.rule("plain_event", "damage that would be dealt to {to:damaged} is prevented", DamageIsPrevented)
     g.unit("damaged", "{it:one_player/sg}")
     g.word("damaged", "you", You())
     g.word("damaged", "one of your opponents", Players("opponents"))
     g.unit("damaged", "{it:self/sg}")
     g.unit("damaged", "{it:a_noun/sg}", Noun)
+
+
+def _so_much(g: Builder, sort: Any, word: str) -> None:
+    """ "Deals 5 or more damage to a player", "deals damage to one or more creatures" (120.1, 510.2)."""
+    dealing: dict[str, Any] = {"what": HOLE, "sort": sort}
+    g.rule("event_verb", f"deals|deal {{low:integer}} or more {word}", DealsDamage, to=None, **dealing)
+    g.rule("event_verb", f"deals|deal {{low:integer}} or more {word} to {{to:damaged}}", DealsDamage, **dealing)
+    g.rule("event_verb", f"is|are dealt {{low:integer}} or more {word}", IsDealtDamage, **dealing)
+    g.rule("event_verb", f"deals|deal {word} to {{to:damaged_many}}", DealsDamage, many=True, **dealing)
+    whatever = f"deals|deal {word} to one or more permanents and/or players"
+    g.rule("event_verb", whatever, DealsDamage, to=None, many=True, **dealing)
+
+
+def _damageable(noun: Noun) -> Noun | None:
+    return noun if all(head.word in ("permanent", "token") for head in noun.heads) else None
 
 
 def _either_damaged(sort: Any, shared: Any) -> Any:
@@ -311,8 +330,8 @@ def _is_on_battlefield(subject: Any) -> bool:
 
 
 def _at_once(subject: Noun, verbs: tuple[Any, ...]) -> Batch | None:
-    if any(isinstance(verb, OneOf) for verb in verbs):
-        return None  # how many of them are one event depends on whom they damage
+    if any(isinstance(verb, OneOf) or getattr(verb, "low", 0) > 1 for verb in verbs):
+        return None  # how many of them are one event depends on whom they damage, or on how much all of them do
     return Batch(_happens(subject, verbs))
 
 

@@ -6,11 +6,13 @@ from typing import Any
 
 from engine.abilities.ability import ChangesTriggering, Triggered, TriggerLimit
 from engine.abilities.combat.events import Attacks
+from engine.abilities.damage.events import DealsDamage
 from engine.abilities.instructions.following import If, InsteadIf
 from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
 from engine.abilities.phrases.references import You
 from engine.abilities.triggers.events import Dies, Enters, Leaves, OneOf
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.damage.damage import DAMAGE
 
 
 def declare(g: Builder) -> None:
@@ -76,6 +78,11 @@ def _changes(g: Builder) -> None:
         "time .",
         ChangesTriggering,
     )
+    for sort, damage in DAMAGE:
+        dealing = f"{{what:a_noun/sg}} dealing {damage} to {{to:damaged}}"
+        g.rule("causing", dealing, DealsDamage, sort=sort)
+    would = "if {cause:causing} would cause a triggered ability of {of:a_noun/sg} to trigger , that ability triggers"
+    g.rule("static", f"{would} a additional time .", ChangesTriggering, would=True)
     for short, word in ((False, "that ability"), (True, "it")):
         again = f"if a triggered ability of {{of:a_noun/sg}} triggers , {word} triggers a additional time ."
         g.rule("static", again, ChangesTriggering, cause=None, short=short)
