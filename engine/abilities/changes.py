@@ -19,10 +19,12 @@ from engine.abilities.combat.restrictions import (
     CannotBeBlockedBy,
     CannotBlock,
     DeclaredAtMost,
+    DeclaredOnlyWith,
     Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    OnlyAlone,
 )
 from engine.abilities.layers.characteristics import (
     ActivatedWithHaste,
@@ -76,7 +78,9 @@ ON_RULES = (
     CannotAttackUnless,
     CannotBlock,
     DeclaredAtMost,
+    DeclaredOnlyWith,
     MustBlock,
+    OnlyAlone,
     UsesToughness,
     CrewsAsThough,
     MayEnlist,
@@ -128,6 +132,8 @@ Change = (
     | CannotAttackUnless
     | CannotBlock
     | DeclaredAtMost
+    | DeclaredOnlyWith
+    | OnlyAlone
     | MustBlock
     | UsesToughness
     | CrewsAsThough

@@ -34,7 +34,8 @@ class Compare(Node, frozen=True):
 
     ``said`` is only wording: "its mana value was", "there are four or more", "there is a", "has no counters", "have total
     power", "is poisoned", "with different names", "you own one", "there's a", "is in your graveyard", "you have four or
-    more", "exactly", "half your starting life total", "you have a full party", "is the most common color".
+    more", "exactly", "half your starting life total", "you have a full party", "is the most common color", "a
+    creature is attacking".
     """
 
     left: Quantity
@@ -72,6 +73,10 @@ class Compare(Node, frozen=True):
         "there's",
         "is in",
         "are in",
+        "is attacking",
+        "are attacking",
+        "one is attacking",
+        "attacked with",
         "you have",
         "fewer than",
         "exactly",

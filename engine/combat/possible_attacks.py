@@ -8,7 +8,7 @@ from engine.abilities.combat.restrictions import MustAttack
 from engine.abilities.layers.characteristics import CannotAttackYou
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
-from engine.combat.restrictions import alone, at_most, attacks_anyway, barred_by_defender, goaded
+from engine.combat.restrictions import alone, at_most, attacks_anyway, barred_by_defender, goaded, only_with
 from engine.costs.summoning_sickness import summoning_sick
 from engine.layers import seen_of, view
 from engine.layers.looking import of_type
@@ -28,7 +28,8 @@ def possible_attacks(state: GameState) -> Possible:
     able = tuple(one for one in own if why_no_attacker(state, one) is None)
     pairs = tuple((one, what) for one in able for what in targets if why_not_attacked(state, one, what) is None)
     costly = frozenset(pair for pair in pairs if any(True for _ in costs(state, pair)))
-    limits = (*alone(state, pairs, "attack", "508.1c"), *at_most(state, pairs, "attack", "508.1c"))
+    single = (*alone(state, pairs, "attack", "508.1c"), *at_most(state, pairs, "attack", "508.1c"))
+    limits = (*single, *only_with(state, pairs, "attack", "508.1c"))
     return Possible(pairs=pairs, limits=limits, requirements=tuple(_required(state, pairs)), costly=costly)
 
 

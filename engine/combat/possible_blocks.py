@@ -16,7 +16,7 @@ from engine.abilities.combat.restrictions import (
 from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.phrases.filters import Noun
 from engine.combat.legal_declarations import Limit, Pair, Possible, Refusal, Requirement
-from engine.combat.restrictions import alone, at_most, barred_blocker, caps, numbers, required_blocks
+from engine.combat.restrictions import alone, at_most, barred_blocker, caps, numbers, only_with, required_blocks
 from engine.dialogue.unsupported import feature
 from engine.layers import seen_of, view
 from engine.layers.controlling import abilities_of
@@ -167,6 +167,7 @@ def _limits(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Limit]:
             yield Limit(meant, meant, why, low=2)
     yield from numbers(state, pairs)
     yield from at_most(state, pairs, "block", "509.1b")
+    yield from only_with(state, pairs, "block", "509.1b")
     if not state.combat.blockers:  # where nobody else has declared one
         yield from alone(state, pairs, "block", "509.1b")
 

@@ -19,8 +19,10 @@ from engine.abilities.combat.restrictions import (
     CannotBeBlockedBy,
     CannotBlock,
     DeclaredAtMost,
+    DeclaredOnlyWith,
     Goaded,
     MustBlock,
+    OnlyAlone,
 )
 from engine.abilities.phrases.references import CANDIDATE
 from engine.combat.legal_declarations import Limit, Pair, Refusal, Requirement
@@ -76,6 +78,34 @@ def alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> It
                 if mine:
                     why: Refusal = (f"an effect says that {name_of(state, one)} can't {verb} alone", rule, "506.5")
                     yield Limit(mine, frozenset(pairs), why, low=2)
+    yield from _only_alone(state, pairs, verb, rule)
+
+
+def _only_alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> Iterator[Limit]:
+    """Restrictions of creatures that can attack only alone (506.5)."""
+    for effect in said(state, OnlyAlone):
+        for one in effect.of if effect.change.what == verb else ():
+            mine = frozenset(pair for pair in pairs if pair[0] == one)
+            if mine:
+                why: Refusal = (f"an effect says that {name_of(state, one)} can {verb} only alone", rule, "506.5")
+                yield Limit(mine, frozenset(pairs), why, high=1)
+
+
+def only_with(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> Iterator[Limit]:
+    """Restrictions of creatures that can't attack, or block, unless certain others do: those count that block already."""
+    before = [one.object for one in state.combat.blockers] if verb == "block" else []
+    for effect in said(state, DeclaredOnlyWith):
+        change = effect.change
+        for one in effect.of if change.what == verb else ():
+            mine = frozenset(pair for pair in pairs if pair[0] == one)
+            others = frozenset(p for p in pairs if p[0] != one and fits(change.others, p[0], effect.scope))
+            if mine:
+                why: Refusal = (
+                    f"an effect says that {name_of(state, one)} can't {verb} unless certain others do",
+                    rule,
+                )
+                there = sum(fits(change.others, other, effect.scope) for other in before)
+                yield Limit(mine, others, why, low=max(0, change.low - there))
 
 
 def at_most(

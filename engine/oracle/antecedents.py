@@ -264,10 +264,11 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER), *attacked)
         case BecomesBlocked(what, None) | AttacksUnblocked(what) | AttacksBeside(what):
             return (*_subject(what, "event.object"), Mention("event.defender", DEFENDER))
-        case PlayerAttacks(who, noun, _, whom, passive=passive):
+        case PlayerAttacks(who, noun, _, whom):
             attackers = words_of(noun) if noun is not None else frozenset({"object", "creature"})
             named = (Mention("event.object", attackers, plural=True),) if noun is not None else ()
-            called_so = words_of_attacker(who, whom, passive)
+            called_so = words_of_attacker(who, whom, event.passive or event.said == "attack")
+            whom = whom if event.said != "several" else None
             return (*named, *_player(whom, "event.defender"), *(replace(one, words=called_so) for one in _player(who)))
         case te.BecomesAttached(what, Noun() as to) | te.BecomesUnattached(what, Noun() as to):
             return (*_subject(what, "event.object"), Mention("event.host", words_of(to)))

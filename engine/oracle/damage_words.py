@@ -20,7 +20,6 @@ from engine.oracle.following import is_said_last
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
 
-
 THAT_DAMAGE = "that damage"
 ONE_DEALT = (
     THAT_DAMAGE,
@@ -43,7 +42,7 @@ class Damages(Replacements):
 
     def _amount(self, word: str) -> ThatMuch:
         """ "The amount of damage it dealt to that player" is that of the event."""
-        if word in DEALT_BY_EVENT:
+        if word in DEALT_BY_EVENT and (word != THAT_DAMAGE or self.waited is not None):
             event, words = self.waited, ONE_DEALT
             if isinstance(event, Batch):
                 event, words = event.event, MANY_DEALT

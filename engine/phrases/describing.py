@@ -22,10 +22,12 @@ from engine.abilities.combat.restrictions import (
     CannotBeBlockedBy,
     CannotBlock,
     DeclaredAtMost,
+    DeclaredOnlyWith,
     Goaded,
     MustAttack,
     MustBeBlocked,
     MustBlock,
+    OnlyAlone,
 )
 from engine.abilities.layers.becoming import parts_of
 from engine.abilities.layers.characteristics import (
@@ -420,6 +422,10 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "can't attack unless something is so of the defending player"
         case CannotAlone(what=what):
             return f"can't {what} alone"
+        case OnlyAlone():
+            return "can attack only alone"
+        case DeclaredOnlyWith(what=what):
+            return f"can't {what} unless certain others do"
         case CanAttackAnyway():
             return "can attack as though it didn't have defender"
         case BlockedByNumber(low=low, high=high):

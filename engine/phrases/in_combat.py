@@ -10,7 +10,7 @@ from engine.state.objects import GameObject
 
 How = Literal["blocking", "blocked by", "blocking or blocked by"]
 
-Part = Literal["attacking", "blocking", "blocked", "unblocked"]
+Part = Literal["attacking", "blocking", "blocked", "unblocked", "attacking alone"]
 
 
 def is_in_combat(role: Part, record: GameObject, state: GameState) -> bool:
@@ -23,6 +23,10 @@ def is_in_combat(role: Part, record: GameObject, state: GameState) -> bool:
     match role:
         case "attacking":
             return attacker is not None
+        case "attacking alone":
+            if not there:
+                feature(one, "whether a creature that has left the battlefield was attacking alone")
+            return attacker is not None and len(combat.attackers) == 1
         case "blocking":
             return combat.blocker(one) is not None or (not there and attacker is None)
         case "blocked":

@@ -98,7 +98,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             )
         case q.CastBefore():
             return history_of_casting.cast_before(quantity, scope)
-        case q.AmountHappened(event=event, period=period):
+        case q.AmountHappened(event=event, period=period, of=of):
+            if of:
+                return recalling.total_of(of, event, period, scope)
             return recalling.amount_of(event, period, scope)
         case (
             q.Extreme()

@@ -135,7 +135,12 @@ def attacking_together(
         if condition.passive or player in references.players(condition.who, scope):  # 801.7: who attacks is not said
             mine = [event for event in declared if event.player == player and _counts(condition, event, scope)]
             if condition.whom is None:
-                yield from _with(mine, condition, player)
+                if _power(mine, scope) >= condition.power or not condition.power:
+                    yield from _with(mine, condition, player)
+                continue
+            if condition.said == "several":
+                those = references.players(condition.whom, scope)
+                yield from _with([event for event in mine if event.defending in those], condition, player)
                 continue
             for attacked in dict.fromkeys(event.defending for event in mine):
                 if attacked in scope.state.players and attacked in references.players(condition.whom, scope):
@@ -144,6 +149,11 @@ def attacking_together(
 
 def _counts(condition: PlayerAttacks, event: kinds.AttackDeclared, scope: Scope) -> bool:
     return condition.noun is None or matching.fits(condition.noun, event.object, scope)
+
+
+def _power(attackers: list[kinds.AttackDeclared], scope: Scope) -> int:
+    """The total power of the attackers."""
+    return sum(scope.sight.of(event.object).power or 0 for event in attackers)
 
 
 def _with(mine: list[kinds.AttackDeclared], condition: PlayerAttacks, player: str) -> Iterator[Bindings]:

@@ -17,7 +17,8 @@ SURVIVOR = read(
     creature(
         "Survivor",
         "{R}",
-        "As long as this creature is attacking, it gets +X/+0, where X is the number of artifacts defending player controls.",
+        "As long as this creature is attacking, it gets +X/+0, where X is the number of artifacts defending player "
+        "controls.",
         "1/4",
     )
 )
@@ -72,7 +73,10 @@ def test_122_1f_poisoned_is_to_have_a_poison_counter():
 
 
 def test_508_5_a_target_that_the_defending_player_controls():
-    text = "{0}: This creature deals 1 damage to target creature defending player controls. Activate only if this creature is attacking."
+    text = (
+        "{0}: This creature deals 1 damage to target creature defending player controls. Activate only if this creature is "
+        "attacking."
+    )
     kite = read(creature("Kite", "{R}", text, "1/1"))
     board = Board(("A", "B", "C")).field("A", kite=kite).field("B", p=BEARS).field("C", q=BEARS)
     assert board.run(attack(("kite", "B")), activate("A", "kite", 0, "q")).status == "illegal"

@@ -31,7 +31,9 @@ class AttacksBeside(Node, frozen=True):
 
 class PlayerAttacks(Node, frozen=True):
     """A player attacks (508.3d): with so many creatures that fit, ``low`` or more, or
-    ``exactly``; ``whom``: that player (508.3e). ``passive`` is only wording: that player is attacked.
+    ``exactly``; ``whom``: that player (508.3e); ``power``: with that total power, or more. Only wording: ``passive``, that
+    player is attacked; ``said``, "two or more creatures you control attack". To attack "several" players, one or more of
+    them, is one event.
     """
 
     who: PlayerRef
@@ -40,6 +42,8 @@ class PlayerAttacks(Node, frozen=True):
     whom: PlayerRef | None = None
     exactly: bool = False
     passive: bool = False
+    power: int = 0
+    said: Literal["", "attack", "late", "several"] = ""
 
 
 class Blocks(Node, frozen=True):

@@ -69,6 +69,24 @@ class CannotAlone(RulesChange, frozen=True):
     what: Literal["attack", "block", "attack or block"]
 
 
+class OnlyAlone(RulesChange, frozen=True):
+    """It can attack only alone: no other creature is declared as well (506.5, 508.1c)."""
+
+    what: Literal["attack"]
+
+
+class DeclaredOnlyWith(RulesChange, frozen=True):
+    """It can't attack, or block, unless at least ``low`` others that fit are declared as well (508.1c, 509.1b).
+
+    ``said`` is only wording.
+    """
+
+    what: Literal["attack", "block"]
+    others: Noun
+    low: int = 1
+    said: Literal["", "also", "at least"] = ""
+
+
 class CanAttackAnyway(RulesChange, frozen=True):
     """It can attack as though it didn't have defender, or had haste (609.4, 702.3b, 702.10b).
 

@@ -83,9 +83,9 @@ class HasMorph(Node, frozen=True):
 
 
 class InCombat(Node, frozen=True):
-    """Has this part in combat (508.1k, 509.1g, 509.1h)."""
+    """Has this part in combat (508.1k, 509.1g, 509.1h); "alone": and no other creature has it (506.5)."""
 
-    role: Literal["attacking", "blocking", "blocked", "unblocked"]
+    role: Literal["attacking", "blocking", "blocked", "unblocked", "attacking alone"]
 
 
 class IsDesignated(Node, frozen=True):

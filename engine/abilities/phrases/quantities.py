@@ -308,13 +308,15 @@ class CastBefore(Node, frozen=True):
 class AmountHappened(Node, frozen=True):
     """What such events came to in the period together (608.2i): "the amount of life you gained this turn".
 
-    ``said`` is only wording: "the life" for "the amount of life", "already dealt".
+    ``of``: the total of this number of the objects, as they were then. ``said`` is only wording: "the life" for "the amount
+    of life", "already dealt".
     """
 
     event: TriggerEvent
     period: Period = "this turn"
     perfect: bool = False
     said: Literal["", "the", "already"] = ""
+    of: Literal["", "power"] = ""
 
 
 class Extreme(Node, frozen=True):

@@ -15,7 +15,7 @@ from engine.oracle.productions.casting import (
     prohibiting,
     timing_restrictions,
 )
-from engine.oracle.productions.combat import attack_options, attacking_and_blocking, in_combat, riding
+from engine.oracle.productions.combat import attack_options, attacking_and_blocking, in_combat, riding, together
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
 from engine.oracle.productions.damage import damage, prevention, redirecting
 from engine.oracle.productions.instructions import (
@@ -174,6 +174,7 @@ FAMILIES = (
     attacking_and_blocking,
     in_combat,
     riding,
+    together,
     attack_options,
     replaced_amounts,
     replacing,

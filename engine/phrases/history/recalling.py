@@ -6,7 +6,7 @@ Each entry is looked at as things were then: its objects have the characteristic
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Literal, assert_never
 
 import msgspec
 
@@ -49,6 +49,18 @@ def how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:
 def amount_of(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     """What such events came to in the period together: life gained, damage dealt."""
     return sum(entry.amount or 0 for entry, _ in recalled(condition, period, scope))
+
+
+def total_of(number: Literal["power"], condition: TriggerEvent, period: Period, scope: Scope) -> int:
+    """The total of a number of the objects to which such events happened in the period, each as it was then."""
+    total = 0
+    for entry, _ in recalled(condition, period, scope):
+        then = {one.id: one for one in entry.seen}
+        for one in entry.objects or (_SOMETHING,):
+            if one not in then:
+                feature(one, "an entry of the history that does not show an object of which a number is asked")
+            total += getattr(then[one], number) or 0
+    return total
 
 
 def has_happened(condition: Happened, scope: Scope) -> bool:

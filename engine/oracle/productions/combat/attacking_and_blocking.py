@@ -137,14 +137,14 @@ def _together(g: Builder) -> None:
         f"{verb} with one or more {{noun:noun/pl}}",
         PlayerAttacks,
         lambda noun: PlayerAttacks(HOLE, noun),
-        lambda event: (event.noun,) if event.low == 1 and event.whom is None else None,
+        lambda event: (event.noun,) if event.low == 1 and _is_plain(event) else None,
     )
     g.form(
         "player_event_verb",
         f"{verb} with {{low:number_word}} or more {{noun:noun/pl}}",
         PlayerAttacks,
         lambda low, noun: PlayerAttacks(HOLE, noun, low),
-        lambda event: (event.low, event.noun) if event.low > 1 and event.whom is None and not event.exactly else None,
+        lambda event: (event.low, event.noun) if event.low > 1 and _is_plain(event) else None,
     )
     exactly = f"{verb} with exactly {{low:number_word}} {{noun:noun/pl}}"
     g.rule("player_event_verb", exactly, PlayerAttacks, who=HOLE, exactly=True)
@@ -157,6 +157,11 @@ def _together(g: Builder) -> None:
         lambda what, others: AttacksBeside(what, 1, others),
         lambda event: (event.what, event.others) if event.low == 1 else None,
     )
+
+
+def _is_plain(event: PlayerAttacks) -> bool:
+    """Whether nothing but the creatures and their number is said."""
+    return event == PlayerAttacks(event.who, event.noun, event.low)
 
 
 # -- restrictions and requirements (508.1c, 508.1d, 509.1b, 509.1c) --------------------------------------------------------

@@ -74,6 +74,7 @@ def _amounts(g: Builder) -> None:
     g.word("n_life", "that much life", ThatMuch("that much"))
     g.form("n_life", "{n:numeral} life for each {unit:each_unit}", Times, per_unit, split_unit)
     g.unit("n_life", "life equal to {it:expression}")
+    g.unit("n_life", "life equal to {it:damage_compared}")
     g.unit("n_damage", "{it:numeral} damage", Number, X)
     g.word("n_damage", "that much damage", ThatMuch("that much"))
     g.unit("n_damage", "damage equal to {it:expression}")

@@ -189,6 +189,7 @@ def _fits(g: Builder) -> None:
     g.form("state", host, Noun, lambda host: _being(IsAttachmentOf(host)), _hosted)
     for role in ("attacking", "blocking", "blocked", "unblocked"):
         g.word("state", role, _being(InCombat(role)))
+    g.word("state", "attacking alone", _being(InCombat("attacking alone")))
     g.word("state", "legendary", _being(HasSupertype("legendary")))
     g.word("state", "snow", _being(HasSupertype("snow")))
     g.word("possession", "the chosen name", _having(HasChosen("name")))

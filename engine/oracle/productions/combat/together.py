@@ -1,0 +1,183 @@
+"""What is said of several attackers or blockers together (506.5, 508.1c, 508.3d, 509.1b), and whether any attacks."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
+from engine.abilities.combat.restrictions import DeclaredOnlyWith, OnlyAlone
+from engine.abilities.conditions import Compare
+from engine.abilities.phrases.filters import HasType, Head, InCombat, IsControlledBy, Noun
+from engine.abilities.phrases.quantities import AmountHappened, CountOf, Number
+from engine.abilities.phrases.references import Host, ObjectRef, Players, You
+from engine.abilities.phrases.relations import IsAttacking
+from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.phrases.verbs import HOLE
+
+CREATURES: Final = Noun((Head((HasType("creature"),), "permanent", bare=True),))
+MINE: Final = Noun(CREATURES.heads, (IsControlledBy(You()),))
+
+
+def declare(g: Builder) -> None:
+    """Declare the restrictions, the conditions and the trigger conditions."""
+    _restrictions(g)
+    _conditions(g)
+    _power(g)
+    _events(g)
+
+
+def _restrictions(g: Builder) -> None:
+    """ "Can only attack alone", "can't attack unless at least two other creatures attack"."""
+    g.word("forbidden", "can only attack alone", OnlyAlone("attack"))
+    for verb in ("attack", "block"):
+        also: dict[str, Any] = {"what": verb}
+        for said in ("also ", ""):
+            some = f"can't {verb} unless {{others:a_noun/sg}} {said}{verb}s"
+            g.rule("forbidden", some, DeclaredOnlyWith, low=1, said=said.strip(), **also)
+        many = f"can't {verb} unless at least {{low:number_word}} other {{others:noun/pl}} {verb}"
+        g.form("forbidden", many, DeclaredOnlyWith, _several(verb), _unseveral(verb))
+
+
+def _several(verb: Any) -> Any:
+    return lambda low, others: DeclaredOnlyWith(verb, others, low, "at least") if low > 1 else None
+
+
+def _unseveral(verb: str) -> Any:
+    def unmake(value: DeclaredOnlyWith) -> tuple[Any, ...] | None:
+        fits = value.what == verb and value.said == "at least"
+        return (value.low, value.others) if fits else None
+
+    return unmake
+
+
+def _conditions(g: Builder) -> None:
+    """ "A creature is attacking you", "three or more creatures are attacking"."""
+    for role in ("attacking", "blocking"):
+        g.word("part_in_combat", role, InCombat(role))  # type: ignore[arg-type]
+    g.unit("part_in_combat", "{it:attacking_whom}", IsAttacking)
+    one = "{noun:a_noun/sg} is {part:part_in_combat}"
+    g.form("condition", one, Compare, lambda noun, part: _there(noun, part, 1, ">=", "is attacking"), _unone)
+    many = "{n:number_word} or more {noun:noun/pl} are {part:part_in_combat}"
+    g.form("condition", many, Compare, lambda n, noun, part: _there(noun, part, n, ">=", "are attacking"), _unmany)
+    exactly = "exactly one {noun:plain_noun/sg} is {part:part_in_combat}"
+    g.form("condition", exactly, Compare, lambda noun, part: _there(noun, part, 1, "=", "one is attacking"), _unexactly)
+
+
+def _there(noun: Noun, part: Any, low: int, sign: Any, said: Any) -> Compare | None:
+    permanents = all(head.word in ("permanent", "token") for head in noun.heads)
+    placed = CountOf(Noun(noun.heads, (*noun.post, part), noun.join))
+    return Compare(placed, sign, Number(low), said) if permanents else None
+
+
+def _unthere(value: Compare, said: str) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CountOf(Noun(heads, (*post, InCombat() | IsAttacking() as part), join)), _, Number(n), word):
+            return (n, Noun(heads, tuple(post), join), part) if word == said else None
+        case _:
+            return None
+
+
+def _unone(value: Compare) -> tuple[Any, ...] | None:
+    parts = _unthere(value, "is attacking")
+    return parts[1:] if parts is not None else None
+
+
+def _unmany(value: Compare) -> tuple[Any, ...] | None:
+    return _unthere(value, "are attacking")
+
+
+def _unexactly(value: Compare) -> tuple[Any, ...] | None:
+    parts = _unthere(value, "one is attacking")
+    return parts[1:] if parts is not None else None
+
+
+def _power(g: Builder) -> None:
+    """ "If you attacked with creatures with total power 6 or greater this combat": as they were declared (508.1k)."""
+    total = "with creatures with total power {n:integer} or greater"
+    attacked = AmountHappened(Attacks(MINE), "this combat", of="power")
+    g.form(
+        "condition",
+        f"you attacked {total} this combat",
+        Compare,
+        lambda n: Compare(attacked, ">=", Number(n), "attacked with"),
+        lambda value: (value.right.value,) if value.left == attacked and isinstance(value.right, Number) else None,
+    )
+    g.form(
+        "player_event_verb",
+        f"attacks|attack {total}",
+        PlayerAttacks,
+        lambda n: PlayerAttacks(HOLE, CREATURES, power=n),
+        lambda event: (event.power,) if event == PlayerAttacks(HOLE, CREATURES, power=event.power or 1) else None,
+    )
+
+
+def _events(g: Builder) -> None:
+    """ "Two or more creatures you control attack a player", "equipped creature and at least one other creature attack"."""
+    several = "{low:number_word} or more {noun:noun/pl} attack"
+    g.form("plain_event", several, PlayerAttacks, _attacking, _unattacking)
+    g.form("plain_event", f"{several} a player", PlayerAttacks, _attacking_player, _unattacking_player)
+    g.form(
+        "player_event_verb",
+        "attacks|attack {whom:attacked_player} with one or more {noun:noun/pl}",
+        PlayerAttacks,
+        lambda whom, noun: PlayerAttacks(HOLE, noun, 1, whom, said="late") if whom != _ENCHANTED else None,
+        lambda event: (event.whom, event.noun) if event.low == 1 and event.said == "late" else None,
+    )
+    g.form(
+        "player_event_verb",
+        "attacks|attack {whom:attacked_player} with {low:number_word} or more {noun:noun/pl}",
+        PlayerAttacks,
+        lambda whom, low, noun: PlayerAttacks(HOLE, noun, low, whom, said="late") if low > 1 else None,
+        lambda event: (event.whom, event.low, event.noun) if event.low > 1 and event.said == "late" else None,
+    )
+    g.word("attacked_players", "one or more of your opponents", Players("opponents"))
+    g.word("attacked_players", "one or more players", Players("players"))
+    many = "attacks|attack {whom:attacked_players}"
+    g.form(
+        "player_event_verb",
+        many,
+        PlayerAttacks,
+        lambda whom: PlayerAttacks(HOLE, whom=whom, said="several"),
+        _unmany_attacked,
+    )
+    passive = "{whom:attacked_players} are attacked"
+    g.form("plain_event", passive, PlayerAttacks, _are_attacked, _unare_attacked)
+    beside = "{what:host} and at least one other {others:noun/sg} attack"
+    g.form("plain_event", beside, AttacksBeside, lambda what, others: AttacksBeside(what, 1, others), _unbeside)
+
+
+def _unmany_attacked(event: PlayerAttacks) -> tuple[Any, ...] | None:
+    return (event.whom,) if event == PlayerAttacks(HOLE, whom=event.whom, said="several") else None
+
+
+def _are_attacked(whom: Any) -> PlayerAttacks:
+    return PlayerAttacks(Players("a player"), whom=whom, passive=True, said="several")
+
+
+def _unare_attacked(event: PlayerAttacks) -> tuple[Any, ...] | None:
+    return (event.whom,) if event == _are_attacked(event.whom) else None
+
+
+_ENCHANTED: Final = Host("enchanted player")
+
+
+def _attacking(low: int, noun: Noun) -> PlayerAttacks | None:
+    """Creatures that attack together are those of one player: the attacking player (508.1)."""
+    return PlayerAttacks(Players("a player"), noun, low, said="attack") if low > 1 else None
+
+
+def _unattacking(event: PlayerAttacks) -> tuple[Any, ...] | None:
+    return (event.low, event.noun) if event.whom is None and event.said == "attack" else None
+
+
+def _attacking_player(low: int, noun: Noun) -> PlayerAttacks | None:
+    whom = Players("a player")
+    return PlayerAttacks(whom, noun, low, whom, said="attack") if low > 1 else None
+
+
+def _unattacking_player(event: PlayerAttacks) -> tuple[Any, ...] | None:
+    return (event.low, event.noun) if event.whom is not None and event.said == "attack" else None
+
+
+def _unbeside(event: AttacksBeside) -> tuple[ObjectRef, Noun] | None:
+    return (event.what, event.others) if event.low == 1 and isinstance(event.what, Host) else None
