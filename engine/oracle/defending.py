@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.abilities.ability import Ability, Activated, Static, Triggered
 from engine.abilities.conditions import Fits
 from engine.abilities.damage.events import DealsDamage
+from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import InCombat
@@ -32,6 +33,8 @@ def defender_for(ability: Ability) -> Mention | None:
     An activated ability of what need not be attacking may mean another defending player (508.5a).
     """
     match ability:
+        case Static(effect=ApplyToObjects(changes=changes)) if any(_is_of_declaring(one) for one in changes):
+            return None  # it does not attack yet, or it blocks
         case Static(effect=ApplyToObjects(what=This())):
             return _of("this")
         case Static(effect=ApplyToObjects(what=Host())):
@@ -46,6 +49,11 @@ def defender_for(ability: Ability) -> Mention | None:
 
 def _of(binding: str) -> Mention:
     return Mention(f"{binding}.defender", DEFENDER | PLAYER)
+
+
+def _is_of_declaring(change: object) -> bool:
+    """Whether it says that something can't be declared as an attacker, or a blocker."""
+    return isinstance(change, Cannot) and change.what in ("attack", "block", "attack or block")
 
 
 def _is_attacking(condition: object) -> bool:

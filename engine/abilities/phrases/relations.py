@@ -44,9 +44,13 @@ class IsNthCast(Node, frozen=True):
 
 
 class IsOneOf(Node, frozen=True):
-    """Is one of several objects that the text named before: "each of those creatures" (608.2c)."""
+    """Is one of several objects that the text named before: "each of those creatures" (608.2c).
+
+    ``said`` is only wording: "either of those creatures".
+    """
 
     of: ObjectRef
+    said: Literal["", "either", "any"] = ""
 
 
 class IsSo(Node, frozen=True):

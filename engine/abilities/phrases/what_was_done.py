@@ -41,12 +41,12 @@ class HasDone(Node, frozen=True):
     """Such an event, in which it is :data:`DOER`, has happened to the object, or it did that, in the period (608.2i): "a
     creature that dealt damage to you this turn".
 
-    ``said`` is only wording: whether "that was" or "that were" is said before it, or nothing.
+    ``said`` is only wording: whether "that was" or "that were" is said before it, or nothing, or by what it was at the end.
     """
 
     event: TriggerEvent
     period: Period = "this turn"
-    said: Literal["that", "that was", "that were", ""] = "that"
+    said: Literal["that", "that was", "that were", "", "by late"] = "that"
 
 
 class DamagedThisWay(Node, frozen=True):

@@ -10,9 +10,9 @@ from typing import Any, Final, Literal
 from engine.abilities.combat.events import Attacks, BecomesBlocked, Blocks, BlocksOrIsBlocked
 from engine.abilities.conditions import Fits
 from engine.abilities.damage.events import DealsDamage, IsDealtDamage
-from engine.abilities.phrases.filters import Head, Noun
+from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
 from engine.abilities.phrases.quantities import Period
-from engine.abilities.phrases.references import DOER, This
+from engine.abilities.phrases.references import DOER, This, You
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import HasDone
 from engine.abilities.triggers.events import OneOf, TriggerEvent
@@ -62,6 +62,26 @@ def _passive(g: Builder) -> None:
     for sort, damage in DAMAGE:
         g.word("passive_deed", f"dealt {damage}", IsDealtDamage(DOER, sort))  # type: ignore[arg-type]
         g.form("passive_deed", f"dealt {damage} by {{what:a_noun/sg}}", DealsDamage, *_dealt_by(sort))
+        late = f"dealt {damage} this turn by {{by:a_noun/sg}} you controlled"
+        g.form("modifier", late, HasDone, *_dealt_late(sort))
+
+
+def _dealt_late(sort: Any) -> tuple[Any, Any]:
+    """ "Dealt damage this turn by a Spider you controlled": who controlled it as it dealt the damage."""
+
+    def make(by: Noun) -> HasDone:
+        mine = Noun(by.heads, (*by.post, IsControlledBy(You())), by.join)
+        return HasDone(DealsDamage(mine, sort, DOER), said="by late")
+
+    def unmake(value: HasDone) -> tuple[Noun] | None:
+        match value.event:
+            case DealsDamage(what=Noun(heads, (*post, IsControlledBy(You())), join)) if value.said == "by late":
+                by = Noun(heads, tuple(post), join)
+                return (by,) if value == make(by) else None
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _certain(what: Any) -> Noun:

@@ -11,8 +11,9 @@ from engine.abilities.conditions import Compare, Controls, Fits, HasLife
 from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage
 from engine.abilities.node import find
 from engine.abilities.not_carried_out import PENDING_EVENTS
-from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.filters import Head, InZone, Noun
 from engine.abilities.phrases.references import Back, Host, Players, This, You
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.triggers.events import (
     Batch,
     BecomesAttached,
@@ -195,6 +196,8 @@ def _object_events(g: Builder) -> None:
     for category in ("self", "host", "back_singular"):
         g.unit("event_subject", f"{{it:{category}/sg}}", number=SG)
     g.unit("event_subject", "{it:a_noun/sg}", Noun, number=SG)
+    for word in ("either", "any"):
+        g.form("event_subject", f"{word} of {{those:back_plural}}", Noun, *_one_of_those(word), number=SG)
     g.listing("event_verbs", "event_verb", "or")
     g.form("plain_event", "{what:event_subject/@} {verbs:event_verbs/@}", EVENTS, _happens, _unhappens)
     g.form("plain_event", "one or more {what:noun/pl} {verbs:event_verbs/pl}", Batch, _at_once, _un_at_once)
@@ -202,6 +205,22 @@ def _object_events(g: Builder) -> None:
         either = f"{{one:self}} or {{other:{other}/sg}} {{verb:event_verb/sg}}"
         g.form("plain_event", either, OneOf, _either_one, _uneither_one)
     _counters(g)
+
+
+def _one_of_those(word: Any) -> tuple[Any, Any]:
+    """ "Either of those creatures", "any of those creatures": what was named before, one by one."""
+
+    def make(those: Back) -> Noun:
+        return Noun((Head((), "permanent"),), (IsOneOf(those, word),))
+
+    def unmake(noun: Noun) -> tuple[Back] | None:
+        match noun:
+            case Noun(post=(IsOneOf(Back() as those, said),)) if said == word and noun == make(those):
+                return (those,)
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _counters(g: Builder) -> None:
