@@ -94,7 +94,7 @@ from engine.oracle.productions.replacement import (
     replacing,
 )
 from engine.oracle.productions.tokens import copy_exceptions, copying, creating, stack
-from engine.oracle.productions.triggers import events, keyword_events, player_events, triggered
+from engine.oracle.productions.triggers import damage_events, events, keyword_events, player_events, triggered
 from engine.oracle.productions.zones import (
     digging,
     graveyards,
@@ -170,6 +170,7 @@ FAMILIES = (
     elided,
     each_own,
     damage,
+    damage_events,
     player_events,
     attacking_and_blocking,
     in_combat,

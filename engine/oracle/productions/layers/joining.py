@@ -8,7 +8,8 @@ from engine.abilities.ability import Static
 from engine.abilities.conditions import Condition, Except, Fits
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.phrases.references import Host, This
+from engine.abilities.node import find
+from engine.abilities.phrases.references import Back, Host, This
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.layers.changes import becoming, unbecoming
@@ -62,9 +63,13 @@ def _otherwise(it: Static, changes: Any) -> Line | None:
     effect, condition = it.effect, it.condition
     if not isinstance(effect, ApplyToObjects) or condition is None or it.said or it.continues is not None:
         return None
-    if not isinstance(effect.what, Host | This):
+    what = effect.what
+    if what == Back("it") and it.leading:  # what the condition is about
+        named = {*find(condition, Host), *find(condition, This)}
+        what = next(iter(named)) if len(named) == 1 else what
+    if not isinstance(what, Host | This):
         return None
-    return it, Static(ApplyToObjects(effect.what, changes), Except(condition), said="otherwise")
+    return it, Static(ApplyToObjects(what, changes), Except(condition), said="otherwise")
 
 
 def _unotherwise(line: Line) -> tuple[Any, ...] | None:

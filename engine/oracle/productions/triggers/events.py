@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife
-from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage
+from engine.abilities.damage.events import DealsDamage
 from engine.abilities.node import find
 from engine.abilities.not_carried_out import PENDING_EVENTS
 from engine.abilities.phrases.filters import Head, InZone, Noun
@@ -49,8 +49,8 @@ from engine.abilities.triggers.events import (
 from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
-from engine.oracle.productions.damage.damage import DAMAGE
 from engine.oracle.productions.phrases.verbs import HOLE
+from engine.oracle.productions.triggers.damage_events import DAMAGED
 from engine.oracle.productions.triggers.elsewhere import fits_place, put_elsewhere
 
 EVENTS: tuple[type, ...] = (*get_args(TriggerEvent), *PENDING_EVENTS)
@@ -104,7 +104,6 @@ def _object_verbs(g: Builder) -> None:
     g.unit("attached_to", "{it:self/sg}")
     g.unit("attached_to", "{it:a_noun/sg}", Noun)
     _graveyards(g)
-    _damage(g)
 
 
 def _graveyards(g: Builder) -> None:
@@ -136,60 +135,6 @@ def _graveyards(g: Builder) -> None:
         lambda event: () if event == PutIntoGraveyard(HOLE, You(), "library") else None,
     )
     g.rule("event_verb", "leaves|leave {whose:whose} graveyard", LeavesGraveyard, what=HOLE)
-
-
-def _damage(g: Builder) -> None:
-    for sort, word in DAMAGE:
-        g.rule("event_verb", f"is|are dealt {word}", IsDealtDamage, what=HOLE, sort=sort)
-        g.rule("event_verb", f"deals|deal {word}", DealsDamage, what=HOLE, sort=sort, to=None)
-        g.rule("event_verb", f"deals|deal {word} to {{to:damaged}}", DealsDamage, what=HOLE, sort=sort)
-        _so_much(g, sort, word)
-        for shared, other in (("damaged", "plain_noun"), ("damaged a", "a_noun")):
-            either = f"deals|deal {word} to {{to:damaged}} or {{other:{other}/sg}}"
-            g.form("event_verb", either, OneOf, _either_damaged(sort, shared), _uneither_damaged(sort, shared))
-    g.word("damaged_many", "one or more players", Players("players"))
-    g.word("damaged_many", "one or more of your opponents", Players("opponents"))
-    g.form("damaged_many", "one or more {it:noun/pl}", Noun, _damageable, lambda noun: (noun,))
-    g.rule("plain_event", "damage that would be dealt to {to:damaged} is prevented", DamageIsPrevented)
-    g.unit("damaged", "{it:one_player/sg}")
-    g.word("damaged", "you", You())
-    g.word("damaged", "one of your opponents", Players("opponents"))
-    g.unit("damaged", "{it:self/sg}")
-    g.unit("damaged", "{it:a_noun/sg}", Noun)
-
-
-def _so_much(g: Builder, sort: Any, word: str) -> None:
-    """ "Deals 5 or more damage to a player", "deals damage to one or more creatures" (120.1, 510.2)."""
-    dealing: dict[str, Any] = {"what": HOLE, "sort": sort}
-    g.rule("event_verb", f"deals|deal {{low:integer}} or more {word}", DealsDamage, to=None, **dealing)
-    g.rule("event_verb", f"deals|deal {{low:integer}} or more {word} to {{to:damaged}}", DealsDamage, **dealing)
-    g.rule("event_verb", f"is|are dealt {{low:integer}} or more {word}", IsDealtDamage, **dealing)
-    g.rule("event_verb", f"deals|deal {word} to {{to:damaged_many}}", DealsDamage, many=True, **dealing)
-    whatever = f"deals|deal {word} to one or more permanents and/or players"
-    g.rule("event_verb", whatever, DealsDamage, to=None, many=True, **dealing)
-
-
-def _damageable(noun: Noun) -> Noun | None:
-    return noun if all(head.word in ("permanent", "token") for head in noun.heads) else None
-
-
-def _either_damaged(sort: Any, shared: Any) -> Any:
-    return lambda to, other: OneOf((DealsDamage(HOLE, sort, to), DealsDamage(HOLE, sort, other)), shared)
-
-
-def _uneither_damaged(sort: str, shared: str) -> Any:
-    def unmake(event: OneOf) -> tuple[Any, ...] | None:
-        match event:
-            case OneOf((DealsDamage(_, said, to), DealsDamage(_, _, other)), word) if (said, word) == (sort, shared):
-                return to, other
-            case _:
-                return None
-
-    return unmake
-
-
-DAMAGED = ("damaged", "damaged a")
-"""How events are joined that are one verb: "deals combat damage to a player or planeswalker"."""
 
 
 def _object_events(g: Builder) -> None:
