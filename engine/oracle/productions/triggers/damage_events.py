@@ -1,4 +1,4 @@
-"""Trigger conditions of damage: who deals it to whom, how much at one time, and what is prevented (120.1, 510.2, 615.13)."""
+"""Trigger conditions of damage: who deals it to whom, how much at one time, what is prevented (120.1, 510.2, 615.13)."""
 
 from __future__ import annotations
 
