@@ -14,11 +14,15 @@ MEDIA_TYPE: Final = "application/problem+json"
 
 
 class Defect(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One place in the input that is wrong: a JSON pointer (RFC 6901), a sentence, and the rule broken, if one is."""
+    """One place in the input that is wrong: a JSON pointer (RFC 6901), a sentence, and the rule broken, if one is.
+
+    ``candidates`` are the names that were perhaps meant, the likeliest first.
+    """
 
     pointer: str
     detail: str
     rule: str | None = None
+    candidates: tuple[str, ...] = ()
 
 
 def counted(defects: tuple[Defect, ...]) -> str:

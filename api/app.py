@@ -15,7 +15,20 @@ from adjudicator.ruling.citing import installed_rulebook
 from adjudicator.settings import Settings
 from adjudicator.store import Store
 from adjudicator.tracing import Tracer, make_tracer
-from api import clients, crossing, document, health, measuring, pages, problems, rules, rulings, scenarios, telling
+from api import (
+    cards,
+    clients,
+    crossing,
+    document,
+    health,
+    measuring,
+    pages,
+    problems,
+    rules,
+    rulings,
+    scenarios,
+    telling,
+)
 from api.meters import make_meters
 from api.services import Prepare, Services
 from engine import __version__
@@ -34,25 +47,25 @@ def create_app(
         logs.configure(settings.log_level)
     app = Flask(__name__, static_folder=None)
     app.config["MAX_CONTENT_LENGTH"] = settings.max_body
-    cards = _Cards()
+    known = _Cards()
     store = Store(settings)
     app.extensions["adjudicator"] = Services(
         settings=settings,
         store=store,
         queue=messaging.make_celery(settings),
-        cards=cards.get,
+        cards=known.get,
         rulebook=installed_rulebook,
         prepare=prepare,
         waiting=BoundedSemaphore(settings.max_waiting),
         meters=make_meters(store),
     )
     problems.init(app)
-    telling.init(app, cards.version, tracer or make_tracer(settings))
+    telling.init(app, known.version, tracer or make_tracer(settings))
     measuring.init(app)
     crossing.init(app, settings)
     clients.init(app, settings)
-    parts = (rulings, scenarios, rules, health, measuring, pages)
-    document.init(app, tuple(part.blueprint for part in parts))
+    parts = (rulings, scenarios, cards, rules, health, measuring, pages)
+    document.init(app, (*(part.blueprint for part in parts), rules.glossary))
     app.add_url_rule("/", "start", lambda: redirect("/docs/"))
     return app
 

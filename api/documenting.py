@@ -13,7 +13,7 @@ from adjudicator.scenarios.intake import MOST_OBJECTS, MOST_SCENARIOS, MOST_TURN
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
-from api import examples, schemas
+from api import asked, examples, schemas
 from api.submitting import KEPT_UNTIL, SUBMISSION
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -48,6 +48,7 @@ _SCENARIO_LIMITS: Final = (
     f"A scenario, or an array of {MOST_SCENARIOS} at most. A scenario puts {MOST_OBJECTS} cards into the game at most and"
     f" goes on to turn {MOST_TURNS} at most. The cards are those that were imported; a name that is none's is an `error`."
 )
+_AN_HOUR: Final[Document] = {"Cache-Control": _text("An hour.", "public, max-age=3600")}
 _APPLIED: Final[Document] = {"Preference-Applied": _text("What of `Prefer` was granted.", "wait=10")}
 
 
@@ -136,8 +137,57 @@ def withdraw_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
 
 def rule(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/rules/{number}."""
-    found = _json("The rule.", schemas.RuleSchema, examples.RULE, {"Cache-Control": _text("An hour.")})
+    found = _json("The rule.", schemas.PlacedRuleSchema, examples.RULE, _AN_HOUR)
     return _operation(blueprint, operationId="readRule", responses={"200": found, **_problems("unknown-rule")})
+
+
+def search_rules(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/rules/search."""
+    found = _json("Rules that have all the words.", schemas.FoundRulesSchema, examples.FOUND_RULES, _AN_HOUR)
+    return _operation(
+        blueprint,
+        operationId="searchRules",
+        parameters=[_query("q", "Words, or beginnings of words.", "state-based token"), _limit(40, 200)],
+        responses={"200": found, **_problems("invalid-query")},
+    )
+
+
+def term(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/glossary/{term}."""
+    found = _json("The word.", schemas.TermSchema, examples.TERM, _AN_HOUR)
+    return _operation(blueprint, operationId="readTerm", responses={"200": found, **_problems("unknown-term")})
+
+
+def autocomplete(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/cards/autocomplete."""
+    found = _json("The names, the likeliest first.", schemas.CompletedSchema, examples.COMPLETED, _AN_HOUR)
+    return _operation(
+        blueprint,
+        operationId="completeCard",
+        parameters=[_query("q", "What was typed of a name.", "light bo"), _limit(20, 100)],
+        responses={"200": found, **_problems("invalid-query", "no-cards")},
+    )
+
+
+def named(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/cards/named."""
+    found = _json("The card.", schemas.CardSchema, examples.CARD, _AN_HOUR)
+    exact = _query("exact", "The name of a card; one of the two is needed.", "Lightning Bolt", required=False)
+    fuzzy = _query("fuzzy", "A part of a name, or a name that is misspelt.", "lightnig bolt", required=False)
+    return _operation(
+        blueprint,
+        operationId="readCard",
+        parameters=[exact, fuzzy],
+        responses={"200": found, **_problems("invalid-query", "unknown-card")},
+    )
+
+
+def explain(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/cards/{name}/explain."""
+    found = _json(f"What is understood: {_ACCEPT}", schemas.ExplainedCardSchema, examples.EXPLAINED, _AN_HOUR)
+    found["content"]["text/plain"] = {"schema": {"type": "string"}}
+    responses = {"200": found, **_problems("unknown-card", "not-acceptable")}
+    return _operation(blueprint, operationId="explainCard", responses=responses)
 
 
 def healthy(blueprint: Blueprint) -> Callable[[View], View]:
@@ -170,6 +220,17 @@ def parameter(name: str, description: str, example: str) -> list[Document]:
     """What is said of a route's one parameter."""
     shown = {**_text(description, example), "schema": {"type": "string", "minLength": 1}}
     return [{"name": name, "in": "path", "required": True, **shown}]
+
+
+def _query(name: str, description: str, example: str, *, required: bool = True) -> Document:
+    schema = {"type": "string", "minLength": 1, "maxLength": asked.LONGEST}
+    shown = {**_text(description, example), "schema": schema}
+    return {"name": name, "in": "query", "required": required, **shown}
+
+
+def _limit(usual: int, most: int) -> Document:
+    schema = {"type": "integer", "minimum": 1, "maximum": most, "default": usual}
+    return {"name": "limit", "in": "query", "description": "How many at most.", "schema": schema}
 
 
 def ruling_id() -> list[Document]:

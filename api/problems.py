@@ -61,10 +61,12 @@ def document(status: int, kind: str, title: str, detail: str, defects: tuple[Def
     return response
 
 
-def _defect(defect: Defect) -> dict[str, str]:
-    told = {"pointer": defect.pointer, "detail": defect.detail}
+def _defect(defect: Defect) -> dict[str, Any]:
+    told: dict[str, Any] = {"pointer": defect.pointer, "detail": defect.detail}
     if defect.rule is not None:
         told["rule"] = defect.rule
+    if defect.candidates:
+        told["candidates"] = defect.candidates
     return told
 
 

@@ -1,4 +1,4 @@
-"""``/v1/rules``: the rules that rulings cite."""
+"""``/v1/rules`` and ``/v1/glossary``: the rules that rulings cite, and the words of the game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,25 @@ from flask_smorest import Blueprint
 
 from adjudicator.problems import Defect, Problem
 from adjudicator.rulebook.numbers import tidy
-from api import documenting
+from api import asked, documenting
 from api.services import services
 
 blueprint = Blueprint("rules", __name__, url_prefix="/v1/rules", description="The Comprehensive Rules.")
+
+
+@blueprint.route("/search")
+class Search(MethodView):
+    """Rules by their words."""
+
+    @documenting.search_rules(blueprint)
+    def get(self) -> Response:
+        """Find the rules that have all the words of `q` in their title, summary or text.
+
+        A word is found at the beginning of a word. Rules of that title come first, the others by their numbers.
+        """
+        words, most = asked.text("q"), asked.number("limit", 40, 200)
+        found = services().rulebook().listed(words, most + 1)
+        return _json({"query": words, "rules": found[:most], "more": len(found) > most})
 
 
 @blueprint.route(
@@ -25,15 +40,43 @@ class OneRule(MethodView):
     def get(self, number: str) -> Response:
         """Read a rule by its number, such as 704.5f.
 
-        `CR 704.5F.` is understood too. Its text is there once the operator has imported the official file.
+        `CR 704.5F.` is understood too. Its text is there once the operator has imported the official file. What is below
+        it is listed in a line each, with the rules before and after it.
         """
         book = services().rulebook()
         wanted = tidy(number)
-        rule = book.find(wanted)
+        rule = book.placed(wanted)
         if rule is None:
             near = tuple(Defect("", f"Perhaps {other}?", other) for other in book.near(wanted))
             detail = f"{number!r} is no rule of the edition {book.edition}."
             raise Problem(404, "unknown-rule", "No such rule", detail, near)
-        response = Response(msgspec.json.encode(rule), content_type="application/json")
-        response.headers["Cache-Control"] = "public, max-age=3600"
-        return response
+        return _json(rule)
+
+
+glossary = Blueprint("glossary", __name__, url_prefix="/v1/glossary", description="The words of the game.")
+
+
+@glossary.route("/<path:term>", parameters=documenting.parameter("term", "A word of the game.", "trample"))
+class OneTerm(MethodView):
+    """A word of the game."""
+
+    @documenting.term(glossary)
+    def get(self, term: str) -> Response:
+        """Read what the glossary says of a word, and which rules are about it.
+
+        Case, plural and marks are forgiven. The text is there once the operator has imported the official file; the numbers
+        are there without it.
+        """
+        book = services().rulebook()
+        found = book.term(term)
+        if found is None:
+            near = book.near_terms(term)
+            meant = (Defect("", f"Perhaps {' or '.join(near)}?", candidates=near),) if near else ()
+            raise Problem(404, "unknown-term", "No such term", f"{term!r} is no word of the glossary.", meant)
+        return _json(found)
+
+
+def _json(content: object) -> Response:
+    response = Response(msgspec.json.encode(content), content_type="application/json")
+    response.headers["Cache-Control"] = "public, max-age=3600"
+    return response

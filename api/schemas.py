@@ -19,6 +19,9 @@ class DefectSchema(Schema):
     pointer = fields.String(required=True, metadata={"description": "JSON pointer (RFC 6901) into the request."})
     detail = fields.String(required=True, metadata={"description": "What is wrong, in a sentence."})
     rule = fields.String(metadata={"description": "The rule that is broken.", "example": "400.1"})
+    candidates = fields.List(
+        fields.String(), metadata={"description": "Names that were perhaps meant, the likeliest first."}
+    )
 
 
 class ProblemSchema(Schema):
@@ -104,6 +107,119 @@ class RuleSchema(Schema):
     children = fields.List(fields.String(), required=True, metadata={"description": "The numbers of what is below it."})
     edition = _told(fields.Date, "The edition that rulings cite.")
     text_edition = _told(fields.Date, "The edition of the imported text.", allow_none=True)
+
+
+class NamedRuleSchema(Schema):
+    """A rule in a line."""
+
+    number = _told(fields.String, "Its number.")
+    title = _told(fields.String, "Its title, or that of what it belongs to.")
+    summary = _told(fields.String, "What it says, in this project's words.", allow_none=True)
+
+
+class PlacedRuleSchema(RuleSchema):
+    """A rule with what stands around it."""
+
+    below = fields.List(
+        fields.Nested(NamedRuleSchema), required=True, metadata={"description": "What is below it, each in a line."}
+    )
+    previous = _told(fields.String, "The number of the one before it, at its level.", allow_none=True)
+    next = _told(fields.String, "The number of the one after it, at its level.", allow_none=True)
+
+
+class FoundRulesSchema(Schema):
+    """Rules that have certain words."""
+
+    query = _told(fields.String, "The words.")
+    rules = fields.List(
+        fields.Nested(NamedRuleSchema), required=True, metadata={"description": "Those of that title first."}
+    )
+    more = _told(fields.Boolean, "Whether there are more of them.")
+
+
+class TermSchema(Schema):
+    """A word of the game; the glossary's text is there once the official file was imported."""
+
+    term = _told(fields.String, "The word, as the glossary or a title has it.")
+    text = _told(fields.String, "What the glossary says of it.", allow_none=True)
+    rules = fields.List(fields.String(), required=True, metadata={"description": "The rules that are about it."})
+    edition = _told(fields.Date, "The edition that rulings cite.")
+    text_edition = _told(fields.Date, "The edition of the imported text.", allow_none=True)
+
+
+class CompletedSchema(Schema):
+    """Names of cards that begin like what was typed."""
+
+    query = _told(fields.String, "What was typed.")
+    names = fields.List(fields.String(), required=True, metadata={"description": "The likeliest first."})
+
+
+class OfficialRulingSchema(Schema):
+    """What Wizards of the Coast said of a card."""
+
+    published = _told(fields.String, "When, as year, month and day.")
+    text = _told(fields.String, "What.")
+
+
+class CardSchema(Schema):
+    """A card as it was imported."""
+
+    card = fields.Dict(required=True, metadata={"description": "The card, as a request can define it in place."})
+    understood = _told(fields.Boolean, "Whether the engine understands all of its text.")
+    rulings = fields.List(
+        fields.Nested(OfficialRulingSchema),
+        required=True,
+        metadata={"description": "The official rulings on it, if they were imported."},
+    )
+
+
+class PointerSchema(Schema):
+    """A word that points to something."""
+
+    word = _told(fields.String, "The word, such as `it`.")
+    means = _told(fields.String, "What it was found to mean.")
+
+
+class ExplainedLineSchema(Schema):
+    """A paragraph of a card, and what was understood of it."""
+
+    text = _told(fields.String, "As it is printed.")
+    numbers = fields.List(
+        fields.Integer(), metadata={"description": "The numbers by which a request names its abilities."}
+    )
+    printed = fields.String(metadata={"description": "How it reads when it is printed back from what it was read as."})
+    targets = fields.List(fields.String(), metadata={"description": "What its targets are."})
+    pointers = fields.List(fields.Nested(PointerSchema), metadata={"description": "What `it` and the like mean in it."})
+    unread = fields.List(
+        fields.Integer(), metadata={"description": "From which character to which one it was not understood."}
+    )
+    why = fields.String(metadata={"description": "Why it was not understood."})
+    not_carried_out = fields.List(
+        fields.String(), metadata={"description": "Keywords that are read, and that the engine does not carry out."}
+    )
+
+
+class ExplainedFaceSchema(Schema):
+    """A face of a card."""
+
+    name = _told(fields.String, "Its name.")
+    lines = fields.List(
+        fields.Nested(ExplainedLineSchema), required=True, metadata={"description": "Its paragraphs in order."}
+    )
+
+
+class ExplainedCardSchema(Schema):
+    """What the engine understands of a card, and how a request may hold it."""
+
+    name = _told(fields.String, "Its name.")
+    understood = _told(fields.Boolean, "Whether all of it is understood.")
+    faces = fields.List(fields.Nested(ExplainedFaceSchema), required=True, metadata={"description": "Its faces."})
+    battlefield = fields.Dict(
+        required=True,
+        allow_none=True,
+        metadata={"description": "An entry of the battlefield; null: it is no permanent."},
+    )
+    actions = fields.List(fields.Dict(), required=True, metadata={"description": "Actions with it, as examples."})
 
 
 class ReadinessSchema(Schema):

@@ -12,6 +12,7 @@ from typing import Any, Self
 import msgspec
 from rapidfuzz import fuzz, process
 
+from adjudicator.cards.completing import LONGEST, Spelling, completions
 from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource, NoCards
 from adjudicator.data import home
@@ -22,7 +23,9 @@ SCHEMA_VERSION = 1
 _WHOLE, _FACE = 0, 1
 _LIKELY = 70
 _SUGGESTIONS = 5
-_LONGEST = 200
+_COMPLETED = 3
+_LIKE, _CLEAR = 80, 5
+"""How like a name has to be to what was typed, and how much more than any other, for it to be taken as meant (percent)."""
 
 
 class Provenance(msgspec.Struct, frozen=True):
@@ -60,7 +63,7 @@ class CardDatabase:
         self._path = path
         self._lock = Lock()
         self._decoder = msgspec.json.Decoder(CardText)
-        self._spellings: tuple[str, dict[str, str]] = ("", {})
+        self._spellings: tuple[str, dict[str, Spelling]] = ("", {})
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -117,19 +120,48 @@ class CardDatabase:
                 return self._only([self._decoder.decode(data) for (data,) in found], name)
         return None
 
+    def by_oracle_id(self) -> dict[str, str]:
+        """The names of cards by the ids that Scryfall's rulings have, as far as the imported file has them."""
+        if not self._rows("SELECT 1 FROM sqlite_master WHERE name = 'oracle_ids'"):
+            return {}
+        return dict(self._rows("SELECT oracle_id, name FROM oracle_ids JOIN cards ON id = card"))
+
     def all(self) -> tuple[CardText, ...]:
         """Every card."""
         return tuple(self._decoder.decode(data) for (data,) in self._rows("SELECT data FROM cards ORDER BY id"))
 
     def suggest(self, name: str) -> tuple[str, ...]:
-        """Names of cards that were perhaps meant, the likeliest first, at most five."""
+        """Names of cards that were perhaps meant, the likeliest first, at most five: those it is a part of first."""
         key = name_key(name)
-        if len(key) > _LONGEST or not any(letter.isalnum() for letter in key):
+        if len(key) > LONGEST or not any(letter.isalnum() for letter in key):
             return ()
         spellings = self._known_spellings()
         near = process.extract(key, spellings.keys(), scorer=fuzz.WRatio, limit=30, score_cutoff=_LIKELY)
         ranked = sorted(near, key=lambda hit: (-hit[1] - fuzz.ratio(key, hit[0]), hit[0]))
-        return tuple(dict.fromkeys(spellings[hit[0]] for hit in ranked))[:_SUGGESTIONS]
+        alike = (spellings[hit[0]].name for hit in ranked)
+        return tuple(dict.fromkeys((*self.complete(name, _COMPLETED), *alike)))[:_SUGGESTIONS]
+
+    def likely(self, name: str) -> str | None:
+        """The card that is meant by a name that no card has: the only one of which it is a part, or far more like it than
+        any other is; ``None`` where there is no such card.
+        """
+        whole = self.complete(name, 2)
+        if whole:
+            return whole[0] if len(whole) == 1 else None
+        key, spellings = name_key(name), self._known_spellings()
+        alike: dict[str, float] = {}
+        if len(key) <= LONGEST:
+            for known, ratio, _ in process.extract(
+                key, spellings.keys(), scorer=fuzz.ratio, limit=10, score_cutoff=_LIKE
+            ):
+                alike.setdefault(spellings[known].name, ratio)
+        ranked = sorted(alike.items(), key=lambda one: -one[1])[:2]
+        clear = len(ranked) == 1 or (len(ranked) == 2 and ranked[0][1] - ranked[1][1] >= _CLEAR)
+        return ranked[0][0] if ranked and clear else None
+
+    def complete(self, typed: str, most: int) -> tuple[str, ...]:
+        """The cards whose names have words that begin so, the likeliest first: what is played most, where that is known."""
+        return completions(typed, self._known_spellings().values(), most)
 
     def _only(self, cards: list[CardText], name: str) -> CardText | None:
         """The only one of these cards, or the only one that differs from the name in nothing but case."""
@@ -137,12 +169,15 @@ class CardDatabase:
             cards = [card for card in cards if card.name.casefold() == name.casefold()]
         return cards[0] if len(cards) == 1 else None
 
-    def _known_spellings(self) -> dict[str, str]:
-        """The card's name for every key, that of a whole card before that of a face; kept until the next import."""
+    def _known_spellings(self) -> dict[str, Spelling]:
+        """By key the card's name, that of a whole card before that of a face; kept until the next import."""
         digest, spellings = self._spellings
         if digest != self.digest:
-            rows = self._rows("SELECT key, name FROM names JOIN cards ON id = card ORDER BY kind DESC, name DESC")
-            digest, spellings = self.digest, dict(rows)
+            counted = bool(self._rows("SELECT 1 FROM sqlite_master WHERE name = 'played'"))
+            weight, joined = ("ifnull(weight, 0)", " LEFT JOIN played USING (card)") if counted else ("0", "")
+            of_names = "FROM names JOIN cards ON id = card" + joined
+            rows = self._rows(f"SELECT key, name, {weight} {of_names} ORDER BY kind DESC, name DESC")
+            digest, spellings = self.digest, {row[0]: Spelling(*row) for row in rows}
             self._spellings = (digest, spellings)
         return spellings
 
@@ -163,9 +198,16 @@ class CardWriter:
         self._connection = connection
         self._encoder = msgspec.json.Encoder()
 
-    def add(self, card: CardText) -> None:
-        """Add a card, in place of one that has the same name."""
+    def add(self, card: CardText, weight: int | None = None, oracle_id: str | None = None) -> None:
+        """Add a card, in place of one that has the same name.
+
+        ``weight`` says how much it is played, the more the higher, and ``oracle_id`` how Scryfall's rulings name it.
+        """
         self._connection.execute("DELETE FROM names WHERE card = (SELECT id FROM cards WHERE name = ?)", (card.name,))
+        self._connection.execute("DELETE FROM played WHERE card = (SELECT id FROM cards WHERE name = ?)", (card.name,))
+        self._connection.execute(
+            "DELETE FROM oracle_ids WHERE card = (SELECT id FROM cards WHERE name = ?)", (card.name,)
+        )
         self._connection.execute("DELETE FROM cards WHERE name = ?", (card.name,))
         row = self._connection.execute(
             "INSERT INTO cards (name, data) VALUES (?, ?)", (card.name, self._encoder.encode(card))
@@ -173,6 +215,12 @@ class CardWriter:
         faces = {name_key(face.name) for face in card.card_faces} | {name_key(part) for part in card.name.split(" // ")}
         keys = [(name_key(card.name), _WHOLE, row)] + [(face, _FACE, row) for face in faces]
         self._connection.executemany("INSERT INTO names (key, kind, card) VALUES (?, ?, ?)", keys)
+        if weight is not None:
+            self._connection.execute("INSERT INTO played (card, weight) VALUES (?, ?)", (row, weight))
+        if oracle_id is not None:
+            self._connection.execute(
+                "INSERT OR IGNORE INTO oracle_ids (oracle_id, card) VALUES (?, ?)", (oracle_id, row)
+            )
 
     def sign(self, provenance: Provenance) -> None:
         """Note where the cards are from."""
@@ -210,11 +258,15 @@ def replacing(path: Path) -> Iterator[CardWriter]:
 _SCHEMA = (
     "DROP TABLE IF EXISTS cards",
     "DROP TABLE IF EXISTS names",
+    "DROP TABLE IF EXISTS played",
+    "DROP TABLE IF EXISTS oracle_ids",
     "DROP TABLE IF EXISTS provenance",
     "CREATE TABLE cards (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, data BLOB NOT NULL)",
     "CREATE TABLE names (key TEXT NOT NULL, kind INTEGER NOT NULL, card INTEGER NOT NULL REFERENCES cards,"
     " PRIMARY KEY (key, kind, card)) WITHOUT ROWID",
     "CREATE INDEX names_card ON names (card)",
+    "CREATE TABLE played (card INTEGER PRIMARY KEY REFERENCES cards, weight INTEGER NOT NULL)",
+    "CREATE TABLE oracle_ids (oracle_id TEXT PRIMARY KEY, card INTEGER NOT NULL REFERENCES cards)",
     "CREATE TABLE provenance (key TEXT PRIMARY KEY, value NOT NULL)",
     f"PRAGMA user_version = {SCHEMA_VERSION}",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.cards.records import Found, Record, Skipped, card, values
+from adjudicator.cards.records import Found, Record, Skipped, card, rank, values
 
 FIELDS = {
     "name": "faceName",
@@ -44,4 +44,10 @@ def _read_card(name: str, entries: list[Record]) -> Found | Skipped:
         return found
     legalities: Record = entries[0].get("legalities") or {}
     formats = tuple(name for name, legality in legalities.items() if legality in ("Legal", "Restricted"))
-    return Found(found.card, any(entry.get("legalities") for entry in entries), formats)
+    playable = any(entry.get("legalities") for entry in entries)
+    return Found(found.card, playable, formats, rank=rank(entries[0], "edhrecRank"), oracle_id=_oracle_id(entries[0]))
+
+
+def _oracle_id(entry: Record) -> str | None:
+    known = entry.get("identifiers")
+    return str(known["scryfallOracleId"]) if isinstance(known, dict) and known.get("scryfallOracleId") else None

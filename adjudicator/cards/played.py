@@ -38,6 +38,15 @@ def played(path: Path) -> Played:
         raise Problem(422, "unreadable-list", "The list of what is played can't be read", f"{path}: {error}") from error
 
 
+def totals(path: Path) -> Mapping[str, int]:
+    """How often each card is played, by name: in all decks, or by the first column of a table.
+
+    :raises Problem: as for :func:`played`.
+    """
+    counts = played(path)
+    return counts[ALL] if ALL in counts else next(iter(counts.values()))
+
+
 def _decks(text: str) -> Played:
     counts: dict[str, Counter[str]] = {ALL: Counter()}
     for number, line in enumerate(text.splitlines(), 1):

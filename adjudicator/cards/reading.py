@@ -8,10 +8,10 @@ import hashlib
 import io
 import lzma
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO, cast
 
 import ijson  # type: ignore[import-untyped]
 import msgspec
@@ -63,6 +63,21 @@ class CardFile:
                     yield scryfall.read_object(record) if known else Skipped("?", "not an object")
         while self._content.read(_HEAD):
             pass
+
+    def objects(self) -> Iterator[Mapping[str, Any]]:
+        """Each record as it stands in the file; of MTGJSON's the first face of each name, with the name."""
+        match self.format:
+            case "mtgjson":
+                for name, entries in ijson.kvitems(_Shallow(self._content), "data", use_float=True):
+                    if isinstance(entries, list) and entries and isinstance(entries[0], dict):
+                        yield {**entries[0], "name": name}
+            case "lines":
+                yield from self._lines()
+            case shape:
+                prefix = "item" if shape == "array" else "data.item"
+                for record in ijson.items(_Shallow(self._content), prefix, use_float=True):
+                    if isinstance(record, dict):
+                        yield record
 
     def _lines(self) -> Iterator[dict[str, object]]:
         decoder = msgspec.json.Decoder(dict[str, object])

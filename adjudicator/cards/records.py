@@ -18,13 +18,17 @@ Record = Mapping[str, Any]
 class Found(msgspec.Struct, frozen=True):
     """A card. Of two with one name, one that some format allows (``playable``) is preferred to one that none does.
 
-    ``formats`` are those that allow it and ``year`` is that of its first print, as far as the file says so.
+    ``formats`` are those that allow it, ``year`` is that of its first print, and ``rank`` its place among all cards by how
+    much they are played, 1 for the one that is played most, as far as the file says so. ``oracle_id`` is the id by which
+    Scryfall's rulings name it.
     """
 
     card: CardText
     playable: bool = True
     formats: tuple[str, ...] = ()
     year: int | None = None
+    rank: int | None = None
+    oracle_id: str | None = None
 
 
 class Skipped(msgspec.Struct, frozen=True):
@@ -45,6 +49,12 @@ def values(record: Record, fields: Mapping[str, str] | None = None) -> dict[str,
         taken["colors"] = ()
     cost = record.get(named.get("mana_cost", "mana_cost"))
     return {**taken, "mana_cost": cost} if cost else taken
+
+
+def rank(record: Record, field: str) -> int | None:
+    """How much a card is played, by the field that says so."""
+    found = record.get(field)
+    return found if isinstance(found, int) and not isinstance(found, bool) and found > 0 else None
 
 
 def card(name: str, layout: str, faces: list[dict[str, Any]]) -> Found | Skipped:

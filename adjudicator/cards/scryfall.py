@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.cards.records import Found, Record, Skipped, card, values
+from adjudicator.cards.records import Found, Record, Skipped, card, rank, values
 
 NOT_CARDS = {
     "token": "a token",
@@ -35,7 +35,15 @@ def read_object(record: Record) -> Found | Skipped:
     found = card(name, layout, faces or [values(record)])
     if isinstance(found, Skipped):
         return found
-    return Found(found.card, _playable(record), _formats(record), _year(record))
+    oracle_id = record.get("oracle_id") or (printed[0].get("oracle_id") if printed else None)
+    return Found(
+        found.card,
+        _playable(record),
+        _formats(record),
+        _year(record),
+        rank(record, "edhrec_rank"),
+        str(oracle_id) if oracle_id else None,
+    )
 
 
 def _not_a_card(record: Record, layout: str) -> str | None:

@@ -26,23 +26,28 @@ def cards() -> None:
 @cards.command("import")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--compile/--no-compile", "compiling", default=True, help="Compile the cards, too (the default).")
-def import_file(file: Path, compiling: bool) -> None:
+@click.option("--played", "listed", type=click.Path(path_type=Path), metavar="LIST", help="How often cards are played.")
+def import_file(file: Path, compiling: bool, listed: Path | None) -> None:
     """Replace the card database by the cards of FILE.
 
     FILE is a Scryfall bulk file (Oracle Cards or Default Cards), MTGJSON's AtomicCards, or JSON Lines of card objects;
     compressed (gzip, bzip2, xz) or not. A broken file changes nothing.
+
+    Names are suggested and completed by how much the cards are played. LIST says it, as for `adjudicator cards coverage`;
+    without it the ranks count that Scryfall's and MTGJSON's files have.
 
     The cards are then compiled and kept in compiled.sqlite3, beside the database: a ruling with them starts at once. That
     takes a minute, can be interrupted, and is never needed: a card is compiled when it is first asked for, too. That file
     can be removed at any time.
     """
     from adjudicator.cards.importing import import_cards
+    from adjudicator.cards.played import totals
 
     if not file.is_file():
         raise Problem(404, "no-file", "The card file cannot be imported", f"{file}: no such file")
     size, shown_on = os.path.getsize(file), sys.stderr
     with click.progressbar(length=size, label=f"Importing {file.name}", file=shown_on) as bar:
-        report = import_cards(file, database_path(), bar.update)
+        report = import_cards(file, database_path(), bar.update, totals(listed) if listed is not None else None)
     made = report.provenance
     click.echo(f"{made.cards:,} cards from {made.file} ({made.format}), {made.digest}")
     for reason, count in sorted(report.skipped.items(), key=lambda item: (-item[1], item[0])):
@@ -62,13 +67,41 @@ def _compile() -> None:
     click.echo(f"{made:,} cards compiled, kept in {kept_path()}")
 
 
+@cards.command("import-rulings")
+@click.argument("file", type=click.Path(path_type=Path))
+def import_official_rulings(file: Path) -> None:
+    """Replace the official rulings on cards by those of FILE; they are shown beside the cards.
+
+    FILE is Scryfall's bulk file of rulings, MTGJSON's AtomicCards, or JSON Lines with the fields `name`, `published_at` and
+    `comment`; compressed or not. Scryfall's file names cards by ids: import its Oracle Cards first.
+    """
+    from adjudicator.cards.official_rulings import import_rulings, rulings_path
+
+    if not file.is_file():
+        raise Problem(404, "no-file", "The rulings cannot be imported", f"{file}: no such file")
+    path = database_path()
+    names = {}
+    if path.exists():
+        with CardDatabase.open(path) as database:
+            names = database.by_oracle_id()
+    with click.progressbar(length=os.path.getsize(file), label=f"Importing {file.name}", file=sys.stderr) as bar:
+        report = import_rulings(file, names, bar.update)
+    click.echo(f"{report.rulings:,} rulings on {report.cards:,} cards: {rulings_path()}")
+    if report.nameless:
+        click.echo(f"{report.nameless:,} left out: on cards that were not imported")
+
+
 @cards.command()
 @click.argument("name", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Print the card as JSON, as a request may define it inline.")
 def show(name: tuple[str, ...], as_json: bool) -> None:
     """Print the card NAME: case, accents, punctuation and one face of two are forgiven."""
+    from adjudicator.cards.official_rulings import official_rulings
+
     card = _found(name)
     click.echo(_json(card) if as_json else _picture(card))
+    for ruling in () if as_json else official_rulings(card.name):
+        click.echo(f"\n{ruling.published}: {ruling.text}")
 
 
 @cards.command()
@@ -95,6 +128,16 @@ def suggest(name: tuple[str, ...]) -> None:
     with _database() as database:
         for suggestion in database.suggest(" ".join(name)):
             click.echo(suggestion)
+
+
+@cards.command()
+@click.argument("typed", nargs=-1, required=True)
+@click.option("--limit", type=click.IntRange(1, 100), default=20, show_default=True, help="How many names to print.")
+def complete(typed: tuple[str, ...], limit: int) -> None:
+    """Print the names with words that begin like TYPED, the likeliest first."""
+    with _database() as database:
+        for name in database.complete(" ".join(typed), limit):
+            click.echo(name)
 
 
 @cards.command()

@@ -11,6 +11,7 @@ import msgspec
 from adjudicator.data import shipped
 from adjudicator.rulebook.numbers import key, neighbours
 from adjudicator.rulebook.store import ImportedRules, read
+from adjudicator.rulebook.terms import Term, by_key, cited, folded, meant, near
 
 EDITION = "2026-04-17"
 """The edition whose numbers the engine cites."""
@@ -33,6 +34,22 @@ class Rule(msgspec.Struct, frozen=True):
     children: tuple[str, ...]
     edition: str
     text_edition: str | None = None
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A rule as it is listed: its number, its title or that of what it belongs to, and what it says in a line."""
+
+    number: str
+    title: str
+    summary: str | None
+
+
+class Placed(Rule, frozen=True):
+    """A rule with what stands around it: the rules ``below`` it, and the ones before and after it at its level."""
+
+    below: tuple[Named, ...] = ()
+    previous: str | None = None
+    next: str | None = None
 
 
 class _Entry(msgspec.Struct, frozen=True):
@@ -66,6 +83,7 @@ class Rulebook:
             children.setdefault(entry.parent, []).append(entry.number)
         self._children = {parent: tuple(of) for parent, of in children.items()}
         self.edition = numbers.edition
+        self._terms = by_key((*(imported.glossary if imported is not None else ()), *self._titles()))
 
     @classmethod
     def load(cls, imported: Path | None = None) -> Self:
@@ -110,6 +128,46 @@ class Rulebook:
             text_edition=self.text_edition if said is not None else None,
         )
 
+    def placed(self, number: str) -> Placed | None:
+        """The rule of exactly this number, with what is below and beside it."""
+        rule = self.find(number)
+        if rule is None:
+            return None
+        beside = self._children.get(rule.parent, ())
+        place = beside.index(number)
+        return Placed(
+            **{field: getattr(rule, field) for field in Rule.__struct_fields__},
+            below=tuple(map(self._named, rule.children)),
+            previous=beside[place - 1] if place else None,
+            next=beside[place + 1] if place + 1 < len(beside) else None,
+        )
+
+    def listed(self, words: str, most: int) -> tuple[Named, ...]:
+        """The rules that have all the words, as :meth:`search` finds them, each in a line."""
+        return tuple(self._named(rule.number) for rule in self.search(words, most))
+
+    def term(self, word: str) -> Term | None:
+        """What the glossary says of a word, and which rules are about it; case, plural and marks are forgiven."""
+        found = meant(word, self._terms)
+        if found is None:
+            return None
+        text = self._imported.glossary.get(found) if self._imported is not None else None
+        key = folded(found)
+        titled = [number for number, entry in self._entries.items() if entry.title and folded(entry.title) == key]
+        told = [number for number in cited(text or "") if number in self._entries]
+        rules = tuple(dict.fromkeys((*sorted(titled, key=_deepest), *told)))
+        return Term(found, text, rules, self.edition, self.text_edition if text is not None else None)
+
+    def near_terms(self, word: str) -> tuple[str, ...]:
+        """Words of the game that were perhaps meant, at most five."""
+        return near(word, self._terms)
+
+    def _titles(self) -> Iterator[str]:
+        return (entry.title for entry in self._entries.values() if entry.title is not None)
+
+    def _named(self, number: str) -> Named:
+        return Named(number, self._title(self._entries[number]), self._summaries.get(number))
+
     def near(self, number: str) -> tuple[str, ...]:
         """Existing numbers that were perhaps meant, at most five: the rule it would belong to, then its neighbours."""
         if key(number) is None:
@@ -146,6 +204,11 @@ def _has(text: str, wanted: list[str]) -> bool:
     """Whether each of the words begins a word of the text; what is no letter and no part of a symbol is a space."""
     spaced = "".join(letter if letter.isalnum() or letter in "'’-+/{}" else " " for letter in f" {text.casefold()}")
     return all(f" {word}" in spaced for word in wanted)
+
+
+def _deepest(number: str) -> tuple[bool, str]:
+    """Rules before the sections that have their title."""
+    return "." not in number, number
 
 
 def _above(number: str) -> str | None:

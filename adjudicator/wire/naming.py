@@ -68,7 +68,7 @@ class Resolver:
                 self.cards[found.name] = found
                 self.texts.append(found)
         if found is None:
-            self.defects.append(Defect(pointer, self._unknown(card)))
+            self.defects.append(self._unknown(pointer, card))
         return found
 
     def name_of(self, said: int | str) -> int | str:
@@ -83,13 +83,13 @@ class Resolver:
             (name for name in (found.name, *(face.name for face in found.faces)) if name_key(name) == key), said
         )
 
-    def _unknown(self, name: str) -> str:
+    def _unknown(self, pointer: str, name: str) -> Defect:
         self._unknown_names.add(name)
         if len(self._unknown_names) > _MOST_SUGGESTED:
-            return f"There is no card named {name!r} here."
+            return Defect(pointer, f"There is no card named {name!r} here.")
         near = self._source.suggest(name)
         meant = f" Did you mean {' or '.join(near)}?" if near else " A card can also be defined in place."
-        return f"There is no card named {name!r} here.{meant}"
+        return Defect(pointer, f"There is no card named {name!r} here.{meant}", candidates=near)
 
 
 def face_index(text: CardText, face: str) -> int | None:

@@ -35,6 +35,40 @@ RULE: Final[Content] = {
     "children": [],
     "edition": "2026-04-17",
     "text_edition": None,
+    "below": [],
+    "previous": "704.5e",
+    "next": "704.5g",
+}
+FOUND_RULES: Final[Content] = {
+    "query": "toughness 0",
+    "rules": [{key: RULE[key] for key in ("number", "title", "summary")}],
+    "more": False,
+}
+TERM: Final[Content] = {
+    "term": "Trample",
+    "text": None,
+    "rules": ["702.19"],
+    "edition": "2026-04-17",
+    "text_edition": None,
+}
+COMPLETED: Final[Content] = {"query": "light bo", "names": ["Lightning Bolt"]}
+CARD: Final[Content] = {
+    "card": {
+        "name": "Grizzly Bears",
+        "mana_cost": "{1}{G}",
+        "type_line": "Creature — Bear",
+        "power": "2",
+        "toughness": "2",
+    },
+    "understood": True,
+    "rulings": [],
+}
+EXPLAINED: Final[Content] = {
+    "name": "Grizzly Bears",
+    "understood": True,
+    "faces": [{"name": "Grizzly Bears", "lines": []}],
+    "battlefield": {"id": "this", "card": "Grizzly Bears", "controller": "A"},
+    "actions": [{"type": "cast", "player": "A", "object": "this"}],
 }
 HEALTH: Final[Content] = {"status": "ok"}
 READINESS: Final[Content] = {"status": "ready", "workers": 1, "pending": 0, "running": 0, "bytes": 0}
@@ -60,6 +94,28 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         "Invalid scenario",
         "Not in the format of scenarios, in one place.",
         {"pointer": "/3/timeline/0/do", "detail": "Invalid value 'dance'."},
+    ),
+    "invalid-query": (400, "Invalid query", "`q` has to say what is looked for."),
+    "no-cards": (
+        404,
+        "No cards",
+        "No cards are imported here; the operator does it with `adjudicator cards import FILE`.",
+    ),
+    "unknown-card": (
+        404,
+        "Unknown card",
+        "There is no card named 'bolt' here.",
+        {
+            "pointer": "",
+            "detail": "Perhaps Lightning Bolt or Forked Bolt?",
+            "candidates": ["Lightning Bolt", "Forked Bolt"],
+        },
+    ),
+    "unknown-term": (
+        404,
+        "No such term",
+        "'trampel' is no word of the glossary.",
+        {"pointer": "", "detail": "Perhaps Trample?", "candidates": ["Trample"]},
     ),
     "not-found": (404, "Not Found", "There is no type of problem 'none'."),
     "unknown-rule": (

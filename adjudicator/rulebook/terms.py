@@ -1,0 +1,80 @@
+"""Words of the game: what the glossary says of them once it was imported, and where the rules are about them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+import msgspec
+from rapidfuzz import fuzz, process
+
+_MEANT: Final = 75
+"""How like a word has to be to one that it may be a slip for, in percent."""
+_NEAR: Final = 5
+_LONGEST: Final = 200
+_NUMBER: Final = re.compile(r"\brules? (\d{3}(?:\.\d+[a-z]?)?)")
+_PLAIN: Final = re.compile(r"[^a-z0-9+/]+")
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A word of the game. ``text`` is the glossary's, if it was imported; ``rules`` are those that are about the word.
+
+    ``edition`` is that of the numbers, ``text_edition`` that of the text.
+    """
+
+    term: str
+    text: str | None
+    rules: tuple[str, ...]
+    edition: str
+    text_edition: str | None
+
+
+def folded(word: str) -> str:
+    """A word as it is looked up: in lower case, without marks, its plural as its singular.
+
+    >>> folded("State-Based Actions") == folded("state based action")
+    True
+    """
+    plain = _PLAIN.sub(" ", word.casefold().replace("’", "'").replace("'", "")).strip()
+    return " ".join(_single(part) for part in plain.split())
+
+
+def cited(text: str) -> Iterator[str]:
+    """The numbers that a text of the glossary refers to, in their order."""
+    return iter(dict.fromkeys(found.group(1) for found in _NUMBER.finditer(text)))
+
+
+def meant(word: str, terms: Mapping[str, str]) -> str | None:
+    """The term that is called so; ``terms`` has them by how they are looked up. Of "A, B" and "A (kind)" A is enough."""
+    key = folded(word)
+    if key in terms:
+        return terms[key]
+    begun = [term for known, term in terms.items() if key and known.startswith(f"{key} ")]
+    short = [term for term in begun if folded(re.split(r"[,(]", term, maxsplit=1)[0]) == key]
+    return short[0] if len(short) == 1 else None
+
+
+def near(word: str, terms: Mapping[str, str]) -> tuple[str, ...]:
+    """Terms that were perhaps meant, the likeliest first, at most five: with words that begin so, then alike."""
+    key = folded(word)
+    if not key or len(key) > _LONGEST:
+        return ()
+    begun = sorted((known for known in terms if f" {key}" in f" {known}"), key=lambda known: (len(known), known))
+    alike = process.extract(key, terms.keys(), scorer=fuzz.ratio, limit=_NEAR, score_cutoff=_MEANT)
+    found = (*begun[:_NEAR], *(hit[0] for hit in alike))
+    return tuple(dict.fromkeys(terms[known] for known in found))[:_NEAR]
+
+
+def by_key(terms: Iterable[str]) -> dict[str, str]:
+    """Terms by how they are looked up; of two that are looked up alike the first."""
+    found: dict[str, str] = {}
+    for term in terms:
+        found.setdefault(folded(term), term)
+    return found
+
+
+def _single(word: str) -> str:
+    if len(word) > 3 and word.endswith("ies"):
+        return word[:-3] + "y"
+    return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us")) else word

@@ -1,0 +1,122 @@
+"""``/v1/cards``: the imported cards by name, completed as it is typed, and what the engine understands of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from flask import Response, request
+from flask.views import MethodView
+from flask_smorest import Blueprint
+
+from adjudicator.cards.compiling import compiled
+from adjudicator.cards.database import CardDatabase
+from adjudicator.cards.explaining import explained
+from adjudicator.cards.official_rulings import official_rulings
+from adjudicator.cards.picturing import pictured
+from adjudicator.problems import Defect, Problem
+from api import asked, documenting
+from api.accepting import TEXT, wanted
+from api.services import services
+from engine.oracle.card import CardText
+
+blueprint = Blueprint("cards", __name__, url_prefix="/v1/cards", description="The imported cards.")
+
+
+@blueprint.route("/autocomplete")
+class Autocomplete(MethodView):
+    """Names of cards, completed."""
+
+    @documenting.autocomplete(blueprint)
+    def get(self) -> Response:
+        """Complete the name of a card, as it is typed.
+
+        Each word of `q` begins a word of the names. What is played most comes first, where the imported file says it.
+        """
+        typed = asked.text("q")
+        names = _database().complete(typed, asked.number("limit", 20, 100))
+        return _json({"query": typed, "names": names})
+
+
+@blueprint.route("/named")
+class OneCard(MethodView):
+    """A card by its name."""
+
+    @documenting.named(blueprint)
+    def get(self) -> Response:
+        """Read a card: `exact` is its name, `fuzzy` may be a part of it or misspelt.
+
+        Case, accents and punctuation never matter. The card is as a request can define it in place.
+        """
+        if "exact" in request.args:
+            card = _exact(asked.text("exact"))
+        elif "fuzzy" in request.args:
+            card = _fuzzy(asked.text("fuzzy"))
+        else:
+            raise Problem(400, "invalid-query", "Invalid query", "`exact` or `fuzzy` has to name a card.")
+        understood = explained(compiled(card)).understood
+        return _json({"card": card, "understood": understood, "rulings": official_rulings(card.name)})
+
+
+@blueprint.route(
+    "/<path:name>/explain", parameters=documenting.parameter("name", "The name of a card.", "Lightning Bolt")
+)
+class Explanation(MethodView):
+    """What the engine understands of a card."""
+
+    @documenting.explain(blueprint)
+    def get(self, name: str) -> Response:
+        """Read what the engine understands of a card, line by line, and how to put the card on a board.
+
+        Where a line was not understood, `unread` says from which character to which one. As text, it is underlined.
+        """
+        found = explained(compiled(_exact(name)))
+        return _text(pictured(found)) if wanted() == TEXT else _json(found)
+
+
+def _database() -> CardDatabase:
+    """:raises Problem: no cards were imported."""
+    source = services().cards()
+    if isinstance(source, CardDatabase):
+        return source
+    detail = "No cards are imported here; the operator does it with `adjudicator cards import FILE`."
+    raise Problem(404, "no-cards", "No cards", detail)
+
+
+def _exact(name: str) -> CardText:
+    database = _database()
+    card = database.find(name)
+    if card is None:
+        raise _unknown(name, database.suggest(name))
+    return card
+
+
+def _fuzzy(name: str) -> CardText:
+    """The card that is meant: of this name, the only one with such words, or the only one that is like it."""
+    database = _database()
+    card = database.find(name)
+    if card is None:
+        likely = database.likely(name)
+        card = database.find(likely) if likely is not None else None
+        if card is None:
+            raise _unknown(name, database.suggest(name))
+    return card
+
+
+def _unknown(name: str, near: tuple[str, ...]) -> Problem:
+    detail = f"There is no card named {name!r} here."
+    meant = (Defect("", f"Perhaps {' or '.join(near)}?", candidates=near),) if near else ()
+    return Problem(404, "unknown-card", "Unknown card", detail, meant)
+
+
+def _json(content: Any) -> Response:
+    response = Response(msgspec.json.encode(content), content_type="application/json")
+    response.headers["Cache-Control"] = "public, max-age=3600"
+    return response
+
+
+def _text(content: str) -> Response:
+    response = Response(content, content_type="text/plain; charset=utf-8")
+    response.headers["Cache-Control"] = "public, max-age=3600"
+    response.headers["Vary"] = "Accept"
+    return response

@@ -1,0 +1,131 @@
+"""Cards, rules and words over HTTP."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from adjudicator.cards.database import Provenance, database_path, replacing
+from adjudicator.cards.official_rulings import import_rulings
+from adjudicator.settings import Settings
+from api.app import create_app
+from engine.oracle.card import CardText
+from tests.service import standin
+
+BOLT = CardText(
+    name="Lightning Bolt",
+    mana_cost="{R}",
+    type_line="Instant",
+    oracle_text="Lightning Bolt deals 3 damage to any target.",
+)
+ODD = CardText(name="Odd Bolt", type_line="Instant", oracle_text="Flumph the battlefield.")
+
+
+@pytest.fixture
+def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FlaskClient:
+    """A client of an API without cards, whose store is away: nothing here needs it."""
+    monkeypatch.setenv("ADJUDICATOR_HOME", str(tmp_path / "home"))
+    return create_app(Settings(redis_url="redis://127.0.0.1:1/0"), prepare=standin.prepare).test_client()
+
+
+@pytest.fixture
+def client(empty: FlaskClient, tmp_path: Path) -> FlaskClient:
+    """The same, with two cards and a ruling on one."""
+    with replacing(database_path()) as writer:
+        writer.add(BOLT, 9)
+        writer.add(ODD)
+        writer.sign(Provenance("test", "by hand", "sha256:0", "2026-04-17", 2))
+    file = tmp_path / "rulings.jsonl"
+    file.write_text('{"name": "Lightning Bolt", "published_at": "2020-01-02", "comment": "It is fast."}\n')
+    import_rulings(file, {})
+    return empty
+
+
+def read(client: FlaskClient, address: str, status: int = 200) -> Any:
+    answer = client.get(address)
+    assert answer.status_code == status, answer.text
+    if status == 200:
+        assert answer.headers["Cache-Control"] == "public, max-age=3600"
+    return answer.json
+
+
+def test_names_are_completed(client: FlaskClient) -> None:
+    assert read(client, "/v1/cards/autocomplete?q=bolt")["names"] == ["Lightning Bolt", "Odd Bolt"]
+    assert read(client, "/v1/cards/autocomplete?q=bolt&limit=1")["names"] == ["Lightning Bolt"]
+
+
+@pytest.mark.parametrize("query", ["exact=lightning%20bolt", "fuzzy=Lightnig%20Bolt", "fuzzy=light"])
+def test_a_card_is_found_by_its_name(client: FlaskClient, query: str) -> None:
+    found = read(client, f"/v1/cards/named?{query}")
+    assert found["card"] == {
+        "name": "Lightning Bolt",
+        "mana_cost": "{R}",
+        "type_line": "Instant",
+        "oracle_text": "Lightning Bolt deals 3 damage to any target.",
+    }
+    assert found["understood"]
+    assert found["rulings"] == [{"published": "2020-01-02", "text": "It is fast."}]
+
+
+def test_a_card_that_is_not_known_has_candidates(client: FlaskClient) -> None:
+    problem = read(client, "/v1/cards/named?exact=bolt", 404)
+    assert problem["type"] == "/problems/unknown-card"
+    assert problem["errors"][0]["candidates"][:2] == ["Lightning Bolt", "Odd Bolt"]
+    assert read(client, "/v1/cards/named?fuzzy=bolt", 404)["errors"][0]["candidates"]
+
+
+def test_a_card_is_explained(client: FlaskClient) -> None:
+    found = read(client, "/v1/cards/Odd%20Bolt/explain")
+    (line,) = found["faces"][0]["lines"]
+    assert not found["understood"]
+    assert line["text"][slice(*line["unread"])].startswith("Flumph")
+    text = client.get("/v1/cards/Odd%20Bolt/explain", headers={"Accept": "text/plain"})
+    assert text.mimetype == "text/plain"
+    assert "Flumph" in text.text
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "kind"),
+    [
+        ("/v1/cards/autocomplete", 400, "invalid-query"),
+        ("/v1/cards/autocomplete?q=", 400, "invalid-query"),
+        ("/v1/cards/autocomplete?q=" + "b" * 201, 400, "invalid-query"),
+        ("/v1/cards/autocomplete?q=b&limit=0", 400, "invalid-query"),
+        ("/v1/cards/autocomplete?q=b&limit=x", 400, "invalid-query"),
+        ("/v1/cards/autocomplete?q=b&limit=٣", 400, "invalid-query"),
+        ("/v1/cards/named", 400, "invalid-query"),
+        ("/v1/cards/Nothing%20Such/explain", 404, "unknown-card"),
+        ("/v1/rules/search", 400, "invalid-query"),
+        ("/v1/glossary/trampel", 404, "unknown-term"),
+        ("/v1/glossary/%F0%9F%82%A1", 404, "unknown-term"),
+    ],
+)
+def test_what_is_asked_wrongly_is_told(client: FlaskClient, address: str, status: int, kind: str) -> None:
+    assert read(client, address, status)["type"] == f"/problems/{kind}"
+
+
+@pytest.mark.parametrize("address", ["autocomplete?q=bolt", "named?exact=bolt", "Bolt/explain"])
+def test_without_cards_it_is_said_how_they_are_imported(empty: FlaskClient, address: str) -> None:
+    problem = read(empty, f"/v1/cards/{address}", 404)
+    assert problem["type"] == "/problems/no-cards"
+    assert "adjudicator cards import" in problem["detail"]
+
+
+def test_rules_are_searched(empty: FlaskClient) -> None:
+    found = read(empty, "/v1/rules/search?q=trample&limit=1")
+    assert (found["rules"][0]["number"], found["more"]) == ("702.19", True)
+    assert read(empty, "/v1/rules/search?q=flumph")["rules"] == []
+
+
+def test_a_rule_has_what_is_around_it(empty: FlaskClient) -> None:
+    found = read(empty, "/v1/rules/CR%20704.5F.")
+    assert (found["previous"], found["next"], found["below"]) == ("704.5e", "704.5g", [])
+
+
+def test_a_word_leads_to_its_rules(empty: FlaskClient) -> None:
+    found = read(empty, "/v1/glossary/Tramples")
+    assert (found["term"], found["rules"]) == ("Trample", ["702.19"])
+    assert read(empty, "/v1/glossary/trampel", 404)["errors"][0]["candidates"] == ["Trample"]
