@@ -66,10 +66,11 @@ class PayLife(Node, frozen=True):
 
 class SacrificeCost(Node, frozen=True):
     """Sacrifice the permanent, or permanents that fit (701.21); what it is attached to, or what grants the ability with the
-    cost (201.5a).
+    cost (201.5a). ``joined`` is only wording: the verb is that of the part before.
     """
 
     what: This | Chosen | Back | Host
+    joined: bool = False
 
 
 class DiscardCost(Node, frozen=True):

@@ -54,6 +54,7 @@ def declare(g: Builder) -> None:
     for words, part in _AND_IT:
         make, unmake = _and_it(part)
         g.form("cost", f"{{parts:cost_parts}} and {words}", Cost, make, unmake)
+    _sacrificed_together(g)
     g.rule("mana_cost", "{mana:mana}", PayMana)
     g.form("plain_cost", "{mana:mana_cost}", Cost, lambda m: Cost((m,)), _only_mana)
     g.listing("paying_parts", "paying_part", "and")
@@ -72,6 +73,33 @@ def declare(g: Builder) -> None:
     g.rule("cost_part", "Unattach {what:self}", UnattachCost)
     g.rule("cost_part", "Sacrifice {what:host}", SacrificeCost)
     g.rule("cost_part", "Tap {what:host}", TapCost)
+
+
+def _sacrificed_together(g: Builder) -> None:
+    """ "Sacrifice a white creature, a blue creature, and a black creature": each part is paid by another permanent."""
+    g.unit("sacrificed", "{it:self}")
+    g.unit("sacrificed", "{it:chosen/sg}")
+    for count in (2, 3):
+        listed = " , ".join(f"{{w{n}:sacrificed}}" for n in range(1, count))
+        words = f"Sacrifice {listed}{' ,' if count > 2 else ''} and {{w{count}:sacrificed}}"
+        g.form("cost", words, Cost, *_several_sacrificed(count, more=False))
+        g.form("cost", f"{{parts:cost_parts}} , {words}", Cost, *_several_sacrificed(count, more=True))
+
+
+def _several_sacrificed(count: int, *, more: bool) -> tuple[Any, Any]:
+    def make(*values: Any) -> Cost:
+        parts, those = (values[0], values[1:]) if more else ((), values)
+        return Cost((*parts, *(SacrificeCost(one, joined=at > 0) for at, one in enumerate(those))))
+
+    def unmake(cost: Cost) -> tuple[Any, ...] | None:
+        parts, last = cost.parts[:-count], cost.parts[-count:]
+        those = tuple(part.what for part in last if isinstance(part, SacrificeCost))
+        if len(those) != count or more != bool(parts):
+            return None
+        values = (parts, *those) if more else those
+        return values if make(*values) == cost else None
+
+    return make, unmake
 
 
 def _of_their_choice(what: Chosen) -> SacrificeCost | None:
