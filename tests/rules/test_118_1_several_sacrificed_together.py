@@ -8,7 +8,7 @@ from tests.rules.boards import Board
 from tests.rules.pool import creature
 
 HERALD = creature(
-    "Herald", "{W}", "{T}, Sacrifice a white creature, a blue creature, and a black creature: You gain 7 life."
+    "Herald", "{R}", "{T}, Sacrifice a white creature, a blue creature, and a black creature: You gain 7 life."
 )
 PANTHER = creature("Panther", "{B}", "Sacrifice this creature and a creature named Imp: You gain 7 life.")
 IMP = creature("Imp", "{B}")
