@@ -46,7 +46,6 @@ from engine.abilities.phrases.references import (
     is_every,
 )
 from engine.abilities.phrases.relations import Together
-from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.players.life import GainLife, LoseLife, SetLife
 from engine.abilities.referents import out_of_reach
 from engine.abilities.tokens.creating import CreateTokens
@@ -96,6 +95,7 @@ EACH_ON_ITS_OWN = (
     Search,
     SetLife,
     ShuffleInto,
+    TakeUntil,
 )
 """Instructions that ask anew for each of several players what "they" and "their" mean (101.4, 608.2e)."""
 
@@ -216,7 +216,8 @@ def _any_activated(value: object) -> Iterator[str]:
 def _of_one_player(value: object) -> Iterator[str]:
     parts: list[MayPay | Unless | TakeUntil] = [*find(value, MayPay), *find(value, Unless), *find(value, TakeUntil)]
     for part in parts:
-        if _are_several(part.who) and not (isinstance(part, MayPay) and is_every(part.who)):
+        each = is_every(part.who) and (not isinstance(part, TakeUntil) or getattr(part.of, "to", "") == "each")
+        if _are_several(part.who) and not (each and not isinstance(part, Unless)):
             yield f"{type(part).__name__} for each of several players"
 
 
@@ -236,20 +237,18 @@ def _unheeded(value: object) -> Iterator[str]:
 
 def _shown_by_several(value: object) -> Iterator[str]:
     """What is done with cards that several players revealed: each does it with theirs, or they are counted (608.2e)."""
-    if not any(isinstance(part.who, Players) and isinstance(part.what, TopCards) for part in seek(value, Reveal)):
+    shown = any(isinstance(part.who, Players) and isinstance(part.what, TopCards) for part in seek(value, Reveal))
+    if not shown and not any(isinstance(part.who, Players) for part in seek(value, TakeUntil)):
         return
-    own = [
-        part
-        for kind in EACH_ON_ITS_OWN
-        for part in seek(value, kind)
-        if isinstance(getattr(part, "who", None), Players)
-    ]
-    heeded = {id(back) for part in own for back in seek(part, Back) if back.to == "seen"}
-    words = [back for back in seek(value, Back) if back.to in ("seen", "rest") and id(back) not in heeded]
+    own = [part for kind in EACH_ON_ITS_OWN for part in seek(value, kind) if isinstance(_who(part), Players | You)]
+    called = ("seen", "rest", "found")
+    heeded = {id(back) for part in own for back in seek(part, Back) if back.to in called}
+    words = [back for back in seek(value, Back) if back.to in called and id(back) not in heeded]
     yield from (f"“{back.word}” of several players' cards" for back in words)
-    groups = (part.what for part in own if isinstance(part, Move) and isinstance(part.what, Group))
-    if any(True for group in groups for _ in find_own(group, DoneThisWay)):
-        yield "cards that each of several players revealed, moved by each"
+
+
+def _who(part: object) -> object:
+    return getattr(part, "who", None)
 
 
 def _together(value: object) -> Iterator[str]:

@@ -97,6 +97,8 @@ def given_up(verb: str, words: frozenset[str]) -> frozenset[str]:
 PAIR_WORDS = ("both creatures", "each of those creatures")
 """How an object with soulbond speaks of itself and the creature that it is paired with (702.95b)."""
 
+WHOSE_LIBRARY = Back("whose library")
+"""Whose library it is of which half is meant, or all but the bottom cards."""
 CHOSEN_PLAYER = "the chosen player"
 PLAYER_OR_PLANESWALKER = "that player or planeswalker"
 """What was one or the other: a target, or what a creature attacks (115.1, 508.1b)."""

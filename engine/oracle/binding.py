@@ -73,6 +73,7 @@ from engine.abilities.phrases.references import (
     OwnerOf,
     Players,
     Target,
+    TopCards,
     You,
 )
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
@@ -108,6 +109,7 @@ from engine.oracle.following import (
     check_targets_instead,
     check_won,
     is_said_last,
+    parts_with_rest,
     said_again,
     to_own_owner,
 )
@@ -263,7 +265,10 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
             case ForEachPlayer() | ResultsTable() | DoTimes() | Sequence(word="earthbend"):
                 return self.repeated(instruction)
             case Sequence(parts, word):
-                return Sequence(self._parts(parts), word)
+                outer, self._parting = self._parting, parts_with_rest(parts)
+                done_in_order = Sequence(self._parts(parts), word)
+                self._parting = outer
+                return done_in_order
             case If(condition, then, otherwise, leading):
                 if leading:
                     checked: Condition = self.node(self.asked_again(condition, followed=otherwise is not None))
@@ -462,6 +467,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 return self.compared(value)
             case DefinedX() if any(True for _ in find(value, Target)):
                 return self.defined_x(value)
+            case TopCards(said="half" | "all but"):
+                return self.part_of_library(value)
             case Cost():
                 bound = self._fields(value)
                 self.paid_with(bound)

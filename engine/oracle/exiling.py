@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from engine.abilities.casting.playing import MayLook, MayPlay
 from engine.abilities.effects import Instruction
 from engine.abilities.phrases.durations import WhileExiled
-from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.quantities import CardsIn, Half, Number, Sum
 from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, OwnerOf, Target, This, TopCards
 from engine.abilities.zones.looking import LookAt
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
-from engine.oracle.antecedents import called, named_again
+from engine.oracle.antecedents import called, named_again, repeat
 from engine.oracle.those_counters import ThoseCounters
 
 
@@ -58,6 +58,17 @@ class Exiling(ThoseCounters):
     def _exiled_called(self, word: str) -> Back | None:
         fits = [one for one in self.mentions if one.binding in self._exiled_so_far and called(one, word)]
         return Back(word, fits[0].binding) if len(fits) == 1 else None
+
+    def part_of_library(self, value: TopCards) -> TopCards:
+        """Half of a library, or all but its bottom cards: it is the same library that is counted."""
+        of = self.node(value.of)
+        match value.amount:
+            case Half(of=CardsIn(zone), round=way):
+                return replace(value, of=of, amount=Half(CardsIn(zone, repeat(of)), way, whole=True))
+            case Sum(left=CardsIn(zone), right=fewer):
+                return replace(value, of=of, amount=Sum(CardsIn(zone, repeat(of)), fewer))
+            case _:
+                raise AssertionError(f"no part of a library: {value!r}")
 
     def to_own_zone(self, instruction: Instruction) -> Instruction:
         """ "Their owner's hand" is that of what the same words put there, "their graveyard" that of the player

@@ -64,6 +64,7 @@ from engine.oracle.antecedents import repeat
 from engine.oracle.productions.phrases.quantities import COUNTED_EACH
 from engine.oracle.productions.phrases.verbs import SUBJECT_FIELD
 from engine.oracle.unbound import UnboundError
+from engine.oracle.words_for_cards import REST
 
 
 def check_order(before: Instruction, then: Instruction) -> None:
@@ -104,6 +105,12 @@ def check_won(before: Instruction | None, then: Instruction) -> None:
     targeted = any(isinstance(target.what, PlayerNoun) for target in find(then.then, Target))
     if targeted and any(back.word == "that player" for back in find(then.otherwise, Back)):
         raise UnboundError("that player", 0, "“that player” may be the target, or the player who clashed")
+
+
+def parts_with_rest(parts: tuple[Instruction, ...]) -> bool:
+    """Whether some cards are put somewhere, and then the rest elsewhere."""
+    later = (part for part in parts[1:] if isinstance(part, Move | ShuffleInto | Exile))
+    return isinstance(parts[0], Move) and any(isinstance(part.what, Back) and part.what.word in REST for part in later)
 
 
 def check_targets_instead(body: tuple[Instruction, ...]) -> None:

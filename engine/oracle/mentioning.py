@@ -67,7 +67,7 @@ from engine.oracle.implied import implied_as, implied_by, implied_player
 from engine.oracle.own_ways import is_naming
 from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
 from engine.oracle.unbound import UnboundError
-from engine.oracle.words_for_cards import REST, SEEN
+from engine.oracle.words_for_cards import REST, SEEN, called_found
 
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
@@ -99,7 +99,7 @@ class Mentions(Others):
         self._actor = False
         self._several: tuple[int, Players] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
-        self._prevents = False
+        self._prevents = self._parting = False
         self._of_players = False
         self._just_exiled = (-9, "")
         self._returning, self._acted, self._itself = "", -9, -9
@@ -345,6 +345,8 @@ class Mentions(Others):
             fits = asked if asked and not since else fits
         if word == "that card":  # what ended the taking of cards, whatever event had triggered that
             fits = [m for m in fits if m.binding == "found"] or fits
+        if word == "those cards" and self._parting:  # and not the rest, which goes elsewhere
+            fits = [m for m in fits if m.binding == "found"] or fits
         if len(fits) > 1:
             here = [m for m in fits if m.sentence == self._sentence]
             if word == "it" and here and all(m.own for m in here):
@@ -450,7 +452,7 @@ class Mentions(Others):
         exiled = EXILED if verb == "exile" else frozenset()
         self._mention(Mention("rest", REST))
         self._mention(Mention("seen", frozenset({"object", "card"}) | SEEN[verb] | exiled, plural=True))
-        self._mention(Mention("found", words_of(until) | {"card"} | exiled, plural))
+        self._mention(Mention("found", words_of(until) | {"card"} | called_found(until) | exiled, plural))
 
     def _moved(self, what: Any) -> None:
         """What came onto the battlefield is a new object, called like the old one (400.7)."""

@@ -36,6 +36,7 @@ from engine.abilities.phrases.references import (
     Players,
     Target,
     This,
+    TopCards,
 )
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay
@@ -68,6 +69,7 @@ BOUND_APART = (
     ThatMuch,
     TimesHappened,
     TokenSpec,
+    TopCards,
 )
 """What :meth:`engine.oracle.binding.Walk.node` has a case for."""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.abilities.lexicon import PERMANENT_TYPES
+from engine.abilities.phrases.filters import Either, HasType, Head, Not, Noun
+
 REST = frozenset(
     {
         "the rest",
@@ -28,3 +31,22 @@ ONE_MILLED = frozenset({"the milled card"})
 
 SHOWN = frozenset({"the revealed cards", "the cards you revealed this way"})
 """What cards are called that somebody chose among others and revealed (701.20a)."""
+
+FOUND_KINDS = ("land", "nonland", "creature", "noncreature", "permanent")
+"""The kinds of cards by which a text calls what it has taken from a library until it fit: "those land cards"."""
+
+
+def called_found(until: Noun) -> frozenset[str]:
+    """The kind by which cards that fit are called afterwards."""
+    match until.heads:
+        case (Head((HasType(kind),), "card"),):
+            said = kind
+        case (Head((Not(HasType(kind)),), "card"),):
+            said = f"non{kind}"
+        case (Head((Either(kinds),), "card"),) if {one.type for one in kinds if isinstance(one, HasType)} == {
+            *PERMANENT_TYPES
+        }:
+            said = "permanent"
+        case _:
+            return frozenset()
+    return frozenset({f"{said} card"})

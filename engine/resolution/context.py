@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -92,7 +92,8 @@ class Resolving:
     ``repeated_at`` which one said so; ``done_before`` is what they did the times before.
     ``rounds`` are the positions in which it began again, and how many choices had been made by then.
     ``rolled`` and ``results`` are what says which dice were rolled last, and what happens by the result (706.3).
-    ``shown_by`` are the cards that each of several players revealed: for each, "that card" is theirs (608.2e).
+    ``shown_by`` are the cards that each of several players revealed, ``found_by`` those of them that ended it: for each,
+    "that card" is theirs (608.2e).
     ``done_by`` is how many cards each player discarded or shuffled away last: for each, "that many" are theirs.
     ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
     those of which it was said that they are not cast.
@@ -149,6 +150,7 @@ class Resolving:
         self.rolled: RollDice | None = None
         self.results: ResultsTable | None = None
         self.shown_by: dict[str, tuple[str, ...]] = {}
+        self.found_by: dict[str, tuple[str, ...]] = {}
         self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
         self.ruled_out: frozenset[str] = frozenset()
@@ -263,15 +265,22 @@ class Resolving:
 
     def each(self, who: PlayerRef) -> Iterator[str]:
         """The players that an instruction is about, in APNAP order; for each, "they" is that player (101.4)."""
+        rest, left = self.refs.get("rest", ()), ()
         for player in self.players(who):
             if isinstance(who, Players):
                 self.refs["each"] = (player,)
-            if self.shown_by:
-                self.refs["seen"] = self.shown_by.get(player, ())
+            if self.shown_by and isinstance(who, Players):
+                theirs = self.shown_by.get(player, ())
+                self.refs["seen"], self.refs["rest"] = theirs, tuple(one for one in rest if one in theirs)
+            if self.found_by and isinstance(who, Players):
+                self.refs["found"] = self.found_by.get(player, ())
             self.amounts["done.each"] = self.done_by.get(player, 0)
             yield player
-        if self.shown_by:
-            self.refs["seen"] = tuple(card for cards in self.shown_by.values() for card in cards)
+            left += self.refs.get("rest", ())
+        if self.shown_by and isinstance(who, Players):
+            self.refs["seen"], self.refs["rest"] = _all(self.shown_by), left
+        if self.found_by and isinstance(who, Players):
+            self.refs["found"] = _all(self.found_by)
 
     def one_player(self, who: PlayerRef) -> str | None:
         """The player an instruction is about, if there is one."""
@@ -338,7 +347,7 @@ class Resolving:
     def see(self, cards: tuple[str, ...]) -> None:
         """Remember cards that were looked at, revealed, milled or exiled: "them", and "the rest" of them."""
         self.refs["seen"] = self.refs["rest"] = cards
-        self.shown_by = {}
+        self.shown_by, self.found_by = {}, {}
 
     def looks(self, player: str, cards: tuple[str, ...]) -> None:
         """Remember that a player was instructed to look at cards (406.3)."""
@@ -376,7 +385,10 @@ class Resolving:
         said_to_fit(self.table, what.noun, chosen, self.scope)
         self.refs["chosen"] = chosen
         if what.among is not None and "rest" in self.refs:  # of what was seen, not of a player's other cards
-            self.refs["rest"] = tuple(one for one in self.refs["rest"] if one not in chosen)
+            rest = self.refs["rest"]
+            if what.among.to == "found":  # what ended the taking, and is not chosen, is with the rest
+                rest = (*rest, *(one for one in self.refs["found"] if one not in rest))
+            self.refs["rest"] = tuple(one for one in rest if one not in chosen)
         return chosen
 
     def pick(
@@ -438,3 +450,7 @@ class Resolving:
 
 CarryOut = Callable[[Resolving, Instruction], None]
 """What carries out an instruction, handed to what is made of instructions itself."""
+
+
+def _all(by: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    return tuple(card for cards in by.values() for card in cards)

@@ -167,12 +167,15 @@ DOER: Final = Back("doing")
 class TopCards(Node, frozen=True):
     """So many cards from the top of a player's library, or as many as there are (401.1, 401.2).
 
-    ``late`` is only wording: "that many cards from the top of your library".
+    Only wording: ``late``, "that many cards from the top of your library"; ``said``, how a computed number is said: "a
+    number of cards from the top ... equal to it", "cards equal to it from the top", "cards from the top equal to it", "half
+    their library", "all but the bottom card".
     """
 
     amount: Quantity
     of: PlayerRef
     late: bool = False
+    said: Literal["", "a number", "cards", "last", "half", "all but"] = ""
 
 
 class ZoneOf(Node, frozen=True):

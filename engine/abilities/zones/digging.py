@@ -13,8 +13,8 @@ from engine.abilities.phrases.references import PlayerRef
 class TakeUntil(Node, frozen=True):
     """A player reveals or exiles cards from the top of a library until so many of them fit, or none are left.
 
-    Revealed cards stay where they are (701.20b). ``of`` is whose library it is. ``passive`` is only wording: "until a
-    creature card is revealed".
+    Revealed cards stay where they are (701.20b). ``of`` is whose library it is. Only wording: ``passive``, "until a
+    creature card is revealed"; ``counted``, "until you reveal a number of creature cards equal to" it.
     """
 
     who: PlayerRef
@@ -23,3 +23,4 @@ class TakeUntil(Node, frozen=True):
     amount: Quantity
     verb: Literal["reveal", "exile"]
     passive: bool = False
+    counted: bool = False

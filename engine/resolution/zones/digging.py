@@ -19,13 +19,32 @@ from engine.unread.libraries import know_top
 
 
 def take_until(resolving: Resolving, instruction: TakeUntil) -> None:
-    """Take one card after the other; what fits is "that card", the others are "the rest"."""
+    """Each player takes one card after the other; what fits is "that card", the others are "the rest"."""
+    shown, found = dict[str, tuple[str, ...]](), dict[str, tuple[str, ...]]()
+    for player in resolving.each(instruction.who):
+        owner = resolving.one_player(instruction.of)
+        shown[player], found[player] = _taken(resolving, instruction, player, owner) if owner is not None else ((), ())
+    taken = tuple(one for cards in shown.values() for one in cards)
+    right = tuple(one for cards in found.values() for one in cards)
+    resolving.see(taken)
+    if instruction.verb == "reveal":
+        this_way.show(taken, resolving.refs)
+    resolving.refs["found"] = right
+    resolving.refs["rest"] = tuple(one for one in taken if one not in right)
+    if len(shown) > 1:
+        resolving.shown_by, resolving.found_by = shown, found
+    resolving.did(len(taken))
+
+
+def _taken(
+    resolving: Resolving, instruction: TakeUntil, player: str, owner: str
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards that a player takes, and those of them that fit."""
     table = resolving.table
-    player, owner = resolving.one_player(instruction.who), resolving.one_player(instruction.of)
     wanted = resolving.value(instruction.amount)
     taken: list[str] = []
     found: list[str] = []
-    while player is not None and owner is not None and len(found) < wanted:
+    while len(found) < wanted:
         depth = len(taken) + 1 if instruction.verb == "reveal" else 1
         top = know_top(table, owner, depth)
         if len(top) < depth:
@@ -39,15 +58,10 @@ def take_until(resolving: Resolving, instruction: TakeUntil) -> None:
         taken.append(card)
         if resolving.is_said_to_fit(instruction.until, card):
             found.append(card)
-    if len(found) < wanted and player is not None:
+    if len(found) < wanted:
         text = f"No more cards are left to {instruction.verb}: {names_of(table.state, taken) or 'there were none'}."
         table.note(text, instruction.verb, "609.3", actor=player, objects=tuple(taken))
-    resolving.see(tuple(taken))
-    if instruction.verb == "reveal":
-        this_way.show(taken, resolving.refs)
-    resolving.refs["found"] = tuple(found)
-    resolving.refs["rest"] = tuple(one for one in taken if one not in found)
-    resolving.did(len(taken))
+    return tuple(taken), tuple(found)
 
 
 def _exile(resolving: Resolving, card: str) -> str:

@@ -11,7 +11,7 @@ from engine.abilities.instructions.keyword_actions import Exploits
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, TopCards
+from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, TopCards, is_every
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
@@ -226,7 +226,10 @@ def _meant(resolving: Resolving, instruction: Move, player: str) -> tuple[str, .
     if not _are_seen(instruction):
         return resolving.present(instruction.what, player)
     there = resolving.table.state.objects
-    meant = resolving.objects(instruction.what, player)  # of what this has moved since, what it is now (400.7j)
+    meant = resolving.objects(instruction.what, player)
+    if isinstance(instruction.what, Group) and is_every(instruction.who) and resolving.shown_by:
+        meant = tuple(one for one in meant if one in resolving.shown_by.get(player, ()))  # each puts what they revealed
+    # of what this has moved since, what it is now (400.7j)
     return tuple(now for one in meant for now in ((one,) if one in there else resolving.found(one)))
 
 

@@ -26,6 +26,7 @@ from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.phrases.verbs import HOLE
+from engine.oracle.words_for_cards import FOUND_KINDS
 
 
 def declare(g: Builder) -> None:
@@ -243,7 +244,8 @@ def _said_twice(once: Any) -> Any:
 
 def _among(g: Builder) -> None:
     """ "You may cast spells from among cards exiled with ~", "from among those cards": open sets, and what was named."""
-    for words in ("them", "those cards", "the exiled cards", "those exiled cards"):
+    kinds = (f"those {kind} cards" for kind in FOUND_KINDS)
+    for words in ("them", "those cards", "the exiled cards", "those exiled cards", *kinds):
         g.word("card_pool", words, Back(words))
     cast, both = "cast {what:bare_group}", "play {lands:bare_group} and cast {what:bare_group}"
     for free, words in ((False, ""), (True, " without paying their mana costs")):

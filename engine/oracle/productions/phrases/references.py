@@ -27,6 +27,7 @@ from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.phrases.nouns import with_other, without_other
+from engine.oracle.words_for_cards import FOUND_KINDS
 
 THIS_WORDS = (
     *CARD_TYPES,
@@ -85,6 +86,9 @@ def _back(g: Builder) -> None:
     for word in ("card", "creature", "permanent"):
         g.word("back_singular", f"the chosen {word}", Back(f"the chosen {word}"), number=SG)
         g.word("back_plural", f"the chosen {word}s", Back(f"the chosen {word}s"), number=PL)
+    for word in FOUND_KINDS:
+        g.word("back_singular", f"the {word} card", Back(f"the {word} card"), number=SG)
+        g.word("back_plural", f"those {word} cards", Back(f"those {word} cards"), number=PL)
     for word in GIVEN_UP:
         g.word("back_singular", word, Back(word), number=SG)
     g.unit("back_subject", "{it:back_singular/@}")

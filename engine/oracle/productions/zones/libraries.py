@@ -9,18 +9,20 @@ from msgspec.structs import replace
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun, PlayerNoun
-from engine.abilities.phrases.quantities import DefinedX, Number, ThatMuch, X
+from engine.abilities.phrases.quantities import CardsIn, DefinedX, Half, Number, Sum, ThatMuch, X
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
+from engine.oracle.antecedents import WHOSE_LIBRARY, repeat
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified
+from engine.oracle.productions.phrases.quantities import TWICE_X
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
-from engine.oracle.words_for_cards import MILLED
+from engine.oracle.words_for_cards import FOUND_KINDS, MILLED
 
 REST = Back("the rest")
 OTHERS = (
@@ -209,6 +211,7 @@ def _top(g: Builder) -> None:
     g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
     late = "that many cards from the top of {of:whose} library"
     g.rule("top_cards", late, TopCards, amount=ThatMuch("that many"), late=True, number=PL)
+    _computed(g)
     for zone in ("hand", "graveyard"):
         g.rule("whole_zone", f"{{of:whose}} {zone}", ZoneOf, zones=(zone,), number=SG)
     g.word("whole_zone", "all graveyards", ZoneOf(("graveyard",), Players("players")), number=PL)
@@ -227,16 +230,70 @@ def _top(g: Builder) -> None:
     g.word("whole_zone", "any number of target players ' graveyards", ZoneOf(("graveyard",), many), number=PL)
 
 
+def _computed(g: Builder) -> None:
+    """ "A number of cards from the top of your library equal to its power", "half their library, rounded up"."""
+    top = "from the top of {of:whose} library"
+    many: dict[str, Any] = {"number": PL}
+    g.rule("top_cards", f"a number of cards {top} equal to {{amount:expression}}", TopCards, said="a number", **many)
+    g.rule("top_cards", f"cards {top} equal to {{amount:expression}}", TopCards, said="last", **many)
+    g.rule("top_cards", f"cards equal to {{amount:expression}} {top}", TopCards, said="cards", **many)
+    g.rule("top_cards", f"twice X cards {top}", TopCards, amount=TWICE_X, late=True, **many)
+    more = Sum(X(), Number(1))
+    g.rule("top_cards", "the top X plus one cards of {of:whose} library", TopCards, amount=more, **many)
+    for way in ("up", "down"):
+        g.form("top_cards", f"half {{of:whose}} library , rounded {way}", TopCards, *_half(way), **many)
+    but = "all but the bottom"
+    g.form(
+        "top_cards", f"{but} card of {{of:whose}} library", TopCards, lambda of: _all_but(1, of), _unall_but_one, **many
+    )
+    several = f"{but} {{n:number_word}} cards of {{of:whose}} library"
+    g.form("top_cards", several, TopCards, _all_but_several, _unall_but_several, **many)
+
+
+def _half(way: Any) -> tuple[Any, Any]:
+    def make(of: Any, owner: Any = WHOSE_LIBRARY) -> TopCards:
+        return TopCards(Half(CardsIn("library", owner), way, whole=True), of, said="half")
+
+    return make, lambda value: (value.of,) if value in (make(value.of), make(value.of, repeat(value.of))) else None
+
+
+def _all_but(n: int, of: Any, owner: Any = WHOSE_LIBRARY) -> TopCards:
+    return TopCards(Sum(CardsIn("library", owner), Number(-n)), of, said="all but")
+
+
+def _unall_but(value: TopCards) -> tuple[Any, ...] | None:
+    match value:
+        case TopCards(Sum(_, Number(n)), of, said="all but") if n < 0:
+            return (-n, of) if value in (_all_but(-n, of), _all_but(-n, of, repeat(of))) else None
+        case _:
+            return None
+
+
+def _all_but_several(n: int, of: Any) -> TopCards | None:
+    return _all_but(n, of) if n > 1 else None
+
+
+def _unall_but_several(value: TopCards) -> tuple[Any, ...] | None:
+    parts = _unall_but(value)
+    return parts if parts is not None and parts[0] > 1 else None
+
+
+def _unall_but_one(value: TopCards) -> tuple[Any, ...] | None:
+    parts = _unall_but(value)
+    return parts[1:] if parts is not None and parts[0] == 1 else None
+
+
 def _among(g: Builder) -> None:
     """Some of the cards before: "one of them", "up to two creature cards from among them", "a card from it"."""
-    for words in ("them", "those cards"):
+    called = ("them", "those cards", *(f"those {kind} cards" for kind in FOUND_KINDS))
+    for words in called:
         g.word("them", words, Back(words))
     g.form("among", "one of {among:them}", Chosen, lambda b: _one_of(1, b), _unone_of, number=SG)
     g.form("among", "{n:number_word} of {among:them}", Chosen, _one_of, _unsome_of, number=PL)
     g.form("among", "up to one of {among:them}", Chosen, lambda b: _up_to(1, b), _unup_to_one, number=PL)
     g.form("among", "up to {n:number_word} of {among:them}", Chosen, _up_to, _unup_to, number=PL)
     g.form("among", "any number of {among:them}", Chosen, lambda b: _up_to(None, b), _unany_number, number=PL)
-    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom("them", "those cards"))
+    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom(*called))
     for words in sorted(MILLED):
         g.word("milled_cards", words, Back(words))
     g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, _from, _unfrom(*MILLED))
@@ -284,7 +341,7 @@ def _unany_number(value: Chosen) -> tuple[Any, ...] | None:
 
 
 def _is_plain(value: Chosen) -> bool:
-    of = value.among is not None and value.among.word in ("them", "those cards")
+    of = value.among is not None and (value.among.word == "them" or value.among.word.startswith("those "))
     return of and value.noun == _CARDS and value.low == value.high and not value.random
 
 
