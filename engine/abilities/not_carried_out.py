@@ -13,6 +13,7 @@ from typing import Final
 
 from engine.abilities.ability import Activated, Static, Triggered
 from engine.abilities.casting.cast_this_way import RIDERS
+from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs.cost import PayMana, SacrificeCost
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
@@ -240,7 +241,8 @@ def _shown_by_several(value: object) -> Iterator[str]:
     shown = any(isinstance(part.who, Players) and isinstance(part.what, TopCards) for part in seek(value, Reveal))
     if not shown and not any(isinstance(part.who, Players) for part in seek(value, TakeUntil)):
         return
-    own = [part for kind in EACH_ON_ITS_OWN for part in seek(value, kind) if isinstance(_who(part), Players | You)]
+    kinds = (*EACH_ON_ITS_OWN, MayPlay, PlayCard)
+    own = [part for kind in kinds for part in seek(value, kind) if isinstance(_who(part), Players | You)]
     called = ("seen", "rest", "found")
     heeded = {id(back) for part in own for back in seek(part, Back) if back.to in called}
     words = [back for back in seek(value, Back) if back.to in called and id(back) not in heeded]

@@ -78,6 +78,8 @@ LESSER = "lesser"
 """What something is compared with of which only "lesser" or "equal or lesser" is said: the one object named before."""
 EXILED_THIS_WAY = "cards exiled this way"
 EXILED = frozenset({"the exiled"})
+BY_EACH = frozenset({"by each"})
+"""What marks what each of several players has: one thing to each of them, and several to all else."""
 CHOSEN = frozenset({"the chosen"})
 """What marks an object that an instruction had somebody choose, to be called so (608.2c)."""
 
@@ -97,8 +99,6 @@ def given_up(verb: str, words: frozenset[str]) -> frozenset[str]:
 PAIR_WORDS = ("both creatures", "each of those creatures")
 """How an object with soulbond speaks of itself and the creature that it is paired with (702.95b)."""
 
-WHOSE_LIBRARY = Back("whose library")
-"""Whose library it is of which half is meant, or all but the bottom cards."""
 CHOSEN_PLAYER = "the chosen player"
 PLAYER_OR_PLANESWALKER = "that player or planeswalker"
 """What was one or the other: a target, or what a creature attacks (115.1, 508.1b)."""
@@ -465,7 +465,7 @@ def called(mention: Mention, word: str) -> bool:
 
 def _is_many(mention: Mention) -> bool:
     """Whether it is several to what is said after it, as "each creature" is."""
-    return mention.plural or mention.binding == "affected"
+    return mention.plural or mention.binding == "affected" or mention.words >= BY_EACH
 
 
 def _singular(noun: str) -> str:

@@ -46,6 +46,7 @@ from engine.abilities.zones.piles import ChoosePile, PutPiles
 from engine.oracle.another import Others
 from engine.oracle.antecedents import (
     ANYTHING,
+    BY_EACH,
     EXILED,
     GIVEN_UP,
     OBJECT,
@@ -385,8 +386,8 @@ class Mentions(Others):
         match instruction:
             case Sacrifice(_, Chosen(), rest=False):
                 self.sacrificed()
-            case TakeUntil(_, _, until, amount, verb):
-                self._taken(until, verb, plural=amount != Number(1))
+            case TakeUntil(who, _, until, amount, verb):
+                self._taken(until, verb, plural=amount != Number(1), each=is_every(who))
             case Reveal(_, Chosen(among=Back())):
                 self.mentions = [shown_too(m) for m in self.mentions]
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
@@ -444,15 +445,16 @@ class Mentions(Others):
         if that and len(known) != 1:
             raise UnboundError("that", 0, f"“that {what}” is none that was chosen" if not known else f"which {what}?")
 
-    def _taken(self, until: Noun, verb: str, *, plural: bool) -> None:
+    def _taken(self, until: Noun, verb: str, *, plural: bool, each: bool) -> None:
         """Cards taken from a library until some fit: these, all of them, and the others.
 
         "The exiled card" may be any of the cards that were exiled: it is no word for what was found.
         """
-        exiled = EXILED if verb == "exile" else frozenset()
+        exiled: frozenset[str] = EXILED if verb == "exile" else frozenset()
         self._mention(Mention("rest", REST))
         self._mention(Mention("seen", frozenset({"object", "card"}) | SEEN[verb] | exiled, plural=True))
-        self._mention(Mention("found", words_of(until) | {"card"} | called_found(until) | exiled, plural))
+        known = words_of(until) | {"card"} | called_found(until) | exiled | (BY_EACH if each else OBJECT)
+        self._mention(Mention("found", known, plural))
 
     def _moved(self, what: Any) -> None:
         """What came onto the battlefield is a new object, called like the old one (400.7)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.lexicon import PERMANENT_TYPES
 from engine.abilities.phrases.filters import Either, HasType, Head, Not, Noun
+from engine.abilities.phrases.references import Back
 
 REST = frozenset(
     {
@@ -31,6 +32,9 @@ ONE_MILLED = frozenset({"the milled card"})
 
 SHOWN = frozenset({"the revealed cards", "the cards you revealed this way"})
 """What cards are called that somebody chose among others and revealed (701.20a)."""
+
+WHOSE_LIBRARY = Back("whose library")
+"""Whose library it is of which half is meant, or all but the bottom cards."""
 
 FOUND_KINDS = ("land", "nonland", "creature", "noncreature", "permanent")
 """The kinds of cards by which a text calls what it has taken from a library until it fit: "those land cards"."""

@@ -120,3 +120,16 @@ def test_608_2c_what_was_found_and_not_chosen_is_with_the_rest() -> None:
     outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(("A2",),))
     assert names(outcome.state, "battlefield").count("Grizzly Bears") == 1
     assert sorted(names(outcome.state, "graveyard", "A")) == ["Forest", "Lightning Bolt", "Spell"]
+
+
+def test_608_2e_what_each_found_is_cast_by_another() -> None:
+    text = (
+        "Each opponent exiles cards from the top of their library until they exile a nonland card. You may cast any number "
+        "of spells from among those nonland cards without paying their mana costs."
+    )
+    board = played(text, players=("A", "B", "C"))
+    stack(stack(board, "B", FOREST, BEARS), "C", BEARS, BOLT)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(True,))
+    choice = outcome.pending
+    assert choice is not None
+    assert sorted(option.object or "" for option in choice.options) == ["B2@2", "C1@2"]

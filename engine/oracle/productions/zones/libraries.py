@@ -16,13 +16,13 @@ from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
-from engine.oracle.antecedents import WHOSE_LIBRARY, repeat
+from engine.oracle.antecedents import repeat
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified
 from engine.oracle.productions.phrases.quantities import TWICE_X
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED
-from engine.oracle.words_for_cards import FOUND_KINDS, MILLED
+from engine.oracle.words_for_cards import FOUND_KINDS, MILLED, WHOSE_LIBRARY
 
 REST = Back("the rest")
 OTHERS = (
