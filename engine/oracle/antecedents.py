@@ -23,7 +23,6 @@ from engine.abilities.damage.events import (
     IsDealtExcessDamage,
     PlayerIsDealtDamage,
 )
-from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.kinds_of_cards.sagas import Chapters
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.lexicon import (
@@ -71,7 +70,7 @@ from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
 from engine.oracle.attackers import words_of_attacker
-from engine.oracle.words_for_cards import CALLED_SEEN, MILLED, ONE_MILLED, REST
+from engine.oracle.words_for_cards import ONE_MILLED
 
 OBJECT, PLAYER = frozenset({"object"}), frozenset({"player", "opponent"})
 LESSER = "lesser"
@@ -422,54 +421,6 @@ def _damaged(to: Any) -> tuple[Mention, ...]:
 def is_slot(mention: Mention) -> bool:
     """Whether it is a target."""
     return mention.binding.startswith("t") and mention.binding != "this"
-
-
-def called(mention: Mention, word: str) -> bool:
-    """Whether a word that points back can mean what was mentioned."""
-    if word in ("it", "its"):
-        return not mention.plural and "object" in mention.words
-    if word in ("him", "his", "her", "he", "she"):
-        return mention.own
-    if word == EXILED_THIS_WAY:
-        return mention.binding == "exiled"
-    if word in PAIR_WORDS:
-        return mention.binding == PAIRED
-    if word == "those counters":
-        return word in mention.words
-    if word.startswith("the chosen "):
-        noun, chosen = word.removeprefix("the chosen "), mention.words & CHOSEN
-        many = mention.plural and bool(mention.words & {_singular(noun)})
-        return bool(chosen) and (many if noun.endswith("s") else not mention.plural and noun in mention.words)
-    if word == "that library":
-        return "library" in mention.words
-    if word in ("them", "one of them", "each of them"):
-        return mention.binding == "each" or (_is_many(mention) and "object" in mention.words)
-    if word in ("they", "their"):
-        return (_is_many(mention) if word == "they" else mention.plural) or "player" in mention.words
-    if word == "defending player" or word in REST or word in MILLED or word in CALLED_SEEN:
-        return word in mention.words
-    if word in GIVEN_UP:
-        return not mention.plural and word in mention.words
-    if word.startswith("the exiled "):
-        return "the exiled" in mention.words
-    first, _, noun = word.partition(" ")
-    if first == "those" or word == "the copies":
-        return _is_many(mention) and _singular(noun) in mention.words
-    if mention.plural or (mention.own and first in ("that", "the")):
-        return False
-    if " or " in noun:  # "that creature or planeswalker"
-        only = word != PLAYER_OR_PLANESWALKER or "creature" not in mention.words
-        return only and all(part in mention.words for part in noun.split(" or "))
-    return noun in mention.words
-
-
-def _is_many(mention: Mention) -> bool:
-    """Whether it is several to what is said after it, as "each creature" is."""
-    return mention.plural or mention.binding == "affected" or mention.words >= BY_EACH
-
-
-def _singular(noun: str) -> str:
-    return noun.removesuffix("ies") + "y" if noun.endswith("ies") else noun.removesuffix("s")
 
 
 def repeat(reference: AnyRef) -> Any:

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from engine.oracle.antecedents import Mention, called
+from engine.abilities.kinds_of_cards.pairing import PAIRED
+from engine.oracle.antecedents import (
+    BY_EACH,
+    CHOSEN,
+    EXILED_THIS_WAY,
+    GIVEN_UP,
+    PAIR_WORDS,
+    PLAYER_OR_PLANESWALKER,
+    Mention,
+)
 from engine.oracle.implied import without_either
+from engine.oracle.words_for_cards import CALLED_SEEN, MILLED, REST
 
 
 def all_called(word: str, mentions: list[Mention], pointed: Container[str], *, of_players: bool) -> list[Mention]:
@@ -24,3 +34,51 @@ def all_called(word: str, mentions: list[Mention], pointed: Container[str], *, o
     if not fits and word == "them":  # a player may be called so
         fits = [one for one in mentions if "player" in one.words and "object" not in one.words]
     return fits
+
+
+def called(mention: Mention, word: str) -> bool:
+    """Whether a word that points back can mean what was mentioned."""
+    if word in ("it", "its"):
+        return not mention.plural and "object" in mention.words
+    if word in ("him", "his", "her", "he", "she"):
+        return mention.own
+    if word == EXILED_THIS_WAY:
+        return mention.binding == "exiled"
+    if word in PAIR_WORDS:
+        return mention.binding == PAIRED
+    if word == "those counters":
+        return word in mention.words
+    if word.startswith("the chosen "):
+        noun, chosen = word.removeprefix("the chosen "), mention.words & CHOSEN
+        many = mention.plural and bool(mention.words & {_singular(noun)})
+        return bool(chosen) and (many if noun.endswith("s") else not mention.plural and noun in mention.words)
+    if word == "that library":
+        return "library" in mention.words
+    if word in ("them", "one of them", "each of them"):
+        return mention.binding == "each" or (_is_many(mention) and "object" in mention.words)
+    if word in ("they", "their"):
+        return (_is_many(mention) if word == "they" else mention.plural) or "player" in mention.words
+    if word == "defending player" or word in REST or word in MILLED or word in CALLED_SEEN:
+        return word in mention.words
+    if word in GIVEN_UP:
+        return not mention.plural and word in mention.words
+    if word.startswith("the exiled "):
+        return "the exiled" in mention.words
+    first, _, noun = word.partition(" ")
+    if first == "those" or word == "the copies":
+        return _is_many(mention) and _singular(noun) in mention.words
+    if mention.plural or (mention.own and first in ("that", "the")):
+        return False
+    if " or " in noun:  # "that creature or planeswalker"
+        only = word != PLAYER_OR_PLANESWALKER or "creature" not in mention.words
+        return only and all(part in mention.words for part in noun.split(" or "))
+    return noun in mention.words
+
+
+def _is_many(mention: Mention) -> bool:
+    """Whether it is several to what is said after it, as "each creature" is."""
+    return mention.plural or mention.binding == "affected" or mention.words >= BY_EACH
+
+
+def _singular(noun: str) -> str:
+    return noun.removesuffix("ies") + "y" if noun.endswith("ies") else noun.removesuffix("s")

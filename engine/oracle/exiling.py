@@ -12,7 +12,8 @@ from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, Own
 from engine.abilities.zones.looking import LookAt
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
-from engine.oracle.antecedents import called, named_again, repeat
+from engine.oracle.antecedents import named_again, repeat
+from engine.oracle.calling import called
 from engine.oracle.those_counters import ThoseCounters
 
 

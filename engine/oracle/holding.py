@@ -20,7 +20,8 @@ from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.triggers.events import OneOf
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
-from engine.oracle.antecedents import LESSER, Mention, called, is_of_spell, is_slot, named_again
+from engine.oracle.antecedents import LESSER, Mention, is_of_spell, is_slot, named_again
+from engine.oracle.calling import called
 from engine.oracle.implied import taken
 from engine.oracle.permanents_only import is_of_permanents
 from engine.oracle.replacing import Replacements

@@ -43,7 +43,6 @@ from engine.abilities.zones.libraries import Mill
 from engine.abilities.zones.looking import LookAt, Reveal, RevealHand
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.piles import ChoosePile, PutPiles
-from engine.oracle.another import Others
 from engine.oracle.antecedents import (
     ANYTHING,
     BY_EACH,
@@ -66,6 +65,7 @@ from engine.oracle.counters_removed import COUNTERS_REMOVED, check_announced, ch
 from engine.oracle.defending import in_combat
 from engine.oracle.implied import implied_as, implied_by, implied_player
 from engine.oracle.own_ways import is_naming
+from engine.oracle.preferring import Preferring
 from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
 from engine.oracle.unbound import UnboundError
 from engine.oracle.words_for_cards import REST, SEEN, called_found
@@ -79,7 +79,7 @@ RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 _GIVEN_UP_BY: dict[type, str] = {SacrificeCost: "sacrificed", DiscardCost: "discarded", ExileCost: "exiled"}
 
 
-class Mentions(Others):
+class Mentions(Preferring):
     """The mentions of one ability, in the order of the text."""
 
     def __init__(self, slots: int, mentions: tuple[Mention, ...], spell: bool = False) -> None:
@@ -313,7 +313,7 @@ class Mentions(Others):
             return Back(word, given.binding)
         if not fits:
             raise UnboundError(word, nth, f"“{word}” points back to nothing that was named")
-        chosen = self._prefer(fits, word)
+        chosen = self.prefer(fits, word)
         if not chosen:
             raise UnboundError(word, nth, f"“{word}” points back to what the same instruction names")
         if len(chosen) > 1:
@@ -328,42 +328,6 @@ class Mentions(Others):
         if chosen[0].binding == "event.defender":
             self._mention(Mention("event.defender", chosen[0].words | PLAYER))
         return Back(word, chosen[0].binding)
-
-    def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:
-        """The rules of preference, in order, each applied only where more than one mention is left."""
-        if word == "its" and self._said_last:
-            return [m for m in fits if not m.own] if self._spell else fits
-        if word == "its":
-            here = [m for m in fits if m.instruction == self._instruction and not m.own]
-            here = here or [m for m in fits if self._pointed.get(m.binding) == self._instruction and not m.own]
-            fits = here if len(fits) > 1 and here else fits
-        elif word in ("it", "them", "each of them"):
-            fits = [m for m in fits if m.instruction != self._instruction]
-        if word in ("it", "its") and 0 <= self._sentence - self._card_asked <= 1:
-            # "if it's a creature card, put it ...": the card that was asked about (608.2c)
-            asked = [m for m in fits if m.binding == "seen"]
-            since = [m for m in fits if m.binding != "seen" and m.sentence >= self._card_asked]
-            fits = asked if asked and not since else fits
-        if word == "that card":  # what ended the taking of cards, whatever event had triggered that
-            fits = [m for m in fits if m.binding == "found"] or fits
-        if word == "those cards" and self._parting:  # and not the rest, which goes elsewhere
-            fits = [m for m in fits if m.binding == "found"] or fits
-        if len(fits) > 1:
-            here = [m for m in fits if m.sentence == self._sentence]
-            if word == "it" and here and all(m.own for m in here):
-                # "if you cast this spell ..., tap that creature and it ...": what was spoken of last
-                spoken = [m for m in fits if self._pointed.get(m.binding, -1) > here[-1].instruction]
-                here = spoken or here
-            fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
-        if len(fits) > 1 and not fits[-1].own:
-            fits = [m for m in fits if not m.own]
-        if word == "it" and fits and fits[-1].own and fits[-1].instruction == self._acted:
-            fits = [m for m in fits if not m.binding.startswith("event.")]  # what the instruction before was done to
-        if word == "it" and self._sentence == self._itself:
-            fits = [m for m in fits if m.own] or fits
-        if len(fits) > 1 and word in ("it", "that card") and self._returning:
-            fits = [m for m in fits if m.binding == self._returning] or fits
-        return fits
 
     def exiles(self, instruction: Instruction) -> None:
         """Remember what an instruction exiles, for one right after it that returns something."""
