@@ -152,7 +152,9 @@ class WasKicked(Node, frozen=True):
 
 
 class CostWasPaid(Node, frozen=True):
-    """The spell, or the permanent that it became, was cast for the alternative cost of this keyword (118.9, 400.7d)."""
+    """The spell, or the permanent that it became, was cast for the alternative cost of this keyword (118.9, 400.7d); of
+    foretell, it was a foretold card, for whatever cost it was cast (702.143c).
+    """
 
     what: ObjectRef
     method: str

@@ -30,6 +30,7 @@ from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import VOTES, amount_left, filled
 from engine.state.combat import Attacker
+from engine.state.objects import GameObject
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Turn
 
 _RING_BEARER: Final = IsDesignated("ring_bearer")
@@ -167,7 +168,18 @@ def _as_card(one: str, noun: Noun, scope: Scope) -> str:
 
 def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
     record = record_of(one, scope)
-    return record is not None and record.cast is not None and record.cast.method == method
+    if record is None or record.cast is None:
+        return False
+    return record.cast.method == method or (method == "foretell" and _was_foretold(record, scope))
+
+
+def _was_foretold(record: GameObject, scope: Scope) -> bool:
+    """Whether the spell, or the one that it was, was a foretold card before it was cast, for whatever cost (702.143c)."""
+    one: GameObject | None = record
+    while one is not None and one.zone in ("battlefield", "stack"):
+        before = scope.state.former.get(one.was or "")
+        one = before.object if before is not None else None
+    return one is not None and one.status is not None and one.status.word == "foretold"
 
 
 def _is_part(part: str, turn: Turn) -> bool:

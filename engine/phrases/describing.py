@@ -199,6 +199,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"cast from {'elsewhere than ' if elsewhere else ''}the {zone}"
         case f.IsKicked():
             return "kicked"
+        case f.IsCastFor(keyword=keyword):
+            return f"cast for its {keyword} cost"
         case f.HasPart(kind=kind):
             return f"one that has an {kind}" if kind != "prepare spell" else "one that has a prepare spell"
         case f.IsDoubleFaced(transformed=transformed):

@@ -207,6 +207,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.cast is not None and (record.cast.origin == zone) != elsewhere
         case f.IsKicked():
             return times_kicked(costs_of(record)) > 0
+        case f.IsCastFor(keyword=keyword):
+            return record.cast is not None and record.cast.method == keyword
         case f.HasPart(kind=kind):
             return has_part(record.definition, kind)
         case f.IsDoubleFaced(transformed=transformed):

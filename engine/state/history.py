@@ -79,7 +79,7 @@ class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True):
     """One entry of the log: what happened, in which turn, to what or by whom.
 
     ``player`` did it, or it happened to that player; ``objects`` are what it is about; ``source`` is what did it, for
-    damage; ``kind`` is that of counters, or what was chosen. ``origin`` and ``to`` are zones. ``seen`` are the objects as
+    damage; ``kind`` is that of counters, what was chosen, or that a spell was cast for its warp cost. ``origin`` and ``to`` are zones. ``seen`` are the objects as
     they were.
     """
 

@@ -271,6 +271,12 @@ class IsKicked(Node, frozen=True):
     """Is a spell for which a kicker cost was announced, or the permanent that it became (702.33d)."""
 
 
+class IsCastFor(Node, frozen=True):
+    """Is a spell that was cast for the alternative cost of this keyword (118.9): "warped" (702.185c)."""
+
+    keyword: Literal["warp"]
+
+
 PartOfCard = Literal["Adventure", "Omen", "prepare spell"]
 """A spell in the inset frame of a card."""
 
@@ -437,6 +443,7 @@ Predicate = (
     | IsNotExiledThisWay
     | IsCastFrom
     | IsKicked
+    | IsCastFor
     | HasPart
     | IsDoubleFaced
     | IsAttachedTo

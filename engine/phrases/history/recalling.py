@@ -260,7 +260,7 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
         stays = ("commander",) if known is not None and known.is_commander else ()  # 903.3: for all of the game
         past = msgspec.structs.replace(as_object(then), unknown=one in unnamed, designations=stays)
         if entry.event == "cast_spell" and one in (*entry.objects, *unnamed):
-            past = msgspec.structs.replace(past, cast=CastFacts(origin=entry.origin))
+            past = msgspec.structs.replace(past, cast=CastFacts(origin=entry.origin, method=entry.kind))
         records = records.set(one, past)
     state = msgspec.structs.replace(scope.state, objects=records)
     sight = _Past(scope.sight, {one: as_characteristics(then) for one, then in seen.items()})

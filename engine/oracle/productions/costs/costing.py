@@ -94,7 +94,7 @@ def _abilities(g: Builder) -> None:
 def _tails(g: Builder, category: str, start: str, more: bool) -> None:
     g.rule(category, f"{start} .", CostChange, more=more)
     g.rule(category, f"{start} for each {{per:tax_unit}} .", CostChange, more=more)
-    g.rule(category, f"{start} if {{condition:condition}} .", CostChange, more=more)
+    g.rule(category, f"{start} if {{condition:conditions}} .", CostChange, more=more)
     g.rule(category, f"{start} as long as {{condition:condition}} .", CostChange, more=more, word="as long as")
     g.rule(category, f"{start} , where X is {{x:expression}} .", CostChange, more=more)
     if not more:

@@ -326,17 +326,17 @@ def _sentences(g: Builder) -> None:
     g.rule("conditional", "if {condition:done} , {then:trailing_unless}", If)
     g.form(
         "trailing_unless",
-        "{then:core} unless {condition:condition}",
+        "{then:core} unless {condition:conditions}",
         If,
         lambda then, condition: None if isinstance(condition, WasSpent) else If(Except(condition), then, leading=False),
         _ununless,
     )
-    g.rule("sentence", "if {condition:condition} , {then:instead_clause} instead", InsteadIf)
+    g.rule("sentence", "if {condition:conditions} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "if {condition:condition} , {then:unless} instead", InsteadIf)
-    g.rule("sentence", "{then:instead_clause} instead if {condition:condition}", InsteadIf, leading=False)
+    g.rule("sentence", "{then:instead_clause} instead if {condition:conditions}", InsteadIf, leading=False)
     g.rule("sentence", "if {condition:condition} , {then:instead_sentence} instead", InsteadIf)
     for whole in ("core", "defining", "unless"):
-        g.rule("sentence", f"if {{condition:condition}} , instead {{then:{whole}}}", InsteadIf, first=True)
+        g.rule("sentence", f"if {{condition:conditions}} , instead {{then:{whole}}}", InsteadIf, first=True)
     g.form(
         "instead_clause",
         "{what:subject/@} {do:instead_verb/@}",

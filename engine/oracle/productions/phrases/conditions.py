@@ -74,6 +74,7 @@ def declare(g: Builder) -> None:
     g.unit("announced", "{it:self}")
     g.unit("announced", "{it:it}")
     g.rule("condition", "{what:announced} escaped", CostWasPaid, method="escape")
+    g.rule("condition", "{what:announced} was foretold", CostWasPaid, method="foretell")
     for method in COSTS_ASKED_FOR:
         g.rule("condition", f"{{what:owning}} {method} cost was paid", CostWasPaid, method=method)
     g.rule("condition", "{what:announced} targets {at:targeted}", HasTarget)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.abilities.combat.events import Attacks
 from engine.abilities.conditions import And
-from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun
+from engine.abilities.phrases.filters import HasType, Head, IsCastFor, IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import TimesHappened
 from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
@@ -62,6 +62,8 @@ def declare(g: Builder) -> None:
     gains, loses = GainsLife(You()), LosesLife(You())
     g.word("condition", "you didn't lose life this turn", Happened(loses, none=True))
     g.word("condition", "you gained or lost life this turn", Happened(OneOf((gains, loses), shared="verb")))
+    warped = Noun((Head((), "spell"),), (IsCastFor("warp"),))
+    g.word("condition", "a spell was warped this turn", Happened(Casts(Players("a player"), warped)))
     both = And((Happened(gains), Happened(loses)), "both")
     g.word("condition", "you gained and lost life this turn", both)
     left = LeavesGraveyard(ANY_CARD, You())
