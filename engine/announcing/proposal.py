@@ -8,6 +8,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Target
 from engine.layers import view
+from engine.phrases.as_cast import CASTING
 from engine.phrases.quantities import value
 from engine.phrases.scope import Names, Scope, named
 from engine.state.change import edit
@@ -49,7 +50,8 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
         refs: dict[str, tuple[str, ...]] = {part.slot: () for part in find(self.body, Target)} | names.refs
         for target in facts.targets:
             refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
-        return Scope(state, view(state), self.player, self.this, Names(refs, names.amounts, names.x))
+        amounts = names.amounts | ({CASTING: 1} if self.this == self.object else {})
+        return Scope(state, view(state), self.player, self.this, Names(refs, amounts, names.x))
 
 
 def facts_of(table: Table, object_id: str) -> StackFacts:

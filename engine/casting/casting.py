@@ -6,10 +6,12 @@ import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.casting.cast_this_way import PaidAsThough
-from engine.abilities.conditions import Condition
+from engine.abilities.conditions import Condition, CostWasPaid
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
 from engine.abilities.node import find
+from engine.abilities.phrases.histories import AsCast
+from engine.abilities.phrases.quantities import AmountAsCast
 from engine.abilities.triggers.events import Expends
 from engine.announcing import announcing
 from engine.announcing.proposal import Proposal, facts_of, set_facts
@@ -39,9 +41,11 @@ from engine.layers.naming import name_of
 from engine.paying import additional_costs, modes_by_costs, paying
 from engine.paying.affording import settle
 from engine.paying.x_values import x_bounds
+from engine.phrases import as_cast
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text, has_x, waterbent
 from engine.phrases.costs_paid import how_much
+from engine.phrases.quantities import value
 from engine.state.change import edit
 from engine.state.definition import Definition
 from engine.state.game import GameState, permanents_whose
@@ -158,6 +162,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     announcing.announce_targets(table, proposal)
     _check_legality(table, proposal, asked)
     _pay_for(table, action, spell, total, payer)
+    _keep_as_cast(table, proposal)
     remember_use(table, action.player, way.permission)
     _become_cast(table, spell, action.player)
     return spell
@@ -247,6 +252,25 @@ def _check_legality(table: Table, proposal: Proposal, asked: tuple[Condition, ..
     if prohibited is not None:
         raise IllegalAction(*prohibited, "601.2e")
     table.note(f"{name} can legally be cast.", "check_legality", "601.2e", objects=(proposal.object,))
+
+
+def _keep_as_cast(table: Table, proposal: Proposal) -> None:
+    """What the text of the spell asks of the time at which it was cast is looked at as that is done (601.2i)."""
+    spell = table.state.objects[proposal.object]
+    abilities = tuple(held.ability for held in seen_of(table.state, spell.id).abilities)
+    found: list[PaidCost] = []
+    if any(asked.method == "foretell" for asked in find(abilities, CostWasPaid)):
+        before = table.state.former.get(spell.was or "")
+        status = before.object.status if before is not None else None
+        found = [PaidCost(as_cast.FORETOLD)] if status is not None and status.word == "foretold" else []
+    scope = proposal.scope(table)
+    for asked in as_cast.asked_by(abilities):
+        now = int(holds(asked, scope)) if isinstance(asked, AsCast) else value(asked, scope)
+        if now or isinstance(asked, AmountAsCast):
+            found.append(PaidCost(as_cast.name_of(asked), now))
+    facts = spell.cast
+    if found and facts is not None:
+        table.state = edit(table.state, spell.id, cast=msgspec.structs.replace(facts, costs=(*facts.costs, *found)))
 
 
 def _x_of(table: Table, spell: str) -> int:

@@ -226,7 +226,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         if ability.leading and ability.condition is not None:
             condition = self.node(ability.condition)
             self.next_instruction()
-            return Static(self.node(ability.effect), condition, leading=True)
+            return Static(self.node(ability.effect), condition, leading=True, said=ability.said)
         effect = self.node(ability.effect)
         self.next_instruction()
         condition = self.node(ability.condition) if ability.condition is not None else None

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import cost as co
-from engine.abilities.costs.costing import AdditionalCost, name_of_cost
+from engine.abilities.costs.costing import REVEALED, AdditionalCost, name_of_cost
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.phrases.filters import Compares, HasSubtype, HasType, Head, Noun, SharesWith
@@ -110,6 +110,8 @@ def _kind_of(cost: co.Cost) -> str:
         case (co.BeholdCost(what=what), *_):
             kinds = [one.subtype for head in what.noun.heads for one in head.adjectives if isinstance(one, HasSubtype)]
             return f"beheld {kinds[0]}" if len(kinds) == 1 else "additional"
+        case (co.RevealCost(what=Chosen(noun=Noun((Head((HasSubtype(kind),), "card"),)))), *_):
+            return f"{REVEALED} {kind}"
         case _:
             return "additional"
 

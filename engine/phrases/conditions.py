@@ -12,6 +12,7 @@ from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
 from engine.abilities.phrases.filters import Head, IsDesignated, Noun
 from engine.abilities.phrases.histories import (
+    AsCast,
     CastInMainPhase,
     CastInOrder,
     EnteredFrom,
@@ -20,7 +21,7 @@ from engine.abilities.phrases.histories import (
     WasCast,
 )
 from engine.abilities.players.designations import HasDesignation, IsDayOrNight
-from engine.phrases import measuring
+from engine.phrases import as_cast, measuring
 from engine.phrases.costs_paid import costs_of, holds_of, was_spent
 from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
@@ -30,7 +31,6 @@ from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import VOTES, amount_left, filled
 from engine.state.combat import Attacker
-from engine.state.objects import GameObject
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Turn
 
 _RING_BEARER: Final = IsDesignated("ring_bearer")
@@ -100,6 +100,10 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return history_of_casting.entered_from(condition, scope)
         case ResolvedTimes(ordinal=ordinal):
             return amount_left("resolved", scope.names.amounts, scope.this) == ordinal
+        case AsCast(condition=inner):
+            if as_cast.CASTING in scope.names.amounts:
+                return holds(inner, scope)
+            return as_cast.kept(condition, record_of(scope.this, scope) if scope.this is not None else None) > 0
         case OwnsAndControls():
             return bool(counterparts(condition, scope))
         case WasCast():
@@ -170,16 +174,9 @@ def _was_cast_by(one: str, method: str, scope: Scope) -> bool:
     record = record_of(one, scope)
     if record is None or record.cast is None:
         return False
-    return record.cast.method == method or (method == "foretell" and _was_foretold(record, scope))
-
-
-def _was_foretold(record: GameObject, scope: Scope) -> bool:
-    """Whether the spell, or the one that it was, was a foretold card before it was cast, for whatever cost (702.143c)."""
-    one: GameObject | None = record
-    while one is not None and one.zone in ("battlefield", "stack"):
-        before = scope.state.former.get(one.was or "")
-        one = before.object if before is not None else None
-    return one is not None and one.status is not None and one.status.word == "foretold"
+    if method == "foretell" and any(cost.kind == as_cast.FORETOLD for cost in costs_of(record)):
+        return as_cast.was_cast(record)  # 702.143c: for whatever cost
+    return record.cast.method == method
 
 
 def _is_part(part: str, turn: Turn) -> bool:

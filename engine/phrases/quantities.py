@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.phrases import quantities as q
-from engine.phrases import matching, measuring, references
+from engine.phrases import as_cast, matching, measuring, references
 from engine.phrases.costs_paid import colors_spent, costs_of, mana_spent, times_paid
 from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
@@ -84,6 +84,10 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return len(references.players(who, scope))
         case q.TargetsOf() | q.ColorsSpent() | q.ManaSpentOn() | q.TimesPaid():
             return _of_casting(quantity, scope)
+        case q.AmountAsCast(of=of):
+            if as_cast.CASTING in scope.names.amounts:
+                return value(of, scope)
+            return as_cast.kept(quantity, matching.record_of(scope.this, scope) if scope.this is not None else None)
         case q.BlockersOf() | q.OpponentsAttacked():
             return _in_combat(quantity, scope)
         case q.StationedBy():

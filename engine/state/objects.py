@@ -56,7 +56,9 @@ class ManaSpent(msgspec.Struct, frozen=True):
 
 
 class PaidCost(msgspec.Struct, frozen=True):
-    """A cost announced and paid in casting: an additional or alternative cost by its name (601.2b)."""
+    """A cost announced and paid in casting: an additional or alternative cost by its name (601.2b); or, "as cast", what was
+    so as that was done, where the text asks (601.2i, ``engine.phrases.as_cast``).
+    """
 
     kind: str
     times: int = 1

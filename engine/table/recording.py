@@ -50,7 +50,9 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
             origin = facts.origin if facts is not None else None
             spent = how_much(facts.mana_spent) if facts is not None else 0
             warped = "warp" if facts is not None and facts.method == "warp" else None
-            told = _entry("cast_spell", player=player, objects=(spell,), amount=spent or None, origin=origin, kind=warped)
+            told = _entry(
+                "cast_spell", player=player, objects=(spell,), amount=spent or None, origin=origin, kind=warped
+            )
             yield msgspec.structs.replace(told, seen=_glimpses(after, spell))
         case kinds.AbilityActivated(object=ability, player=player):
             stacked = after.objects[ability].on_stack

@@ -13,7 +13,9 @@ from tests.rules.pool import creature, instant, sorcery
 WARPED = creature("Warper", "{3}{R}", "Warp {R}", "2/2")
 VOID = "a nonland permanent left the battlefield this turn or a spell was warped this turn"
 PLASMA = sorcery("Plasma", "{R}", f"Plasma deals 2 damage to any target.\nPlasma deals 3 damage instead if {VOID}.")
-CUP = instant("Cup", "{1}{B}{B}", "Destroy target creature. If this spell was foretold, you gain 2 life.\nForetell {1}{B}")
+CUP = instant(
+    "Cup", "{1}{B}{B}", "Destroy target creature. If this spell was foretold, you gain 2 life.\nForetell {1}{B}"
+)
 FREE = creature("Free", "{G}", "You may cast spells from among cards you own in exile without paying their mana costs.")
 
 
@@ -34,7 +36,9 @@ def test_608_2i_nor_does_a_spell_of_the_turn_before_count():
     board = Board().lands("A", "R").hand("A", plasma=PLASMA)
     spell = Glimpse(id="old", zone="stack", owner="A", controller="A", name="Warper", types=("creature",))
     for turn, left in ((2, 18), (3, 17)):
-        entry = HistoryEvent(event="cast_spell", turn=turn, seq=1, player="A", objects=("old",), kind="warp", seen=(spell,))
+        entry = HistoryEvent(
+            event="cast_spell", turn=turn, seq=1, player="A", objects=("old",), kind="warp", seen=(spell,)
+        )
         board.state = replace(board.state, history=(entry,))
         done = board.run(cast("A", "plasma", "B"), RESOLVE)
         assert life(done.state, "B") == left

@@ -107,3 +107,6 @@ def name_of_cost(keyword: str, cost: Cost) -> str:
 
 ALTERNATIVE = "alternative"
 """The first word of the name under which an alternative cost is kept that no keyword names (118.9, 607.2i)."""
+
+REVEALED = "additional revealed"
+"""How the name begins under which it is kept that a card of a subtype was revealed as an additional cost (118.8)."""

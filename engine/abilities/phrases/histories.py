@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 from engine.abilities.node import Node
 
 if TYPE_CHECKING:
+    from engine.abilities.conditions import Condition
     from engine.abilities.phrases.filters import Noun
     from engine.abilities.phrases.quantities import Period
     from engine.abilities.phrases.references import ObjectRef, PlayerRef
@@ -79,6 +80,14 @@ class WasCast(Node, frozen=True):
     negated: bool = False
     active: bool = False
     several: bool = False
+
+
+class AsCast(Node, frozen=True):
+    """It was so as the spell was cast, or the one that the permanent was (601.2i): "if you controlled a Dragon as you cast
+    this spell". A copy was not cast (707.10).
+    """
+
+    condition: Condition
 
 
 class CastInMainPhase(Node, frozen=True):

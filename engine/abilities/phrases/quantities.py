@@ -254,6 +254,13 @@ class TimesPaid(Node, frozen=True):
     of: ObjectRef
 
 
+class AmountAsCast(Node, frozen=True):
+    """What the amount was as the spell was cast (601.2i). ``past`` is only wording: "creatures you controlled"."""
+
+    of: Quantity
+    past: bool = False
+
+
 class CommanderCasts(Node, frozen=True):
     """How often a player has cast a commander from the command zone this game (903.8).
 
@@ -434,6 +441,7 @@ Quantity = (
     | StartingLife
     | TargetsOf
     | TimesPaid
+    | AmountAsCast
     | CommanderCasts
     | ColorsSpent
     | ManaSpentOn

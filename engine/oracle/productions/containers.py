@@ -16,7 +16,7 @@ from engine.abilities.ability import (
 from engine.abilities.conditions import And, IsTurnOf, WasKicked
 from engine.abilities.costs.cost import PayMana
 from engine.abilities.costs.costing import CostChange
-from engine.abilities.layers.characteristics import ChangeController
+from engine.abilities.layers.characteristics import Cannot, ChangeController
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsCastBy, IsCastFrom, Noun
@@ -82,6 +82,8 @@ def _statics(g: Builder) -> None:
         g.form("static", besides, Static, _during_and, _unduring_and)
     g.form("static", "{effect:static_effect} during your turn .", Static, _in_your_turn, _unin_your_turn)
     g.form("static", "if {condition:condition} , {effect:static_effect} .", Static, _of_a_kicked_spell, _unkicked)
+    uncounterable = "if {condition:conditions} , {effect:static_effect} ."
+    g.form("static", uncounterable, Static, _uncounterable_if, _ununcounterable_if)
     for category in ("static_effect", "static_effect_x"):
         leading = f"as long as {{condition:conditions}} , {{effect:{category}}} ."
         g.rule("static", leading, Static, leading=True)
@@ -142,6 +144,17 @@ def _of_a_kicked_spell(condition: Any, effect: ApplyToObjects) -> Static | None:
     """ "If this spell was kicked, it has split second": while it is on the stack (113.6)."""
     itself = isinstance(effect.what, This) or effect.what == Back("it")
     return Static(effect, condition, leading=True) if condition == KICKED and itself else None
+
+
+def _uncounterable_if(condition: Any, effect: Any) -> Static | None:
+    """ "If you control a Dragon, this spell can't be countered": while it is on the stack, and that is so (604.2)."""
+    uncounterable = ApplyToObjects(This("this spell"), (Cannot("be countered"),))
+    return Static(effect, condition, leading=True, said="if") if effect == uncounterable else None
+
+
+def _ununcounterable_if(value: Static) -> tuple[Any, ...] | None:
+    made = _uncounterable_if(value.condition, value.effect)
+    return (value.condition, value.effect) if made == value and value.condition != KICKED else None
 
 
 def _unkicked(value: Static) -> tuple[Any, ...] | None:

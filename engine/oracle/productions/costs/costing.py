@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.conditions import IsTurnOf, WasPaid
+from engine.abilities.conditions import Controls, IsTurnOf, Or, WasPaid
 from engine.abilities.costs.cost import Cost, PayLife, PayMana
 from engine.abilities.costs.costing import (
     ALTERNATIVE,
+    REVEALED,
     AbilitiesOf,
     AdditionalCost,
     CostChange,
@@ -17,10 +18,12 @@ from engine.abilities.costs.costing import (
     OfferedCost,
 )
 from engine.abilities.lexicon import CREATURE_TYPES
-from engine.abilities.phrases.filters import IsCastBy, Noun
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import HasSubtype, Head, IsCastBy, IsControlledBy, Noun
+from engine.abilities.phrases.histories import AsCast
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
-from engine.abilities.phrases.quantities import TargetsOf
-from engine.abilities.phrases.references import Group, This, You
+from engine.abilities.phrases.quantities import AmountAsCast, CountOf, Extreme, Quantity, Sum, TargetsOf
+from engine.abilities.phrases.references import Group, Target, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 
@@ -202,6 +205,7 @@ def _paid(g: Builder) -> None:
     g.rule("condition", "{what:its_contraction} bargained", WasPaid, cost="bargain", said="'s")
     for kind in CREATURE_TYPES:
         g.word("condition", f"a {kind} was beheld", WasPaid(This(""), f"beheld {kind}"))
+    _as_cast(g)
     g.word("condition", "evidence was collected", WasPaid(This(""), "evidence"))
     g.word("condition", "the gift was promised", WasPaid(This(""), "gift"))
     g.word("condition", "the gift wasn't promised", WasPaid(This(""), "gift", negated=True))
@@ -214,3 +218,87 @@ def _paid(g: Builder) -> None:
         _alternative_paid,
     )
     g.word("condition", "the buyback cost was paid", WasPaid(This(""), "buyback"))
+
+
+def _as_cast(g: Builder) -> None:
+    """ "You revealed a Dragon card or controlled a Dragon as you cast this spell": what was so then (601.2i)."""
+    then = "as you cast this spell"
+    g.form(
+        "condition",
+        f"you controlled {{noun:a_noun/sg}} {then}",
+        AsCast,
+        lambda noun: AsCast(Controls(You(), noun)),
+        _controlled_then,
+    )
+    both = f"you revealed {{card:a_noun/sg}} or controlled {{noun:a_noun/sg}} {then}"
+    g.form("condition", both, Or, _revealed_or_controlled, _unrevealed_or_controlled)
+    g.form("expression", f"{{of:term}} {then}", AmountAsCast, _then, lambda v: (v.of,) if not v.past else None)
+    more = f"{{left:spelled_number}} plus {{right:term}} {then}"
+    g.form("expression", more, AmountAsCast, lambda a, b: AmountAsCast(Sum(a, b, spelled=True)), _spelled_sum)
+    for which in ("greatest", "highest"):
+        for name in ("power", "toughness"):
+            past = f"the {which} {name} among {{noun:noun/pl}} you controlled {then}"
+            g.form("expression", past, AmountAsCast, *_extreme_then(which, name))
+    each = f"{{noun:plain_noun/sg}} you controlled {then}"
+    g.form("each_unit", each, AmountAsCast, lambda noun: AmountAsCast(CountOf(_yours(noun)), past=True), _count_then)
+
+
+def _then(of: Quantity) -> AmountAsCast | None:
+    """An amount that no target of the spell has a part in: that would have to be chosen before others."""
+    return None if any(True for _ in find(of, Target)) else AmountAsCast(of)
+
+
+def _yours(noun: Noun) -> Noun:
+    return Noun(noun.heads, (*noun.post, IsControlledBy(You())), noun.join)
+
+
+def _of_yours(noun: Noun) -> Noun | None:
+    """The phrase without "you control" at its end."""
+    return Noun(noun.heads, noun.post[:-1], noun.join) if noun.post[-1:] == (IsControlledBy(You()),) else None
+
+
+def _controlled_then(value: AsCast) -> tuple[Any] | None:
+    match value.condition:
+        case Controls(You(), noun) if value.condition == Controls(You(), noun):
+            return (noun,)
+        case _:
+            return None
+
+
+def _revealed_or_controlled(card: Noun, noun: Noun) -> Or | None:
+    """A card with one subtype, which an additional cost of the spell lets its player reveal (118.8)."""
+    match card:
+        case Noun((Head((HasSubtype(kind),), "card"),), ()):
+            return Or((WasPaid(This(""), f"{REVEALED} {kind}"), AsCast(Controls(You(), noun))))
+        case _:
+            return None
+
+
+def _unrevealed_or_controlled(value: Or) -> tuple[Any, ...] | None:
+    match value.parts:
+        case (WasPaid(This(""), cost), AsCast(Controls(You(), noun))) if cost.startswith(REVEALED):
+            card = Noun((Head((HasSubtype(cost.removeprefix(f"{REVEALED} ")),), "card"),))
+            return (card, noun) if value == _revealed_or_controlled(card, noun) else None
+        case _:
+            return None
+
+
+def _spelled_sum(value: AmountAsCast) -> tuple[Any, ...] | None:
+    of = value.of
+    return (of.left, of.right) if isinstance(of, Sum) and of.spelled and not value.past else None
+
+
+def _extreme_then(which: Any, name: Any) -> tuple[Any, Any]:
+    def unmake(value: AmountAsCast) -> tuple[Any] | None:
+        of = value.of
+        if not value.past or not isinstance(of, Extreme) or (of.which, of.property) != (which, name):
+            return None
+        noun = _of_yours(of.among)
+        return (noun,) if noun is not None else None
+
+    return lambda noun: AmountAsCast(Extreme(which, name, _yours(noun)), past=True), unmake
+
+
+def _count_then(value: AmountAsCast) -> tuple[Any] | None:
+    noun = _of_yours(value.of.noun) if value.past and isinstance(value.of, CountOf) else None
+    return (noun,) if noun is not None else None
