@@ -18,7 +18,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import Becomes, BecomeTypes, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node
-from engine.abilities.phrases.filters import Noun, Predicate
+from engine.abilities.phrases.filters import Noun, PlayerNoun, Predicate
 from engine.abilities.phrases.quantities import DefinedX, Period, Quantity, X
 from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
 from engine.abilities.tokens.copying import CopyEntersWith, CopyException
@@ -41,6 +41,7 @@ NAMES: Final[dict[str, object]] = {
     "Noun": Noun,
     "ObjectRef": ObjectRef,
     "Period": Period,
+    "PlayerNoun": PlayerNoun,
     "PlayerRef": PlayerRef,
     "Predicate": Predicate,
     "Quantity": Quantity,

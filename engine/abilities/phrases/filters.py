@@ -10,6 +10,13 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.of_spells import HasTargets as HasTargets
+from engine.abilities.phrases.of_spells import IsAbility as IsAbility
+from engine.abilities.phrases.of_spells import IsCastFor as IsCastFor
+from engine.abilities.phrases.of_spells import IsCastFrom as IsCastFrom
+from engine.abilities.phrases.of_spells import IsFrom as IsFrom
+from engine.abilities.phrases.of_spells import IsKicked as IsKicked
+from engine.abilities.phrases.of_spells import Targets as Targets
 from engine.abilities.phrases.relations import (
     IsAttachmentOf,
     IsAttacking,
@@ -26,7 +33,7 @@ from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, 
 if TYPE_CHECKING:
     from engine.abilities.conditions import AskedOfPlayers
     from engine.abilities.phrases.quantities import Quantity
-    from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
+    from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
 
 Comparison = Literal["<", "<=", "=", ">=", ">", "!="]
@@ -260,23 +267,6 @@ class InZone(Node, frozen=True):
     first: Literal["", "graveyard"] = ""
 
 
-class IsCastFrom(Node, frozen=True):
-    """Is a spell that was cast from this zone, or from anywhere ``elsewhere`` than that (601.2a)."""
-
-    zone: Literal["hand", "graveyard", "exile", "library"]
-    elsewhere: bool = False
-
-
-class IsKicked(Node, frozen=True):
-    """Is a spell for which a kicker cost was announced, or the permanent that it became (702.33d)."""
-
-
-class IsCastFor(Node, frozen=True):
-    """Is a spell that was cast for the alternative cost of this keyword (118.9): "warped" (702.185c)."""
-
-    keyword: Literal["warp"]
-
-
 PartOfCard = Literal["Adventure", "Omen", "prepare spell"]
 """A spell in the inset frame of a card."""
 
@@ -328,18 +318,6 @@ class IsExtreme(Node, frozen=True):
     among: Noun | None = None
 
 
-class Targets(Node, frozen=True):
-    """Is a spell or ability that has a target of this kind (115.9b); ``only``: and no other target (115.9c).
-
-    ``plural`` and ``single`` are only wording: "that target", "targets only a single creature".
-    """
-
-    what: Noun | PlayerNoun | This | You
-    plural: bool = False
-    only: bool = False
-    single: bool = False
-
-
 class IsOfColors(Node, frozen=True):
     """Is of so many colors, no more and no fewer (105.2): "exactly three colors". ``plural`` is only wording."""
 
@@ -360,24 +338,6 @@ class HasManaValue(Node, frozen=True):
 
     parity: Literal["even", "odd"]
     plural: bool = False
-
-
-class HasTargets(Node, frozen=True):
-    """Is a spell or ability for which so many targets were chosen, each counted as often as it was (115.9a)."""
-
-    count: int
-
-
-class IsAbility(Node, frozen=True):
-    """Is an activated, or a triggered, ability on the stack (113.3b, 113.3c)."""
-
-    kind: Literal["activated", "triggered"]
-
-
-class IsFrom(Node, frozen=True):
-    """Is an ability of a source that fits (113.7)."""
-
-    source: Noun
 
 
 class Either(Node, frozen=True):
