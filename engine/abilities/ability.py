@@ -258,7 +258,7 @@ class Keyword(Node, frozen=True):
 
     ``below`` are the abilities printed below backup, which it lends (702.165a); ``changes`` are what the text goes on
     to say of its cost (601.2f). ``spares`` is what protection does not remove from what it is attached to, as the effect
-    that grants it says (702.16n).
+    that grants it says (702.16n). ``limits`` are what the text goes on to say of when it may be activated (602.5b).
     """
 
     name: str
@@ -268,6 +268,7 @@ class Keyword(Node, frozen=True):
     below: tuple[Ability, ...] = ()
     changes: tuple[CostChange, ...] = ()
     spares: ObjectRef | None = None
+    limits: tuple[ActivationLimit, ...] = ()
 
 
 Ability = (

@@ -18,6 +18,7 @@ from engine.abilities.combat.restrictions import (
     CannotAttackUnless,
     CannotBeBlockedBy,
     CannotBlock,
+    CannotUnlessPaid,
     DeclaredAtMost,
     DeclaredOnlyWith,
     Goaded,
@@ -77,6 +78,7 @@ ON_RULES = (
     CannotAttackPlayer,
     CannotAttackUnless,
     CannotBlock,
+    CannotUnlessPaid,
     DeclaredAtMost,
     DeclaredOnlyWith,
     MustBlock,
@@ -131,6 +133,7 @@ Change = (
     | CannotAttackPlayer
     | CannotAttackUnless
     | CannotBlock
+    | CannotUnlessPaid
     | DeclaredAtMost
     | DeclaredOnlyWith
     | OnlyAlone

@@ -15,6 +15,7 @@ from engine.abilities.kinds_of_cards.ring import RingHasTempted
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import Comparison, Noun, PlayerNoun
 from engine.abilities.phrases.histories import (
+    ActivatedTimes,
     AsCast,
     CastInMainPhase,
     CastInOrder,
@@ -331,6 +332,7 @@ Condition = (
     | CameSinceUpkeep
     | Happened
     | ResolvedTimes
+    | ActivatedTimes
     | WasCast
     | AsCast
     | CastInMainPhase

@@ -210,7 +210,8 @@ def _choices_of_several(value: object) -> Iterator[str]:
 
 
 def _any_activated(value: object) -> Iterator[str]:
-    if any(event.of is None and not event.loyalty and not event.no_mana for event in find(value, ActivatesAbility)):
+    events = (event for event in find(value, ActivatesAbility) if event.of is None and not event.keywords)
+    if any(not event.loyalty and not event.no_mana for event in events):
         yield "any ability that is activated, mana abilities among them"
 
 

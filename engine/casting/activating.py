@@ -18,6 +18,7 @@ from engine.committing.commit import commit
 from engine.costs.actions import Payer
 from engine.costs.activation_limits import may_activate
 from engine.costs.costs_of_others import activation_cost, has_others
+from engine.costs.keyword_abilities import keyword_of
 from engine.costs.loyalty import with_surcharges
 from engine.costs.order import why_hopeless
 from engine.costs.paid_with import named_for
@@ -291,7 +292,7 @@ def _to_stack_and_pay(
     happen(
         table,
         (
-            kinds.AbilityActivated(object=ability_id, player=action.player),
+            kinds.AbilityActivated(object=ability_id, player=action.player, keyword=keyword_of(held)),
             *_cycled(table.state, action.player, source, held),
         ),
         f"The ability of {name_of(table.state, source)} has been activated.",

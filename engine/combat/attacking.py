@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from engine.abilities.costs.cost import Cost, PayMana
-from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.combat.attack_options import choose_options, pay_options
 from engine.combat.banding import Bands, announce_bands, number_of
+from engine.combat.costs_to_declare import pay, total
 from engine.combat.declaring import choose_pairs
 from engine.combat.legal_declarations import Declaration, Pair, Possible, best
 from engine.combat.possible_attacks import costs, possible_attacks, why_no_attacker, why_not_attacked
-from engine.costs.actions import Payer, payable
-from engine.costs.hybrid import settle_symbols
-from engine.dialogue.actions import DeclareAttackers, PassThrough, Payment
+from engine.dialogue.actions import DeclareAttackers, PassThrough
 from engine.dialogue.citing import Taken
 from engine.dialogue.stops import IllegalAction
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
-from engine.paying import paying
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.status.defending import attackable, defender_of
@@ -70,10 +66,11 @@ def declare_attackers(table: Table, how: DeclareAttackers | PassThrough | None) 
     bands = announce_bands(table, how, declared)
     creatures = tuple(dict.fromkeys(one for one, _ in declared))
     options = choose_options(table, active, creatures)
-    total = _total_cost(state, declared)
+    cost = total(part for pair in declared for part in costs(state, pair))
     _tap(table, active, creatures)
-    if total is not None:
-        _pay(table, active, creatures, total, how.payment if isinstance(how, DeclareAttackers) else "auto")
+    if cost is not None:
+        payment = how.payment if isinstance(how, DeclareAttackers) else "auto"
+        pay(table, active, creatures, cost, payment, "attacking", ("508.1i", "508.1j"))
     pay_options(table, active, options)
     _attack(table, active, declared, bands, taken)
 
@@ -112,12 +109,6 @@ def _asked(table: Table, one: str, possible: Possible) -> str:
     return what
 
 
-def _total_cost(state: GameState, declared: tuple[Pair, ...]) -> Cost | None:
-    """What all the attacks cost together (508.1h)."""
-    symbols = tuple(symbol for pair in declared for cost, _ in costs(state, pair) for symbol in cost.symbols)
-    return Cost((PayMana(ManaCost(symbols)),)) if symbols else None
-
-
 def _tap(table: Table, active: str, creatures: tuple[str, ...]) -> None:
     """Attacking taps creatures, but for those with vigilance (508.1f, 702.20b)."""
     state = table.state
@@ -128,18 +119,6 @@ def _tap(table: Table, active: str, creatures: tuple[str, ...]) -> None:
     if kept:
         text = text[:-1] + f"; {names_of(state, kept)} {'have' if len(kept) > 1 else 'has'} vigilance."
     happen(table, events, text, "tap", "508.1f", *(("702.20b",) if kept else ()), actor=active, objects=what)
-
-
-def _pay(table: Table, active: str, creatures: tuple[str, ...], cost: Cost, payment: Payment) -> None:
-    """The active player pays what attacking costs, or the declaration is illegal (508.1i, 508.1j)."""
-    purpose = f"attacking with {names_of(table.state, creatures)}"
-    payer = Payer(active, creatures[0], None, payment=payment, mana_rule="508.1i", pay_rule="508.1j", purpose=purpose)
-    cost = settle_symbols(table, active, creatures[0], cost)
-    unpayable = payable(table.state, payer, cost)
-    if unpayable is not None:
-        why, *rules = unpayable
-        raise IllegalAction(why, "508.1j", *(rule for rule in rules if rule != "601.2h"))
-    paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
 
 
 def _attack(table: Table, active: str, declared: tuple[Pair, ...], bands: Bands, taken: Taken) -> None:

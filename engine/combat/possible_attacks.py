@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.combat.restrictions import MustAttack
+from engine.abilities.costs.cost import CostPart, PayLife
 from engine.abilities.layers.characteristics import CannotAttackYou
-from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Number
+from engine.combat.costs_to_declare import costs_of, paid
 from engine.combat.legal_declarations import Pair, Possible, Refusal, Requirement
 from engine.combat.restrictions import alone, at_most, attacks_anyway, barred_by_defender, goaded, only_with
 from engine.costs.summoning_sickness import summoning_sick
 from engine.layers import seen_of, view
 from engine.layers.looking import of_type
 from engine.layers.naming import name_of, names_of
+from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.standing.object_rules import said
 from engine.standing.restrictions import cannot
@@ -64,6 +67,7 @@ def why_not_attacked(state: GameState, one: str, what: str) -> Refusal | None:
     for effect in said(state, CannotAttackYou):
         if (
             effect.change.unless is None
+            and effect.change.life is None
             and one in effect.of
             and _protects(state, effect.change, effect.scope.you, what)
         ):
@@ -72,13 +76,20 @@ def why_not_attacked(state: GameState, one: str, what: str) -> Refusal | None:
     return None
 
 
-def costs(state: GameState, pair: Pair) -> Iterator[tuple[ManaCost, str | None]]:
-    """What attacking so costs, each with the object that says so (508.1h)."""
+def costs(state: GameState, pair: Pair) -> Iterator[CostPart]:
+    """What attacking so costs (508.1h)."""
     one, what = pair
     for effect in said(state, CannotAttackYou):
-        cost = effect.change.unless
-        if cost is not None and one in effect.of and _protects(state, effect.change, effect.scope.you, what):
-            yield cost, effect.source
+        change = effect.change
+        if (change.unless, change.life) == (None, None) or one not in effect.of:
+            continue
+        if not _protects(state, change, effect.scope.you, what):
+            continue
+        if change.unless is not None:
+            yield from paid(change.unless, effect.scope, x=change.x)
+        if change.life is not None:
+            yield PayLife(Number(max(value(change.life, effect.scope), 0)))
+    yield from costs_of(state, one, "attack")
 
 
 def _protects(state: GameState, change: CannotAttackYou, you: str, what: str) -> bool:

@@ -15,6 +15,7 @@ from engine.abilities.combat.restrictions import (
 )
 from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.phrases.filters import Noun
+from engine.combat.costs_to_declare import costs_of
 from engine.combat.legal_declarations import Limit, Pair, Possible, Refusal, Requirement
 from engine.combat.restrictions import alone, at_most, barred_blocker, caps, numbers, only_with, required_blocks
 from engine.dialogue.unsupported import feature
@@ -48,6 +49,7 @@ def possible_blocks(state: GameState, player: str) -> Possible:
         limits=tuple(_limits(state, pairs)),
         requirements=tuple(_required(state, pairs, attackers)),
         caps=caps(state, pairs),
+        costly=frozenset(pair for pair in pairs if any(True for _ in costs_of(state, pair[0], "block"))),
     )
 
 

@@ -15,10 +15,11 @@ from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.filters import IsCastBy, Noun, Targets
 from engine.abilities.phrases.mana_symbols import MANA_TYPES, ManaCost
 from engine.abilities.phrases.quantities import Number, TargetsOf
-from engine.abilities.phrases.references import Group, This, You
+from engine.abilities.phrases.references import Group, Host, This, You
 from engine.abilities.triggers.stack_events import Casts
 from engine.costs.costs_of_others import floors, offered_and_paid
 from engine.costs.hybrid import choose_half
+from engine.costs.keyword_abilities import keyword_of
 from engine.costs.reducing import CHANGE, reduction
 from engine.layers import view
 from engine.layers.controlling import abilities_of
@@ -29,7 +30,7 @@ from engine.phrases.history.recalling import times
 from engine.phrases.mana_units import alternatives, times_each
 from engine.phrases.matching import fits, satisfies
 from engine.phrases.quantities import value
-from engine.phrases.references import players
+from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope
 from engine.standing.playing import rulings
 from engine.state.characteristics import HeldAbility
@@ -151,27 +152,33 @@ def _is_meant(change: CostChange, scope: Scope, costing: Costing) -> bool:
             if costing.held is not None or not fits(noun, costing.object, scope):
                 return False
             return _is_cast_from(change, costing, scope) and _is_nth(change, noun, costing, scope)
-        case AbilitiesOf(noun=noun, mana=mana):
+        case AbilitiesOf(noun=noun):
             held, source = costing.held, costing.source
             if held is None or source is None or not isinstance(held.ability, Activated):
                 return False
+            if not _is_of_kind(change.what, held.ability, costing, scope):
+                return False
             if noun is None:
-                return mana or not is_mana_ability(held.ability)
+                return True
+            if not isinstance(noun, Noun):
+                return source in objects(noun, scope)
             aimed = tuple(
                 part for part in noun.post if isinstance(part, Targets)
             )  # said of the ability, not of its source
             rest = msgspec.structs.replace(noun, post=tuple(part for part in noun.post if part not in aimed))
             record = scope.state.objects[costing.object]
-            return (
-                fits(rest, source, scope)
-                and all(satisfies(part, record, scope) for part in aimed)
-                and (mana or not is_mana_ability(held.ability))
-            )
-        case KeywordAbilities(keyword=keyword, at=at):
-            rule = costing.held.rule if costing.held is not None else None
-            if costing.player != scope.you or rule is None or rule.rstrip("ae") != _RULES[keyword]:
+            return fits(rest, source, scope) and all(satisfies(part, record, scope) for part in aimed)
+        case KeywordAbilities(keyword=keyword, at=at, of=of, anyones=anyones):
+            held, source = costing.held, costing.source
+            if held is None or source is None or keyword_of(held) != keyword:
                 return False
-            return at is None or satisfies(Targets(at), scope.state.objects[costing.object], scope)
+            if costing.player != scope.you and not anyones:
+                return False
+            if isinstance(of, Noun) and not fits(of, source, scope):
+                return False
+            if isinstance(of, This) and source not in objects(of, scope):
+                return False
+            return _targets(at, costing, scope)
         case _:
             assert_never(change.what)
 
@@ -195,7 +202,27 @@ def _is_nth(change: CostChange, noun: Noun, costing: Costing, scope: Scope) -> b
     return times(Casts(You(), among), "this turn", scope) == change.nth - 1
 
 
-_RULES = {"equip": "702.6", "cycling": "702.29"}
+def _is_of_kind(what: AbilitiesOf, ability: Activated, costing: Costing, scope: Scope) -> bool:
+    """Whether it is an ability of the kind that is meant, activated by one who is meant (602.1, 605.1, 606.1)."""
+    mana = is_mana_ability(ability)
+    if (what.only and not mana) or (mana and not what.mana):
+        return False
+    if what.loyalty and not any(isinstance(part, co.LoyaltyCost) for part in ability.cost.parts):
+        return False
+    if what.by is not None and costing.player not in players(what.by, scope):
+        return False
+    return _targets(what.at, costing, scope)
+
+
+def _targets(at: This | Noun | Host | None, costing: Costing, scope: Scope) -> bool:
+    """Whether the spell or ability has such a target (601.2c)."""
+    if at is None:
+        return True
+    record = scope.state.objects[costing.object]
+    if not isinstance(at, Host):
+        return satisfies(Targets(at), record, scope)
+    hosts = objects(at, scope)
+    return record.on_stack is not None and any(target.ref in hosts for target in record.on_stack.targets)
 
 
 def _if_so(change: CostChange, scope: Scope, source: str, taxed: str | None = None) -> Iterator[Applying]:

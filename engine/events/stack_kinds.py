@@ -27,10 +27,14 @@ class BecomeCast(Event, frozen=True, kw_only=True):
 
 
 class AbilityActivated(Event, frozen=True, kw_only=True):
-    """An ability has been activated (602.2b)."""
+    """An ability has been activated (602.2b). ``keyword`` is what it is an ability of (702).
+
+    A mana ability uses no stack: then the object is its source. It is told of only if it is an exhaust ability.
+    """
 
     object: str
     player: str
+    keyword: str = ""
 
 
 class BecomeTarget(Event, frozen=True, kw_only=True):

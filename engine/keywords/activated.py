@@ -36,7 +36,7 @@ def equip(keyword: Keyword) -> tuple[Ability, ...]:
         return ()
     wanted = Noun(tuple(head for head in heads if head is not None), (*said.post, IsControlledBy(You())))
     body = (Attach(This(), Target(wanted, slot="t1")),)
-    return (Activated(keyword.cost, body, ("sorcery",), changes=keyword.changes),)
+    return (Activated(keyword.cost, body, ("sorcery", *keyword.limits), changes=keyword.changes),)
 
 
 def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
@@ -108,7 +108,7 @@ def crew(keyword: Keyword) -> tuple[Ability, ...]:
     if keyword.amount is None:
         return ()
     becomes = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),), Until("end_of_turn"))
-    return (Activated(Cost((CrewCost(keyword.amount),)), (becomes,)),)
+    return (Activated(Cost((CrewCost(keyword.amount),)), (becomes,), keyword.limits),)
 
 
 def living_metal(_: Keyword) -> tuple[Ability, ...]:

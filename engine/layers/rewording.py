@@ -19,7 +19,7 @@ from engine.abilities.layers.characteristics import BecomeColors, Becomes, Becom
 from engine.abilities.layers.text_changes import ReplaceWords
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import HasColor, HasKeyword, HasSubtype
-from engine.abilities.phrases.quantities import Devotion
+from engine.abilities.phrases.quantities import Devotion, ManaSymbols
 from engine.abilities.phrases.references import Host
 from engine.abilities.players.player_rules import PlayerRule
 from engine.abilities.replacement.entering import AsEntersChoose
@@ -31,6 +31,7 @@ COLOR_WORDS: tuple[tuple[type[Node], str], ...] = (
     (Becomes, "colors"),
     (TokenSpec, "colors"),
     (Devotion, "colors"),
+    (ManaSymbols, "color"),
     (PlayerRule, "mana"),
     (SpendsAsThough, "mana"),
     (SpendsAsThough, "like"),

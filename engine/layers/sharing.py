@@ -42,7 +42,7 @@ OF_PERMANENTS: Final[Parts] = frozenset({
     co.And, co.Compare, co.Controls, co.Fits,
     f.ColorCount, f.Either, f.HasColor, f.HasCounters, f.HasKeyword, f.HasSubtype, f.HasSupertype, f.HasType, f.Head,
     f.IsAnother, f.IsControlledBy, f.IsDesignated, f.IsOtherThan, f.IsToken, f.Not, f.Noun,
-    q.CountersOn, q.CountOf, q.Devotion, q.Number, q.Sum, q.Times, q.VarietyAmong,
+    q.CountersOn, q.CountOf, q.Devotion, q.ManaSymbols, q.Number, q.Sum, q.Times, q.VarietyAmong,
 })  # fmt: skip
 """The parts that ask of permanents alone, or of nothing."""
 

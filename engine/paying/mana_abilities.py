@@ -9,14 +9,17 @@ from engine.abilities.costs.cost import Cost, TapSymbol
 from engine.abilities.functioning import said_zone
 from engine.abilities.mana.adding import AddManaCombination, DoubleMana
 from engine.abilities.mana_abilities import ADDING, is_mana_ability
+from engine.abilities.node import find
+from engine.abilities.phrases.histories import ActivatedTimes
 from engine.abilities.phrases.references import You
 from engine.costs import hybrid, total_cost
 from engine.costs.actions import Payer, payable
-from engine.costs.activation_limits import may_activate
+from engine.costs.activation_limits import ACTIVATED, may_activate
 from engine.costs.timing import check_timing, remember_activation
 from engine.dialogue.actions import Payment
 from engine.dialogue.choices import Answer, options_for, picked
 from engine.dialogue.stops import IllegalAction
+from engine.dialogue.unsupported import feature
 from engine.events import kinds, mana_made
 from engine.events.mana_made import Amount, MadeBy, Making
 from engine.happening.happen import happen
@@ -30,12 +33,14 @@ from engine.paying.x_values import x_bounds
 from engine.phrases.cost_parts import has_x
 from engine.phrases.mana_units import Unit
 from engine.phrases.scope import Names, Scope
+from engine.phrases.this_way import ACTIVATED_TIMES
 from engine.standing.exhausting import EXHAUST
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.players import Mana
 from engine.table.table import Activated as Activation
 from engine.table.table import Table
+from engine.triggers.once_each_turn import assume_complete, times_logged_this_turn
 
 
 def activate_mana_ability(
@@ -118,8 +123,13 @@ def _activated(
     paid_with = _pay(table, payer, held, ability)
     if ability.word != EXHAUST:
         remember_activation(table, player, source, held)
+    else:
+        text = f"The exhaust ability of {name_of(table.state, source)} has been activated."
+        event = kinds.AbilityActivated(object=source, player=player, keyword=EXHAUST)
+        happen(table, (event,), text, "activate_ability", "602.2b", "605.3b", actor=player, objects=(source,))
+    amounts = paid_with.amounts | _times_activated(table, source, held)
     refs = {"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen}
-    names = Names(refs=refs, amounts=paid_with.amounts, x=announced)
+    names = Names(refs=refs, amounts=amounts, x=announced)
     made = yield_of(ability, Scope(table.state, view(table.state), player, source, names))
     if made is None or not _is_simple(ability):  # 405.6c: whatever else it does happens right then
         making = Making(made_by, amount, (*rules, "605.3b"), tapped=_tapped(source, ability))
@@ -159,6 +169,16 @@ def _announce_x(table: Table, payer: Payer, cost: Cost, given: int | None) -> in
     asked = ("choose_number", payer.player, prompt, (), "602.2b", "107.3a")
     taken = table.ask(*asked, low=low, high=high, source=payer.paid_for, given=answer)
     return taken.answer.number or 0
+
+
+def _times_activated(table: Table, source: str, held: HeldAbility) -> dict[str, int]:
+    """How often it has been activated this turn, if it asks for that (608.2i)."""
+    if not any(True for _ in find(held.ability, ActivatedTimes)):
+        return {}
+    if held.index is None:
+        feature(source, "granted mana abilities that ask how often they were activated")
+    assume_complete(table, source, "An activation")
+    return {ACTIVATED_TIMES: times_logged_this_turn(table.state, ACTIVATED, source, held.index)}
 
 
 def _tapped(source: str, ability: Activated) -> str | None:

@@ -12,6 +12,7 @@ from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.kinds_of_cards.ring import RingHasTempted
 from engine.abilities.phrases.filters import Head, IsDesignated, Noun
 from engine.abilities.phrases.histories import (
+    ActivatedTimes,
     AsCast,
     CastInMainPhase,
     CastInOrder,
@@ -29,7 +30,7 @@ from engine.phrases.matching import are_alike, fits, is_meant, record_of
 from engine.phrases.melding import counterparts
 from engine.phrases.references import candidates, objects, players
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import VOTES, amount_left, filled
+from engine.phrases.this_way import ACTIVATED_TIMES, VOTES, amount_left, filled
 from engine.state.combat import Attacker
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, Turn
 
@@ -98,6 +99,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
             return history_of_casting.was_cast_in_order(condition, scope)
         case EnteredFrom():
             return history_of_casting.entered_from(condition, scope)
+        case ActivatedTimes(least=least):
+            return amount_left(ACTIVATED_TIMES, scope.names.amounts, scope.this) >= least
         case ResolvedTimes(ordinal=ordinal):
             return amount_left("resolved", scope.names.amounts, scope.this) == ordinal
         case AsCast(condition=inner):

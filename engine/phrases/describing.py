@@ -21,6 +21,7 @@ from engine.abilities.combat.restrictions import (
     CannotAttackUnless,
     CannotBeBlockedBy,
     CannotBlock,
+    CannotUnlessPaid,
     DeclaredAtMost,
     DeclaredOnlyWith,
     Goaded,
@@ -403,9 +404,12 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
         case CannotActivate(which=which):
             spared = {"all": "", "no mana": " unless they're mana abilities", "tap": " if they have {T} in their costs"}
             return f"can't have its activated abilities activated{spared[which]}"
-        case CannotAttackYou(walkers=walkers, unless=unless):
+        case CannotAttackYou(walkers=walkers, unless=unless, life=life):
             whom = f"the player whose effect it is{' or their planeswalkers' if walkers else ''}"
-            return f"can't attack {whom}{f' unless {unless.text} is paid for it' if unless is not None else ''}"
+            paid = unless.text if unless is not None else "life" if life is not None else ""
+            return f"can't attack {whom}{f' unless {paid} is paid for it' if paid else ''}"
+        case CannotUnlessPaid(what=what, cost=cost):
+            return f"can't {what} unless {cost.mana.text} is paid for it"
         case CannotBeBlockedBy(others=others):
             return f"can be blocked only by {'' if others else 'other than '}some creatures"
         case ActivatedWithHaste():

@@ -21,7 +21,7 @@ from engine.phrases.history import recalling
 from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import DOERS
-from engine.state.halves import shown
+from engine.state.halves import cost_that_counts, shown
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -118,6 +118,15 @@ def devotion(player: str, colors: tuple[str, ...], scope: Scope) -> int:
         held = (ability for ability in shown(scope.state.objects[one]).abilities if isinstance(ability, PlayersStatic))
         count += sum(rule.what == "devotion is increased by one" for ability in held for rule in ability.rules)
     return count
+
+
+def symbols_of(color: str, one: str, scope: Scope) -> int:
+    """How many mana symbols of a color there are in the mana cost of an object."""
+    record = matching.record_of(one, scope)
+    if record is None or record.unknown:
+        return int(scope.unknown_fits)
+    cost = cost_that_counts(record, scope.sight.of(record.id).mana_cost)
+    return sum(color in symbol.split("/") for symbol in cost.symbols) if cost is not None else 0
 
 
 def party(player: str, scope: Scope) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.phrases import quantities as q
+from engine.abilities.phrases.filters import Noun
 from engine.phrases import as_cast, matching, measuring, references
 from engine.phrases.costs_paid import colors_spent, costs_of, mana_spent, times_paid
 from engine.phrases.history import casting as history_of_casting
@@ -116,6 +117,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             | q.GreatestCommander()
         ):
             return _together(quantity, scope)
+        case q.ManaSymbols(color=color, of=of):
+            those = measuring.those(of, scope) if isinstance(of, Noun) else references.objects(of, scope)
+            return sum(measuring.symbols_of(color, one, scope) for one in those)
         case q.LevelOf(of=of):
             records = (matching.record_of(one, scope) for one in references.objects(of, scope))
             return sum(record.level or 1 for record in records if record is not None)  # 716.2d

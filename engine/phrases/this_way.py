@@ -54,6 +54,9 @@ BY_EACH: Final = "done.each."
 MANA_PAID: Final = "mana paid"
 """The amount of mana that several players have paid (118.12)."""
 
+ACTIVATED_TIMES: Final = "activated"
+"""How often the ability has been activated this turn (608.2i)."""
+
 ENERGY_PAID: Final = "energy paid"
 """How much energy a player has paid (107.14, 118.12)."""
 
@@ -210,7 +213,7 @@ LEFT: Final = frozenset({"affected", "chosen", "doer", *(name for names in LEFT_
 and who had the choice to do something.
 """
 
-_TOTALS = (LIFE_LOST, DAMAGE_DEALT, COUNTERS_REMOVED, MANA_PAID, ENERGY_PAID)
+_TOTALS = (LIFE_LOST, DAMAGE_DEALT, COUNTERS_REMOVED, MANA_PAID, ENERGY_PAID, ACTIVATED_TIMES)
 
 COUNTED: Final = frozenset({"did", "done.amount", "done.each", "searched library", *_TOTALS, *AMOUNTS.values()})
 """The names of the amounts that instructions leave; those of coins and dice begin with what these are."""

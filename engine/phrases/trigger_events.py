@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import assert_never
 
-from engine.abilities.ability import Activated
 from engine.abilities.combat.events import (
     Attacks,
     AttacksBeside,
@@ -16,7 +15,6 @@ from engine.abilities.combat.events import (
     BlocksOrIsBlocked,
     PlayerAttacks,
 )
-from engine.abilities.costs.cost import LoyaltyCost
 from engine.abilities.damage.events import (
     DamageIsPrevented,
     DamageSort,
@@ -33,10 +31,9 @@ from engine.abilities.kinds_of_cards.ring import PlayerIsTempted
 from engine.abilities.kinds_of_cards.rooms import FullyUnlocks, UnlocksDoor
 from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
-from engine.abilities.node import find
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import PlayerRef, Players
+from engine.abilities.phrases.references import PlayerRef, Players, This
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
@@ -52,6 +49,7 @@ from engine.phrases.keyword_events import of_keywords
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
 from engine.phrases.scope import Bindings, Scope
+from engine.phrases.trigger_abilities import source_if_meant
 from engine.phrases.trigger_bindings import EVENT_X, STEP_NAMES, is_in, makes_enough, moved_from, what_moved
 from engine.state.halves import DOORS, unlocked
 from engine.state.turn import is_second_main
@@ -228,7 +226,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
         case Copies(what=what), kinds.CopyOnStack(becomes=copy):
             yield from trigger_bindings.if_meant(what, copy, scope, player)
         case ActivatesAbility(), kinds.AbilityActivated(object=ability):
-            if _is_ability(condition, ability, scope):
+            source = source_if_meant(condition, event, scope.state)
+            if source is not None and (condition.of is None or _is_of(condition.of, source, scope)):
                 yield trigger_bindings.of_object(ability, player)
         case (te.GainsLife(), kinds.GainLife(amount=amount)) | (te.LosesLife(), kinds.LoseLife(amount=amount)):
             yield _of_player(player, amount)
@@ -441,13 +440,8 @@ def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> 
             yield from trigger_bindings.if_meant(condition.what, on, scope)
 
 
-def _is_ability(condition: ActivatesAbility, ability: str, scope: Scope) -> bool:
-    facts = scope.state.objects[ability].on_stack
-    if facts is None or facts.source is None or not isinstance(facts.ability, Activated):
-        return False
-    if condition.loyalty and not any(True for _ in find(facts.ability.cost, LoyaltyCost)):
-        return False
-    return condition.of is None or matching.fits(condition.of, facts.source, scope)
+def _is_of(of: Noun | This, one: str, scope: Scope) -> bool:
+    return matching.fits(of, one, scope) if isinstance(of, Noun) else one in references.objects(of, scope)
 
 
 def _with_x(found: Iterable[Bindings], x: int | None) -> Iterator[Bindings]:

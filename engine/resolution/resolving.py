@@ -20,7 +20,7 @@ from engine.abilities.instructions.following import May, MayPay
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import find
 from engine.abilities.permanents.exchanging import StillResolves
-from engine.abilities.phrases.histories import ResolvedTimes
+from engine.abilities.phrases.histories import ActivatedTimes, ResolvedTimes
 from engine.abilities.phrases.references import Host, Target, This
 from engine.abilities.triggers.events import looks_back, parts
 from engine.announcing.spell_text import spell_body, text_of
@@ -29,6 +29,7 @@ from engine.casting import cast_this_way
 from engine.casting.consequences import enters_attacking, unbestow, wait_for_end_step, wait_to_rebound
 from engine.casting.suspending import gain_haste
 from engine.committing.commit import commit
+from engine.costs.activation_limits import ACTIVATED
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
@@ -40,6 +41,7 @@ from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import has_x
 from engine.phrases.mutating import is_mutating
 from engine.phrases.scope import Names, Scope, named
+from engine.phrases.this_way import ACTIVATED_TIMES
 from engine.replacement.leaving_stack import rebounds, was_bought_back
 from engine.resolution import Resolving, follow
 from engine.resolution.kinds_of_cards.parts_of_cards import goes_elsewhere
@@ -54,7 +56,7 @@ from engine.table.table import Table
 from engine.triggers import noticing as triggers
 from engine.triggers import sagas
 from engine.triggers.noticing import DONE
-from engine.triggers.once_each_turn import has_happened_this_turn
+from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn, times_logged_this_turn
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -131,10 +133,15 @@ def _note_done(table: Table, facts: StackFacts, resolving: Resolving) -> None:
 def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
     """An ability that asks how often it has resolved this turn counts the time at hand (608.2i)."""
     asks = any(True for _ in find(facts.ability, ResolvedTimes))
+    counted = any(True for _ in find(facts.ability, ActivatedTimes))
     if facts.source is None or facts.index is None:
-        if asks:
-            feature(resolving.object, "granted abilities that ask how often they have resolved")
+        if asks or counted:
+            feature(resolving.object, "granted abilities that ask how often they have resolved, or were activated")
         return
+    if counted:
+        assume_complete(table, facts.source, "An activation")
+        times = times_logged_this_turn(table.state, ACTIVATED, facts.source, facts.index)
+        resolving.amounts[ACTIVATED_TIMES] = times
     table.state = remember(table.state, "resolve_ability", resolving.you, (facts.source,), facts.index)
     if not asks:
         return

@@ -20,6 +20,7 @@ from engine.abilities.layers.characteristics import GainAbilities, GainOneOf
 from engine.abilities.node import Node, find, walk
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.histories import (
+    ActivatedTimes,
     CastInMainPhase,
     CastInOrder,
     EnteredFrom,
@@ -134,8 +135,8 @@ def _asked(node: Node) -> Iterator[str]:
             yield from names_of_event(event)
         case ChooseName(new=True) | Modal(new="ever" | "this turn"):
             yield "choose"
-        case ResolvedTimes():
-            yield "resolve_ability"
+        case ResolvedTimes() | ActivatedTimes():
+            yield "resolve_ability" if isinstance(node, ResolvedTimes) else "activate_ability"
         case WasCast() | CastInMainPhase() | CastInOrder() | CastBefore() | IsNthCast():
             yield "cast_spell"
         case EnteredFrom():

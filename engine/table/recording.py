@@ -55,7 +55,7 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
             )
             yield msgspec.structs.replace(told, seen=_glimpses(after, spell))
         case kinds.AbilityActivated(object=ability, player=player):
-            stacked = after.objects[ability].on_stack
+            stacked = after.objects[ability].on_stack if ability in after.objects else None
             if stacked is not None and stacked.source is not None:
                 seen = _glimpses(before, stacked.source)
                 objects = (stacked.source,)

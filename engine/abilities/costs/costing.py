@@ -9,28 +9,45 @@ from engine.abilities.node import Node, tag_of
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Group, This
+from engine.abilities.phrases.references import Group, Host, PlayerRef, This
 
 if TYPE_CHECKING:
     from engine.abilities.conditions import Condition
 
 
-class AbilitiesOf(Node, frozen=True):
-    """The activated abilities of objects that fit, or of all (602.1); ``mana``: mana abilities too (605.1a)."""
+KeywordWithCost = Literal["equip", "cycling", "boast", "exhaust", "ninjutsu"]
+"""Keywords of activated abilities whose costs effects speak of (702)."""
 
-    noun: Noun | None
+
+class AbilitiesOf(Node, frozen=True):
+    """The activated abilities of objects that fit, of this one or what it is attached to, or of all (602.1).
+
+    ``mana``: mana abilities too, or ``only`` those (605.1a); ``loyalty``: loyalty abilities alone (606.1). ``by`` is who
+    has to activate them, ``at`` what they have to target. ``owned`` is only wording: "enchanted artifact's activated
+    abilities".
+    """
+
+    noun: Noun | Host | This | None
     mana: bool = True
+    only: bool = False
+    loyalty: bool = False
+    by: PlayerRef | None = None
+    at: Noun | Host | This | None = None
+    owned: bool = False
 
 
 class KeywordAbilities(Node, frozen=True):
     """The activated abilities that this keyword stands for, where the controller activates them (602.2, 702).
 
-    ``at`` is what the abilities have to target. ``costs`` is only wording: "equip costs you pay".
+    ``at`` is what the abilities have to target, ``of`` what has them; ``anyones``: whoever activates them.
+    ``said`` is only wording: "equip costs you pay", "this Equipment's equip abilities", "equip ability ... if it targets".
     """
 
-    keyword: Literal["equip", "cycling"]
-    at: This | Noun | None = None
-    costs: bool = False
+    keyword: KeywordWithCost
+    at: This | Noun | Host | None = None
+    of: This | Noun | None = None
+    anyones: bool = False
+    said: Literal["", "costs", "'s", "if"] = ""
 
 
 class CostChange(Node, frozen=True):
@@ -40,7 +57,8 @@ class CostChange(Node, frozen=True):
     activated ability it is that ability. ``x`` says what X in the amount is. ``least`` is what the mana can't be reduced
     below. ``origin`` is the zone that the spell has to be cast from, or, ``elsewhere``, must not be; ``nth``: it is the
     so-manyeth such spell of its player this turn. ``colored``: only mana of those colors is paid less; ``up_to``: the
-    player may choose to pay less by less. ``word`` is only wording: how the condition is said, and whether first.
+    player may choose to pay less by less. Only wording are ``word``, how the condition is said, and whether first, and
+    ``additional``: "an additional 3 life".
     """
 
     what: This | Group | AbilitiesOf | KeywordAbilities
@@ -56,6 +74,7 @@ class CostChange(Node, frozen=True):
     colored: bool = False
     up_to: bool = False
     word: Literal["if", "first if", "as long as", "first as long as", "during", "first during"] = "if"
+    additional: bool = False
 
 
 class CostFloor(Node, frozen=True):

@@ -166,12 +166,15 @@ class CannotAttackYou(RulesChange, frozen=True):
     """It can't attack its effect's controller, or, ``walkers``, planeswalkers of theirs (508.1c, 613.11).
 
     ``unless`` is what its controller may pay for each creature that attacks so: a cost to attack (508.1h).
-    ``those`` is only wording ("for each of those creatures").
+    ``x`` is what the text says that X in it is, ``life`` the life that is paid. ``those`` is only wording ("for each of
+    those creatures").
     """
 
     walkers: bool = False
     unless: ManaCost | None = None
     those: bool = False
+    x: Quantity | None = None
+    life: Quantity | None = None
 
 
 class CannotUntapNext(RulesChange, frozen=True):

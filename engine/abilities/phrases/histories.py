@@ -45,6 +45,12 @@ class ResolvedTimes(Node, frozen=True):
     short: bool = False
 
 
+class ActivatedTimes(Node, frozen=True):
+    """This ability has been activated so many times or more this turn (602.5b, 608.2i)."""
+
+    least: int
+
+
 class CastInOrder(Node, frozen=True):
     """It was the so-manyeth spell that the player cast in the period (608.2i): "if it was the second spell you cast".
 

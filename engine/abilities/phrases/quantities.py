@@ -378,6 +378,15 @@ class Devotion(Node, frozen=True):
     colors: tuple[str, ...]
 
 
+class ManaSymbols(Node, frozen=True):
+    """How many mana symbols of a color there are in the mana costs of the objects that fit, or in that of one object, by
+    last known information if it is gone (105.2, 107.4, 202.1, 608.2h). A symbol of two colors is of each of them.
+    """
+
+    color: str
+    of: Noun | ObjectRef
+
+
 class PartySize(Node, frozen=True):
     """How many creatures are in a player's party (700.8)."""
 
@@ -457,6 +466,7 @@ Quantity = (
     | MostAlike
     | ColorsOf
     | Devotion
+    | ManaSymbols
     | PartySize
     | GreatestCommander
     | LevelOf

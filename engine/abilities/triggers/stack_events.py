@@ -24,14 +24,15 @@ class ActivatesAbility(Node, frozen=True):
     """A player activates an ability, a loyalty ability, or one of an object that fits (602.2).
 
     ``loyalty``: a loyalty ability (606.1). ``no_mana``: one that isn't a mana ability (605.1a); ``asked`` is only wording:
-    that is said with "if".
+    that is said with "if". ``keywords``: an ability that one of these keywords brings, mana abilities among them (702).
     """
 
     who: PlayerRef
-    of: Noun | None
+    of: Noun | This | None
     loyalty: bool = False
     no_mana: bool = False
     asked: bool = False
+    keywords: tuple[str, ...] = ()
 
 
 class CastsThis(Node, frozen=True):

@@ -15,7 +15,14 @@ from engine.oracle.productions.casting import (
     prohibiting,
     timing_restrictions,
 )
-from engine.oracle.productions.combat import attack_options, attacking_and_blocking, in_combat, riding, together
+from engine.oracle.productions.combat import (
+    attack_options,
+    attacking_and_blocking,
+    costs_to_declare,
+    in_combat,
+    riding,
+    together,
+)
 from engine.oracle.productions.costs import cost, costing, keyword_costs, kicking, splicing
 from engine.oracle.productions.damage import damage, prevention, redirecting
 from engine.oracle.productions.instructions import (
@@ -173,6 +180,7 @@ FAMILIES = (
     damage_events,
     player_events,
     attacking_and_blocking,
+    costs_to_declare,
     in_combat,
     riding,
     together,

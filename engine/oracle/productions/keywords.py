@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword, Static
+from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.costs.cost import Cost, PayMana, PayOneOf
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.lexicon import LAND_TYPES
@@ -54,6 +55,9 @@ def declare(g: Builder) -> None:
     g.unit("line_keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:dash_keyword}")
     g.form("line_keyword", "{it:short_keyword} . {changes:own_changes}", Keyword, _changing, _unchanging)
+    for category, stop in (("short_keyword", " ."), ("dash_keyword", "")):
+        limited = f"{{it:{category}}}{stop} activate {{limits:limits_of_your}} ."
+        g.form("line_keyword", limited, Keyword, _limiting, _unlimiting(category))
     for name in ("firebending", "mobilize"):
         defined = f"{name} X , where X is {{x:expression}} ."
         g.form("line_keyword", defined, Keyword, *_of_amount(name))
@@ -71,6 +75,20 @@ def declare(g: Builder) -> None:
 def _changing(it: Keyword, changes: tuple[CostChange, ...]) -> Keyword | None:
     """ "Equip {4}. This ability costs {1} less to activate ...": the ability that the keyword stands for."""
     return replace(it, changes=changes) if it.name == "equip" and not it.changes else None
+
+
+def _limiting(it: Keyword, limits: tuple[ActivationLimit, ...]) -> Keyword | None:
+    """ "Equip {0}. Activate only once each turn.": the ability that the keyword stands for."""
+    return replace(it, limits=limits) if it.name in ("equip", "crew") and not it.limits and not it.changes else None
+
+
+def _unlimiting(category: str) -> Any:
+    def unmake(keyword: Keyword) -> tuple[Any, ...] | None:
+        bare = replace(keyword, limits=())
+        dashed = bare.cost is not None and _costing(bare.name)(bare.cost) == bare
+        return (bare, keyword.limits) if keyword.limits and dashed == (category == "dash_keyword") else None
+
+    return unmake
 
 
 def _unchanging(keyword: Keyword) -> tuple[Any, ...] | None:
@@ -186,7 +204,7 @@ def _costing(name: str) -> Any:
 def _uncosting(name: str) -> Any:
     def unmake(keyword: Keyword) -> tuple[Any] | None:
         fits = keyword.name == name and keyword.cost is not None
-        plain = keyword.amount is None and keyword.quality is None and not keyword.changes
+        plain = keyword.amount is None and keyword.quality is None and not keyword.changes and not keyword.limits
         return (keyword.cost,) if fits and plain else None
 
     return unmake

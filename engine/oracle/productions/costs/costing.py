@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from engine.abilities.conditions import Controls, IsTurnOf, Or, WasPaid
 from engine.abilities.costs.cost import Cost, PayLife, PayMana
@@ -15,6 +15,7 @@ from engine.abilities.costs.costing import (
     CostFloor,
     InsteadOfKeywordCost,
     KeywordAbilities,
+    KeywordWithCost,
     OfferedCost,
 )
 from engine.abilities.lexicon import CREATURE_TYPES
@@ -36,6 +37,9 @@ def declare(g: Builder) -> None:
     g.word("during_a_turn", "during your turn", IsTurnOf(You(), during=True))
     _amounts(g)
     _abilities(g)
+    for what, end in (("costing", "cast"), ("costing_abilities", "activate")):
+        text = f"{{what:{what}/@}} costs|cost a additional {{by:life_tax}} to {end} ."
+        g.rule("static", text, CostChange, more=True, additional=True)
     for more, word in ((False, "less"), (True, "more")):
         for start, category in (
             (f"{{what:costing/@}} costs|cost {{by:tax}} {word} to cast", "static"),
@@ -62,7 +66,8 @@ def _first_spell(noun: Noun) -> Group | None:
 
 def _amounts(g: Builder) -> None:
     g.rule("tax", "{mana:mana}", PayMana)
-    g.rule("tax", "{amount:numeral} life", PayLife)
+    g.rule("life_tax", "{amount:numeral} life", PayLife)
+    g.unit("tax", "{it:life_tax}")
     g.unit("tax_unit", "{it:each_unit}")
     g.word("tax_unit", "target", TargetsOf(This("")))
     g.word("tax_unit", "target beyond the first", TargetsOf(This(""), 1))
@@ -84,14 +89,50 @@ def _abilities(g: Builder) -> None:
     g.word("this_ability", "this ability", This("this ability"))
     g.rule("costing_abilities", "activated abilities of {noun:noun/pl}", AbilitiesOf, number=PL)
     g.word("costing_abilities", "activated abilities", AbilitiesOf(None), number=PL)
-    for keyword in ("equip", "cycling"):
+    abilities: dict[str, Any] = {"number": PL}
+    for category in ("host", "self"):
+        g.rule("costing_abilities", f"activated abilities of {{noun:{category}}}", AbilitiesOf, **abilities)
+        owned = f"{{noun:{category}}} 's activated abilities"
+        g.rule("costing_abilities", owned, AbilitiesOf, owned=True, **abilities)
+    g.rule("costing_abilities", "mana abilities of {noun:self}", AbilitiesOf, only=True, **abilities)
+    loyalty: dict[str, Any] = {"mana": False, "loyalty": True, **abilities}
+    g.rule("costing_abilities", "loyalty abilities of {noun:noun/pl}", AbilitiesOf, **loyalty)
+    theirs = "abilities {by:player/pl} activate"
+    g.rule("costing_abilities", f"{theirs} that target {{at:a_noun/sg}}", AbilitiesOf, noun=None, **abilities)
+    no_mana = f"{theirs} that aren't mana abilities"
+    g.rule("costing_abilities", no_mana, AbilitiesOf, noun=None, mana=False, **abilities)
+    for keyword in get_args(KeywordWithCost):
         start = f"{keyword} abilities you activate"
         g.word("costing_abilities", start, KeywordAbilities(keyword), number=PL)
-        for at in ("self", "a_noun/sg"):
-            g.rule(
-                "costing_abilities", f"{start} that target {{at:{at}}}", KeywordAbilities, keyword=keyword, number=PL
-            )
-        g.word("costing_abilities", f"{keyword} costs you pay", KeywordAbilities(keyword, costs=True), number=PL)
+        constants: dict[str, Any] = {"keyword": keyword, "number": PL}
+        for at in ("self", "host", "a_noun/sg"):
+            g.rule("costing_abilities", f"{start} that target {{at:{at}}}", KeywordAbilities, **constants)
+        g.rule("costing_abilities", f"{start} of {{of:noun/pl}}", KeywordAbilities, **constants)
+        of = f"{keyword} abilities of {{of:noun/pl}}"
+        g.rule("costing_abilities", of, KeywordAbilities, anyones=True, **constants)
+        own = f"{{of:self}} 's {keyword} abilities"
+        g.rule("costing_abilities", own, KeywordAbilities, anyones=True, said="'s", **constants)
+        for more, word in ((False, "less"), (True, "more")):
+            costs: dict[str, Any] = {"more": more, "what": KeywordAbilities(keyword, said="costs")}
+            g.rule("static", f"{keyword} costs you pay cost {{by:tax}} {word} .", CostChange, **costs)
+        if_it = f"{{of:self}} 's {keyword} ability costs {{by:tax}} less to activate if it targets {{at:a_noun/sg}} ."
+        g.form("static", if_it, CostChange, *_if_it_targets(keyword))
+
+
+def _if_it_targets(keyword: KeywordWithCost) -> Any:
+    """ "This Equipment's equip ability costs {2} less to activate if it targets a colorless creature"."""
+
+    def make(of: This, by: PayMana | PayLife, at: Noun) -> CostChange:
+        return CostChange(KeywordAbilities(keyword, at, of, anyones=True, said="if"), by, more=False)
+
+    def unmake(change: CostChange) -> tuple[Any, ...] | None:
+        what = change.what
+        fits = isinstance(what, KeywordAbilities) and what.said == "if" and isinstance(what.of, This)
+        if not fits or not isinstance(what.at, Noun) or make(what.of, change.by, what.at) != change:
+            return None
+        return what.of, change.by, what.at
+
+    return make, unmake
 
 
 def _tails(g: Builder, category: str, start: str, more: bool) -> None:
@@ -128,12 +169,15 @@ def _tails(g: Builder, category: str, start: str, more: bool) -> None:
 
 
 def _sparing(what: Any, by: Any, more: bool) -> CostChange | None:
-    return CostChange(AbilitiesOf(what.noun, mana=False), by, more) if isinstance(what, AbilitiesOf) else None
+    plain = isinstance(what, AbilitiesOf) and what == AbilitiesOf(what.noun)
+    return CostChange(AbilitiesOf(what.noun, mana=False), by, more) if plain else None
 
 
 def _unsparing(change: CostChange, more: bool) -> tuple[Any, ...] | None:
     what = change.what
-    if not isinstance(what, AbilitiesOf) or what.mana or change != CostChange(what, change.by, more):
+    if not isinstance(what, AbilitiesOf) or change != CostChange(what, change.by, more):
+        return None
+    if what != AbilitiesOf(what.noun, mana=False):
         return None
     return AbilitiesOf(what.noun), change.by
 

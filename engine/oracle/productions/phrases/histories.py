@@ -9,6 +9,7 @@ from engine.abilities.conditions import Compare
 from engine.abilities.damage.events import DealsDamage, PlayerIsDealtDamage
 from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Not, Noun
 from engine.abilities.phrases.histories import (
+    ActivatedTimes,
     CastInMainPhase,
     CastInOrder,
     EnteredFrom,
@@ -335,6 +336,8 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 
 
 def _resolved(g: Builder) -> None:
+    text = "this ability has been activated {least:number_word} or more times this turn"
+    g.rule("condition", text, ActivatedTimes)
     for number, word in enumerate(ORDINALS, 1):
         text = f"this is the {word} time this ability has resolved this turn"
         g.word("condition", text, ResolvedTimes(number))

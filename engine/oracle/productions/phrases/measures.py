@@ -23,6 +23,7 @@ from engine.abilities.phrases.quantities import (
     Devotion,
     Extreme,
     GreatestCommander,
+    ManaSymbols,
     Number,
     PartySize,
     PropertyOf,
@@ -198,6 +199,10 @@ def _devotion(g: Builder) -> None:
         for other, second in COLOR_WORDS:
             if other != word:
                 g.word("term", f"your devotion to {word} and {other}", Devotion(You(), (letter, second)))
+    for word, letter in COLOR_WORDS:
+        for category, start in (("each_unit", f"{word} mana symbol"), ("term", f"the number of {word} mana symbols")):
+            g.rule(category, f"{start} in the mana costs of {{of:noun/pl}}", ManaSymbols, color=letter)
+            g.rule(category, f"{start} in {{of:owning}} mana cost", ManaSymbols, color=letter)
     for words, who in (("you own", You()), ("they own", Back("they"))):
         where = f"a commander {words} on the battlefield or in the command zone"
         g.word("term", f"the greatest mana value of {where}", GreatestCommander(who))

@@ -22,6 +22,7 @@ from engine.abilities.phrases.quantities import (
     Half,
     LifeTotal,
     ManaSpentOn,
+    ManaSymbols,
     MostAlike,
     Number,
     PartySize,
@@ -50,7 +51,17 @@ from engine.oracle.productions.phrases.terminals import NUMBER_WORDS
 
 TWICE_X = Times(2, X())
 
-TOGETHER = (AmountHappened, Devotion, Extreme, MostAlike, PartySize, TimesHappened, TotalOf, VarietyAmong)
+TOGETHER = (
+    AmountHappened,
+    Devotion,
+    Extreme,
+    ManaSymbols,
+    MostAlike,
+    PartySize,
+    TimesHappened,
+    TotalOf,
+    VarietyAmong,
+)
 """Amounts that several objects, or the events of a turn, come to."""
 
 COUNTED_EACH = (

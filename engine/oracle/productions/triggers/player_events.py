@@ -260,6 +260,13 @@ def _activations(g: Builder) -> None:
     g.rule("player_event_verb", f"{verb} a ability", ActivatesAbility, who=HOLE, of=None)
     g.rule("player_event_verb", f"{verb} a loyalty ability", ActivatesAbility, who=HOLE, of=None, loyalty=True)
     g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}}", ActivatesAbility, who=HOLE)
+    for keyword in ("boast", "exhaust", "ninjutsu", "outlast"):
+        named: dict[str, Any] = {"who": HOLE, "keywords": (keyword,)}
+        g.rule("player_event_verb", f"{verb} a {keyword} ability", ActivatesAbility, of=None, **named)
+        g.rule("player_event_verb", f"{verb} {{of:self}} 's {keyword} ability", ActivatesAbility, **named)
+    either = ("eternalize", "embalm")
+    said = f"{verb} a eternalize or embalm ability"
+    g.rule("player_event_verb", said, ActivatesAbility, who=HOLE, of=None, keywords=either)
     for asked, words in ((False, "that isn't a mana ability"), (True, ", if it isn't a mana ability")):
         constants: dict[str, Any] = {"who": HOLE, "no_mana": True, "asked": asked}
         g.rule("player_event_verb", f"{verb} a ability {words}", ActivatesAbility, of=None, **constants)
