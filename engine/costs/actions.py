@@ -232,7 +232,7 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
         cards = tuple(one for graveyard in graveyards for one in graveyard)
         own = (*own, *spells, *cards, *state.zone("hand", payer.player))
     elif isinstance(part, co.ReturnCost):
-        own = state.battlefield
+        own = state.battlefield if part.to == "hand" else state.zone("exile")
     elif isinstance(part, co.TapCost):
         own = tuple(one for one in own if not state.objects[one].tapped)
     # a spell or card can't pay for itself; a permanent can pay for its own mana ability, which does not use the stack
@@ -359,7 +359,7 @@ def _pay_by_moving(
 ) -> tuple[str, ...]:
     """Sacrifice, discard, exile or return what the cost says (701.21a, 701.9a, 701.13a)."""
     state, player = table.state, payer.player
-    verb, rule = _VERBS[type(part)]
+    verb, rule = ("put", "406.1") if isinstance(part, co.ReturnCost) and part.to != "hand" else _VERBS[type(part)]
     match part.what:
         case None:
             what = state.zone("hand", player)
@@ -368,8 +368,8 @@ def _pay_by_moving(
         case Chosen() as chosen:
             what = _choose(table, payer, part, chosen, verb, barred)
     events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
-    text = f"{name_of(state, player)} {verb}s {names_of(state, what)}."
-    happen(table, events, text, verb, rule, "601.2h", actor=player, objects=what)
+    text = f"{name_of(state, player)} {verb}s {names_of(state, what)}{' into the graveyard' if verb == 'put' else ''}."
+    happen(table, events, text, "move" if verb == "put" else verb, rule, "601.2h", actor=player, objects=what)
     return what
 
 
@@ -420,7 +420,7 @@ def _moving(
         case co.ExileCost():
             return _exiling(one, exiled_by)
         case co.ReturnCost():
-            return kinds.MoveObject(object=one, to="hand", becomes=successor(one), cause="cost")
+            return kinds.MoveObject(object=one, to=part.to, becomes=successor(one), cause="cost")
         case _:
             assert_never(part)
 

@@ -17,6 +17,8 @@ from msgspec.structs import replace
 
 from engine.abilities.phrases.filters import (
     AnyTargetNoun,
+    Head,
+    InZone,
     IsAnother,
     IsCreatedWith,
     IsExiledWith,
@@ -25,7 +27,8 @@ from engine.abilities.phrases.filters import (
     PlayerNoun,
     SharesWith,
 )
-from engine.abilities.phrases.references import Back, Target
+from engine.abilities.phrases.references import Back, Group, Target, You
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.oracle.antecedents import ANYTHING, Mention, is_slot, kinds_of, words_of
 from engine.oracle.unbound import UnboundError
 
@@ -33,11 +36,16 @@ _LEFT: Final = ("made", "chosen", "moved")
 """What instructions before have created, chosen or put onto the battlefield."""
 
 
+SACRIFICED: Final = Group(Noun((Head((), "permanent"),), (DoneThisWay("sacrificed", You()),)))
+"""What you have sacrificed by the instructions before, whoever else has sacrificed something too."""
+
+
 class Others:
     """The part of the walk over an ability that knows what others are other than."""
 
     mentions: list[Mention]
     _instruction: int
+    _sentence: int
     _spell: bool
     _checking = False  # whether the condition of a triggered ability is being read
     _of_another = False  # whether its event is of another object than this
@@ -59,9 +67,12 @@ class Others:
             return what, False
         if not isinstance(what, Noun):
             raise UnboundError("another", 0, "“another” than what?")
+        another = Noun(what.heads, (IsAnother("another"), *what.post), what.join)
+        if (than := self._another_than_one(another)) is not None:
+            return than, False
         gone = self._gone and all(head.word in ("permanent", "token") for head in what.heads)
         self.check_other("another", words_of(what) - {"object"}, but="event.object" if gone else "")
-        return Noun(what.heads, (IsAnother("another"), *what.post), what.join), False
+        return another, False
 
     def check_other(self, word: str, kinds: frozenset[str] = ANYTHING, *, but: str = "") -> None:
         """ "Other" means other than the object itself, unless something else was named that it may be other than.
@@ -78,6 +89,8 @@ class Others:
         "Each other creature" in a spell is other than the creature that it targets, and "for each other creature" of
         each creature other than that one.
         """
+        if noun.post[:1] == (IsAnother("another"),):
+            return self._another_than_one(noun)
         if noun.post[:1] != (IsAnother("other"),):
             return None
         if any(isinstance(one, IsCreatedWith) for one in noun.post):  # than the one that was created just before
@@ -89,6 +102,25 @@ class Others:
         if not named and any(mention.binding == "exiled" for mention in self.mentions):
             return other_than(noun, "exiled")  # than those exiled just before
         return other_than(noun, named[0].binding) if len(named) == 1 and not named[0].plural else None
+
+    def _another_than_one(self, noun: Noun) -> Noun | None:
+        """ "Another creature" in a spell, and "another card from your graveyard" in anything: the object itself, which is
+        on the stack or the battlefield, can't be meant; so it is other than the one thing that was named before.
+        """
+        named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
+        elsewhere = _is_in_graveyard(noun)
+        if len(named) != 1 or named[0].plural or not (self._spell or elsewhere):
+            return None
+        one = named[0]
+        if any(mention.own and mention.sentence == self._sentence for mention in self.mentions):
+            return None  # "return this card and up to one other target card": other than the object itself
+        if elsewhere and one.binding == "chosen" and any(word.startswith("the sacrificed") for word in one.words):
+            return replace(noun, post=(IsOtherThan(SACRIFICED), *noun.post[1:]))
+        if elsewhere:
+            known = one.binding in (*_LEFT, "event.object") and one.words & {"card", "permanent"}
+        else:
+            known = is_slot(one) and one.words & (words_of(noun) - {"object"})
+        return other_than(noun, one.binding) if known else None
 
     def _other_than_one(self, noun: Noun) -> Noun | None:
         kinds = words_of(noun) - {"object"}
@@ -114,9 +146,16 @@ class Others:
         return other_than(noun, "host") if only and kinds != ANYTHING else None
 
 
+def _is_in_graveyard(noun: Noun) -> bool:
+    cards = all(head.word == "card" for head in noun.heads)
+    return cards and any(isinstance(part, InZone) and part.zone == "graveyard" for part in noun.post)
+
+
 def other_than(noun: Noun, binding: str) -> Noun:
     """A noun with "other", bound to what it is other than."""
-    return replace(noun, post=(IsOtherThan(Back("other", binding)), *noun.post[1:]))
+    said = noun.post[0]
+    word = said.word if isinstance(said, IsAnother) else "other"
+    return replace(noun, post=(IsOtherThan(Back(word, binding)), *noun.post[1:]))
 
 
 def _check_alike(what: Any, before: list[Mention]) -> None:

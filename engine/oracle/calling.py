@@ -55,7 +55,7 @@ def called(mention: Mention, word: str) -> bool:
     if word == "that library":
         return "library" in mention.words
     if word in ("them", "one of them", "each of them"):
-        return mention.binding == "each" or (_is_many(mention) and "object" in mention.words)
+        return mention.binding == "each" or word in mention.words or (_is_many(mention) and "object" in mention.words)
     if word in ("they", "their"):
         return (_is_many(mention) if word == "they" else mention.plural) or "player" in mention.words
     if word == "defending player" or word in REST or word in MILLED or word in CALLED_SEEN:

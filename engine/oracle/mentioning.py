@@ -31,6 +31,7 @@ from engine.abilities.phrases.references import (
     Host,
     OwnerOf,
     Players,
+    Several,
     Target,
     This,
     TopCards,
@@ -150,6 +151,9 @@ class Mentions(Preferring):
                 self._mention(Mention("host", host_words(value)))
             case Chosen(noun, _, high, _):
                 self._mention(Mention("chosen", words_of(noun), plural=high != Number(1)))
+            case Several(parts) if len(parts) > 1 and all(isinstance(part, Chosen) for part in parts):
+                words = frozenset.intersection(*(words_of(one.noun) for one in parts if isinstance(one, Chosen)))
+                self._mention(Mention("chosen", words, plural=True))
             case Group(noun, word) if word != "the":
                 self._mention(Mention("affected", words_of(noun), plural=not word.startswith("each")))
             case Fits(what=This()) if any(True for _ in find(value, IsPaired)):
@@ -455,6 +459,8 @@ class Mentions(Preferring):
 
     def _amount(self, word: str) -> ThatMuch:
         choices = list(dict.fromkeys(self._amounts))
+        if self._prevents and choices[:1] == ["prevented"]:
+            choices = choices[:1]  # of what is done because of it: how much was prevented (615.5)
         nth = self._seen[word]
         self._seen[word] += 1
         if len(choices) != 1:

@@ -34,6 +34,7 @@ from engine.abilities.phrases.references import (
     Host,
     OwnerOf,
     Players,
+    Several,
     Target,
     This,
     TopCards,
@@ -90,6 +91,7 @@ NAMING = (
     Players,
     PreventedThisWay,
     PutPiles,
+    Several,
     This,
 )
 """What :meth:`engine.oracle.mentioning.Mentions.named` has a case for."""

@@ -13,6 +13,7 @@ from engine.abilities.phrases.quantities import Difference, ThatMuch
 from engine.abilities.phrases.references import Back, Players, Target, This
 from engine.abilities.rewriting import rewrite
 from engine.abilities.tokens.creating import TokenSpec
+from engine.oracle.another import SACRIFICED
 from engine.oracle.grammar.printer import Printer
 from engine.oracle.grammar.symbols import ANY, Number
 from engine.oracle.granting import ATTACHED, NAME
@@ -54,8 +55,10 @@ def _unbound(node: Node) -> Node | None:
             if isinstance(unbound, Noun) and unbound.post[:1] == (IsAnother("another"),):
                 return Target(Noun(unbound.heads, unbound.post[1:], unbound.join), low, high, other=True, each=each)
             return Target(unbound, low, high, other, each=each, second=second)
-        case IsOtherThan(Back("other")):
-            return IsAnother("other")
+        case IsOtherThan(Back("other" | "another" as said)):
+            return IsAnother("another" if said == "another" else "other")
+        case IsOtherThan(what) if what == SACRIFICED:
+            return IsAnother("another")
         case Back(word, to) if to and word in (NAME, *ATTACHED):  # 201.5a
             return This(word)
         case Back(word, to) if to:

@@ -113,6 +113,8 @@ class Results(Replacements):
                 self._mention(Mention("affected", frozenset(), plural=True))
             case Clash():
                 self._mention(Mention(CLASHED, PLAYER))
+            case Draw(amount=amount) if amount != Number(1):
+                self._mention(Mention("drawn", frozenset({"one of them"}), plural=True))
             case SearchZones():
                 self._mention(Mention("exiled", EXILED, plural=True))
             case ShuffleInto(what=Target() | Back() as what):

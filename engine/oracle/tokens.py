@@ -9,6 +9,7 @@ import msgspec
 
 _TOKEN = re.compile(
     r"(?P<plain>and/or(?!\w)|[^\W\d_X][\w'&!-]*)"  # a word that no other pattern can begin with, for most are such
+    r"|(?P<two_deltas>[+]X/[+]Y)"
     r"|(?P<delta>[+-](?:\d+|X)/[+-](?:\d+|X))"
     r"|(?P<pt>(?:\d+|X|\*)/(?:\d+|X|\*)(?!\d))"
     r"|(?P<symbol>\{[^{}]+\})"

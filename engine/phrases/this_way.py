@@ -12,7 +12,7 @@ from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.instructions.valuing import ChoosePlayer
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.node import Node, find
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import IsOtherThan, Noun
 from engine.abilities.phrases.quantities import (
     ExcessThisWay,
     FlipsThat,
@@ -174,7 +174,7 @@ def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Bindi
 
 def said_of(noun: Noun, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...] | None:
     """What a phrase with "this way" can mean, which may be gone by now; ``None`` for any other phrase."""
-    for said in find(noun.post, DoneThisWay):
+    for said in find(tuple(part for part in noun.post if not isinstance(part, IsOtherThan)), DoneThisWay):
         found = (*refs.get(f"done.{said.what}", ()), *refs.get(f"now.{said.what}", ()))
         return tuple(dict.fromkeys(found))
     return None

@@ -17,7 +17,17 @@ from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.quantities import ManaSpentOn, Quantity, StationedBy
-from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, ObjectRef, PlayerRef, Players, TopCards
+from engine.abilities.phrases.references import (
+    AnyRef,
+    Back,
+    Chosen,
+    Group,
+    ObjectRef,
+    PlayerRef,
+    Players,
+    Several,
+    TopCards,
+)
 from engine.costs.crewing import stationed_by
 from engine.dialogue.choices import ChoiceKind, options_for, picked
 from engine.dialogue.unsupported import feature
@@ -197,6 +207,8 @@ class Resolving:
             case TopCards(amount=amount, of=of):
                 owners = self.players(of)
                 return tuple(one for owner in owners for one in know_top(self.table, owner, self.value(amount)))
+            case Several(parts=parts) if any(isinstance(part, Chosen) for part in parts):
+                return self._one_by_one(parts, chooser)
             case Back(to=to) if to == PAIR:
                 return self._pair()
             case Group():
@@ -204,6 +216,15 @@ class Resolving:
                 return self.refs["affected"]
             case _:
                 return references.objects(what, self.scope)
+
+    def _one_by_one(self, parts: tuple[AnyRef, ...], chooser: str | None) -> tuple[str, ...]:
+        """Several things of which some are chosen, each another one than those before (608.2d)."""
+        found: tuple[str, ...] = ()
+        for part in parts:
+            found = tuple(dict.fromkeys((*found, *self.objects(part, chooser))))
+        if all(isinstance(part, Chosen) for part in parts):
+            self.refs["chosen"] = found
+        return found
 
     def fitting(self, noun: Noun) -> tuple[str, ...]:
         """All objects that fit now; of a card that nobody was told of it is asked whether it does."""

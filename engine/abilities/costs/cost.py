@@ -109,9 +109,10 @@ class UnattachCost(Node, frozen=True):
 
 
 class ReturnCost(Node, frozen=True):
-    """Return permanents that fit to their owners' hands."""
+    """Return permanents that fit to their owners' hands, or put cards in exile into their owners' graveyards (406.1)."""
 
     what: This | Chosen
+    to: Literal["hand", "graveyard"] = "hand"
 
 
 class RemoveCountersCost(Node, frozen=True):

@@ -176,11 +176,11 @@ class HasSize(Node, frozen=True):
 class IsControlledBy(Node, frozen=True):
     """Is controlled by that player, or one of those players (109.4).
 
-    ``already`` is only wording: what enters is not counted among what was there before (614.12).
+    ``said`` is only wording: "already", for what enters is not counted among what was there before (614.12); "did".
     """
 
     who: PlayerRef
-    already: bool = False
+    said: Literal["", "already", "did"] = ""
 
 
 class IsCastBy(Node, frozen=True):

@@ -36,6 +36,7 @@ from engine.oracle.productions.instructions import (
     sentences,
     valuing,
     voting,
+    within,
 )
 from engine.oracle.productions.kinds_of_cards import (
     cases,
@@ -53,6 +54,7 @@ from engine.oracle.productions.layers import (
     enchanting,
     joining,
     text_changes,
+    two_numbers,
     type_changes,
 )
 from engine.oracle.productions.mana import adding, mana_as_though, spending
@@ -147,6 +149,7 @@ FAMILIES = (
     splicing,
     enchanting,
     changes,
+    two_numbers,
     becoming,
     type_changes,
     tapping,
@@ -195,6 +198,7 @@ FAMILIES = (
     designations,
     triggered,
     valuing,
+    within,
     chance,
     voting,
     costing,

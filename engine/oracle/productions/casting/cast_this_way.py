@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from engine.abilities.ability import Static
 from engine.abilities.casting.cast_this_way import CastWithFlash, ExiledInstead, GainsThisWay, PaysLifeInstead
 from engine.abilities.casting.playing import MayPlay
+from engine.abilities.conditions import IsTurnOf
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import Back
+from engine.abilities.phrases.references import Back, You
 from engine.oracle.grammar.builder import Builder
+
+_YOUR_TURN: Final = IsTurnOf(You(), during=True)
 
 
 def declare(g: Builder) -> None:
@@ -41,10 +44,21 @@ def declare(g: Builder) -> None:
         _with_rider,
         lambda s: _without_rider(s) if s.condition is None else None,
     )
+    during = "during your turn , {effect:static_effect} . {rider:static_rider} ."
+    g.form("static", during, Static, _during_with_rider, _during_without_rider)
 
 
 def _with_rider(effect: Any, rider: Any) -> Static | None:
     return Static(replace(effect, riders=(rider,))) if isinstance(effect, MayPlay) else None
+
+
+def _during_with_rider(effect: Any, rider: Any) -> Static | None:
+    always = _with_rider(effect, rider)
+    return replace(always, condition=_YOUR_TURN, leading=True) if always is not None else None
+
+
+def _during_without_rider(value: Static) -> tuple[Any, ...] | None:
+    return _without_rider(value) if value.condition == _YOUR_TURN and value.leading else None
 
 
 def _without_rider(value: Static) -> tuple[Any, ...] | None:

@@ -29,9 +29,9 @@ from engine.abilities.costs.cost import (
     UnattachCost,
     UntapSymbol,
 )
-from engine.abilities.phrases.filters import HasType, Head, InZone, IsControlledBy, Noun
+from engine.abilities.phrases.filters import HasType, Head, InZone, IsControlledBy, IsExiledWith, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
-from engine.abilities.phrases.references import Chosen, This, You
+from engine.abilities.phrases.references import Chosen, Players, This, You
 from engine.oracle.grammar.builder import Builder
 
 
@@ -166,6 +166,9 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('return')} {{what:self}} to its owner 's hand", ReturnCost)
     g.rule(category, f"{verb('return')} {{what:chosen/sg}} to its owner 's hand", ReturnCost)
     g.rule(category, f"{verb('return')} {{what:chosen/pl}} to their owner 's hand", ReturnCost)
+    for whose in ("its owner", "that player"):
+        into = f"{verb('put')} {{what:chosen/sg}} into {whose} 's graveyard"
+        g.form(category, into, ReturnCost, _from_exile(whose), _unfrom_exile(whose))
     for counters, given in _COUNTERS:
         words, (make, unmake) = f"{verb('remove')} {counters} from {{off:removed_from}}", _removal(counters, given)
         g.form(category, words, RemoveCountersCost, make, unmake)
@@ -213,6 +216,23 @@ def _and_it(part: Any) -> tuple[Any, Any]:
         return (tuple(parts),) if last == part and parts and make(tuple(parts)) == cost else None
 
     return make, unmake
+
+
+def _from_exile(whose: str) -> Any:
+    def make(what: Chosen) -> ReturnCost | None:
+        """Cards in exile: "that player" is the opponent who owns the card, so that it is into its owner's graveyard."""
+        of_opponent = IsOwnedBy(Players("an opponent")) in what.noun.post
+        there = any(isinstance(part, IsExiledWith | InZone) for part in what.noun.post)
+        if not there or of_opponent != (whose == "that player"):
+            return None
+        zones = [part.zone for part in what.noun.post if isinstance(part, InZone)]
+        return ReturnCost(what, "graveyard") if zones in ([], ["exile"]) else None
+
+    return make
+
+
+def _unfrom_exile(whose: str) -> Any:
+    return lambda cost: (cost.what,) if cost.to != "hand" and cost == _from_exile(whose)(cost.what) else None
 
 
 def _from_hand(what: Chosen) -> RevealCost | None:

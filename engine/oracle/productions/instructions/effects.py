@@ -210,7 +210,8 @@ def _permanents(g: Builder) -> None:
         g.rule("player_verb", f"{word} {{what:objects}}", kind, number=PL)
     g.rule("player_verb", "tap or untap {what:objects}", TapOrUntap, number=PL)
     g.rule("player_verb", "exiles|exile {what:objects}", Exile, who=HOLE)
-    g.rule("player_verb", "exiles|exile {what:chosen}", Exile, who=HOLE)
+    for category in ("chosen", "several_chosen"):
+        g.rule("player_verb", f"exiles|exile {{what:{category}}}", Exile, who=HOLE)
     g.rule("player_verb", "tap {what:chosen}", Tap, number=PL)
     g.rule("player_verb", "untap {what:chosen}", Untap, number=PL)
     g.rule("clause", "you untap {what:objects}", Untap, you=True, number=NEUTRAL)

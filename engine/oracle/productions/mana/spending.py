@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.abilities.conditions import WasSpent
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If
 from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly, WhenSpent
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import IsCastFrom, IsOwnedBy, Noun, Predicate
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn
-from engine.abilities.phrases.references import Target
+from engine.abilities.phrases.references import Target, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.instructions.sentences import INSTRUCTIONS
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
@@ -22,6 +22,8 @@ def declare(g: Builder) -> None:
     """Declare the sentence that restricts mana, the static ability that restricts a payment, and what asks for it."""
     g.rule("mana_use", "cast {noun:cast_one}", OnSpells)
     g.rule("mana_use", "cast {noun:noun/pl}", OnSpells, plural=True)
+    for words, where in _GRAVEYARDS:
+        g.form("mana_use", f"cast {{noun:noun/pl}} from {words}", OnSpells, *_cast_from(where))
     g.word("mana_use", "gain a Class level", OnClassLevels())
     g.word("mana_use", "activate abilities", OnAbilities())
     g.rule("mana_use", "activate abilities of {noun:noun/pl}", OnAbilities)
@@ -40,6 +42,25 @@ def declare(g: Builder) -> None:
     g.rule("term", "the number of colors of mana spent to cast {on:cast_thing}", ColorsSpent)
     g.rule("each_unit", "mana from {source:a_noun} spent to cast {on:cast_thing}", ManaSpentOn)
     g.rule("term", "the amount of mana spent to cast {on:cast_thing}", ManaSpentOn)
+
+
+_GRAVEYARDS: Final[tuple[tuple[str, tuple[Predicate, ...]], ...]] = (
+    ("a graveyard", (IsCastFrom("graveyard"),)),
+    ("your graveyard", (IsCastFrom("graveyard"), IsOwnedBy(You()))),
+)
+"""From where the spells are cast (601.2a): a card in your graveyard is one that you own (404.2)."""
+
+
+def _cast_from(where: tuple[Predicate, ...]) -> tuple[Any, Any]:
+    def make(noun: Noun) -> OnSpells | None:
+        spells = all(head.word == "spell" for head in noun.heads)
+        return OnSpells(Noun(noun.heads, (*noun.post, *where), noun.join), plural=True) if spells else None
+
+    def unmake(value: OnSpells) -> tuple[Noun] | None:
+        bare = Noun(value.noun.heads, value.noun.post[: -len(where)], value.noun.join)
+        return (bare,) if value == make(bare) else None
+
+    return make, unmake
 
 
 def _when_spent(g: Builder) -> None:

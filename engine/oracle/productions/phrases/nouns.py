@@ -98,8 +98,9 @@ WITH_COST = (
 
 def _modifiers(g: Builder) -> None:
     g.word("modifier", "you control", IsControlledBy(You()))
-    g.word("modifier", "you already control", IsControlledBy(You(), already=True))
+    g.word("modifier", "you already control", IsControlledBy(You(), "already"))
     g.word("modifier", "you don't control", Not(IsControlledBy(You())))
+    g.word("modifier", "you didn't control", Not(IsControlledBy(You(), "did")))
     g.word("modifier", "your opponents control", IsControlledBy(Players("opponents")))
     g.word("modifier", "your team controls", IsControlledBy(Players("your team")))
     g.word("modifier", "you cast", IsCastBy(You()))

@@ -16,6 +16,7 @@ from engine.abilities.triggers.events import (
     Cycles,
     Discards,
     Draws,
+    Enters,
     GainsLife,
     LeavesGraveyard,
     LosesLife,
@@ -59,6 +60,8 @@ def declare(g: Builder) -> None:
     for words, who, _ in (SUBJECTS[0], *SUBJECTS[2:]):
         for verb, change in (("gained", GainsLife), ("lost", LosesLife)):
             g.word("condition", f"{words} {verb} life last turn", Happened(change(who), period="last turn"))
+    last = "you had {what:a_noun/sg} enter under your control last turn"
+    g.form("condition", last, Happened, _entered_last_turn, _unentered_last_turn)
     gains, loses = GainsLife(You()), LosesLife(You())
     g.word("condition", "you didn't lose life this turn", Happened(loses, none=True))
     g.word("condition", "you gained or lost life this turn", Happened(OneOf((gains, loses), shared="verb")))
@@ -72,6 +75,20 @@ def declare(g: Builder) -> None:
     g.form(
         "condition", many, Happened, lambda n: _many(left, n), lambda v: (v.low,) if v == _many(left, v.low) else None
     )
+
+
+def _entered_last_turn(what: Noun) -> Happened:
+    mine = Noun(what.heads, (*what.post, IsControlledBy(You())), what.join)
+    return Happened(Enters(mine), period="last turn", perfect=True)
+
+
+def _unentered_last_turn(value: Happened) -> tuple[Noun] | None:
+    match value.event:
+        case Enters(what=Noun(heads, (*post, IsControlledBy()), join)):
+            what = Noun(heads, tuple(post), join)
+            return (what,) if value == _entered_last_turn(what) else None
+        case _:
+            return None
 
 
 def _sacrifices(g: Builder, words: str, perfect: bool) -> None:

@@ -90,6 +90,8 @@ def declare(g: Builder) -> None:
         pattern = f"choose {{what:{several}}}"
         g.form("player_verb", pattern, Choose, _chooses_player, _unchooses_player(several), number=PL)
     g.rule("player_verb", "discards|discard {what:back_object}", DiscardCards, who=HOLE)
+    one = Chosen(_CARDS, Number(1), Number(1), among=Back("one of them"))
+    g.word("player_verb", "discard one of them", DiscardCards(HOLE, one), number=PL)
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
     g.form("player_verb", "discards|discard all {noun:noun/pl}", DiscardCards, _discard_all, _undiscard_all)
     _sorting(g)

@@ -44,6 +44,7 @@ def _unshown(value: Move) -> tuple[Any, ...] | None:
 def _moves(g: Builder) -> None:
     g.unit("moved", "{it:objects/@}")
     g.unit("moved", "{it:chosen/@}")
+    g.unit("moved", "{it:several_chosen/pl}")
     g.unit("moved", "{it:top_cards/@}")
     g.unit("moved", "{it:whole_zone/@}")
     g.unit("moved", "{it:seen_cards/@}")
