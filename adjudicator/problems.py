@@ -13,16 +13,27 @@ import msgspec
 MEDIA_TYPE: Final = "application/problem+json"
 
 
+class Place(msgspec.Struct, frozen=True):
+    """Where something stands in a text: line and column, from 1, how many characters it has, and the line itself."""
+
+    line: int
+    column: int
+    length: int
+    text: str
+
+
 class Defect(msgspec.Struct, frozen=True, omit_defaults=True):
     """One place in the input that is wrong: a JSON pointer (RFC 6901), a sentence, and the rule broken, if one is.
 
     ``candidates`` are the names that were perhaps meant, the likeliest first.
+    ``place`` is where it stands, if the input was a text in the short notation.
     """
 
     pointer: str
     detail: str
     rule: str | None = None
     candidates: tuple[str, ...] = ()
+    place: Place | None = None
 
 
 def counted(defects: tuple[Defect, ...]) -> str:

@@ -13,13 +13,14 @@ import os
 
 import click
 
-from adjudicator.cli.errors import lines
+from adjudicator.cli.errors import in_one_line, lines
 from adjudicator.problems import Problem
 
 COMMANDS = {
     "demo": ("adjudicator.cli.demo:demo", "Start the service, show a first ruling, keep serving."),
     "serve": ("adjudicator.cli.serve:serve", "Serve the HTTP API."),
     "rule": ("adjudicator.cli.rule:rule", "Rule on a request in a file."),
+    "board": ("adjudicator.cli.board:board", "Read and show boards in the short notation."),
     "rules": ("adjudicator.cli.rules:rules", "Read, search and import the Comprehensive Rules."),
     "cards": ("adjudicator.cli.cards:cards", "Look up and import cards."),
     "keys": ("adjudicator.cli.keys:keys", "Make, list and remove API keys."),
@@ -77,18 +78,19 @@ class Commands(click.Group):
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise
-            told = (f"{error.filename}: {error.strerror}" if error.filename else str(error),)
+            told = (in_one_line(f"{error.filename}: {error.strerror}" if error.filename else str(error)),)
         except Exception as error:
             if os.environ.get("ADJUDICATOR_TRACEBACK"):
                 raise
-            told = (f"internal error: {type(error).__name__}: {error} (set ADJUDICATOR_TRACEBACK=1 for the details)",)
+            what = f"internal error: {type(error).__name__}: {error} (set ADJUDICATOR_TRACEBACK=1 for the details)"
+            told = (in_one_line(what),)
             raise _ended(told, _INTERNAL) from error
         raise _ended(told, _REFUSED)
 
 
 def _ended(told: tuple[str, ...], code: int) -> click.exceptions.Exit:
     for line in told:
-        click.echo(" ".join(line.split()), err=True)
+        click.echo(line, err=True)
     return click.exceptions.Exit(code)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from adjudicator.problems import Defect, Problem
+from typing import Final
+
+from adjudicator.problems import Defect, Place, Problem
 
 
 def lines(problem: Problem) -> tuple[str, ...]:
     """One line for each defect: ``pointer: detail (rule)``; the title and detail of a problem that has none.
+
+    Of a defect in a text the line and column, and the words underlined.
 
     >>> lines(Problem(422, "state", "Not a possible board", "", (Defect("/state/objects/0", "no owner", "108.3"),)))
     ('/state/objects/0: no owner (108.3)',)
@@ -14,10 +18,29 @@ def lines(problem: Problem) -> tuple[str, ...]:
     ('No such rule: 704.5z is no rule',)
     """
     if problem.defects:
-        return tuple(_line(defect) for defect in problem.defects)
-    return (f"{problem.title}: {problem.detail}" if problem.detail else problem.title,)
+        return tuple(line for defect in problem.defects for line in _lines(defect))
+    return (in_one_line(f"{problem.title}: {problem.detail}" if problem.detail else problem.title),)
 
 
-def _line(defect: Defect) -> str:
+def in_one_line(text: str) -> str:
+    """The text without line breaks."""
+    return " ".join(text.split())
+
+
+def _lines(defect: Defect) -> tuple[str, ...]:
     rule = f" ({defect.rule})" if defect.rule else ""
-    return f"{defect.pointer or '/'}: {defect.detail}{rule}"
+    place = defect.place
+    if place is None:
+        return (in_one_line(f"{defect.pointer or '/'}: {defect.detail}{rule}"),)
+    said = in_one_line(f"line {place.line}, column {place.column}: {defect.detail}{rule}")
+    shift, shown = shortened(place)
+    return (said, f"    {shown}", f"    {' ' * (place.column - 1 - shift)}{'^' * min(place.length, len(shown))}")
+
+
+_WIDEST: Final = 100
+
+
+def shortened(place: Place) -> tuple[int, str]:
+    """The line of a place, or of a long one the part around it; and how much was left out before that."""
+    shift = max(0, min(place.column - 1 - _WIDEST // 2, len(place.text) - _WIDEST))
+    return shift, place.text[shift : shift + _WIDEST]

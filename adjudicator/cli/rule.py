@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import click
+import msgspec
 import orjson
 
+from adjudicator.cards.source import CardSource
+from adjudicator.intake import Job, prepare
 from adjudicator.problems import Defect, Problem
+from adjudicator.wire.answers import answer_entry
+from adjudicator.wire.records.request import AnswerEntry
 
 
 @click.command()
@@ -23,7 +28,7 @@ from adjudicator.problems import Defect, Problem
     help="Answer a choice; may be given again for the next one. The ruling says which choice waits, and the form.",
 )
 def rule(file: BinaryIO, as_json: bool, answers: tuple[str, ...]) -> None:
-    """Rule on the request in FILE; - reads it from standard input.
+    """Rule on the request in FILE, as JSON or in the short notation of boards; - reads it from standard input.
 
     Prints the ruling, also where the answer is that an action is illegal or that somebody has to choose first. Ends with
     exit code 2 and a line for each defect if the request itself cannot be read or cannot be a game of Magic.
@@ -38,17 +43,24 @@ def rule(file: BinaryIO, as_json: bool, answers: tuple[str, ...]) -> None:
       c1-9f2a=value:Elf      a word
     """
     from adjudicator.cards import installed_cards
-    from adjudicator.intake import prepare
     from adjudicator.rendering import text
     from adjudicator.running import rule as ruled
 
-    raw = file.read()
-    job = prepare(_with(raw, [answer(given) for given in answers]) if answers else raw, installed_cards())
+    job = prepared(file.read(), [answer(given) for given in answers], installed_cards())
     ruling = ruled(job.body)
     click.echo(ruling if as_json else text(orjson.loads(ruling)))
 
 
-def _with(raw: bytes, answers: list[dict[str, Any]]) -> bytes:
+def prepared(raw: bytes, answers: list[AnswerEntry], cards: CardSource) -> Job:
+    """The job of a request as JSON or in the notation, with more answers."""
+    from adjudicator.notation.intake import looks_like_json, prepare_text
+
+    if looks_like_json(raw):
+        return prepare(_with(raw, answers) if answers else raw, cards)
+    return prepare_text(raw, cards, tuple(answers))
+
+
+def _with(raw: bytes, answers: list[AnswerEntry]) -> bytes:
     """The request with more answers; what cannot be read is left for the reader to tell."""
     try:
         request = orjson.loads(raw)
@@ -56,43 +68,22 @@ def _with(raw: bytes, answers: list[dict[str, Any]]) -> bytes:
         return raw
     if not isinstance(request, dict) or not isinstance(request.get("answers", []), list):
         return raw
-    return orjson.dumps({**request, "answers": [*request.get("answers", []), *answers]})
+    return orjson.dumps({**request, "answers": [*request.get("answers", []), *msgspec.to_builtins(answers)]})
 
 
-def answer(given: str) -> dict[str, Any]:
-    """An answer as a request has it.
+def answer(given: str) -> AnswerEntry:
+    """An answer as it is given on the command line.
 
     :raises Problem: it has none of the forms.
 
-    >>> answer("c1-9f2a=o1,o3")
-    {'choice': 'c1-9f2a', 'pick': ['o1', 'o3']}
-    >>> answer("c1-9f2a=o1:2,o2:1")
-    {'choice': 'c1-9f2a', 'divide': {'o1': 2, 'o2': 1}}
-    >>> answer("c2-77aa=no")
-    {'choice': 'c2-77aa', 'yes': False}
+    >>> answer("c1-9f2a=o1,o3").pick, answer("c1-9f2a=o1:2,o2:1").divide, answer("c2-77aa=no").yes
+    (('o1', 'o3'), {'o1': 2, 'o2': 1}, False)
     """
     choice, found, said = given.partition("=")
-    if not found or not choice:
+    entry = answer_entry(choice, said) if found and choice else None
+    if entry is None:
         raise _unreadable(given)
-    return {"choice": choice, **_said(given, said)}
-
-
-def _said(given: str, said: str) -> dict[str, Any]:
-    parts = [part.strip() for part in said.split(",") if part.strip()]
-    if said in ("yes", "no"):
-        return {"yes": said == "yes"}
-    if said.lstrip("-").isdecimal():
-        return {"number": int(said)}
-    if said.startswith("value:"):
-        return {"value": said.removeprefix("value:")}
-    if said.startswith("order:"):
-        return {"order": [part.strip() for part in said.removeprefix("order:").split(",") if part.strip()]}
-    if ":" not in said:
-        return {"pick": parts}
-    shares = [part.rpartition(":") for part in parts]
-    if any(not ref or not share.isdecimal() for ref, _, share in shares):
-        raise _unreadable(given)
-    return {"divide": {ref: int(share) for ref, _, share in shares}}
+    return entry
 
 
 def _unreadable(given: str) -> Problem:

@@ -120,11 +120,12 @@ class _Meaning:
 
     def _all(self) -> tuple[Thing, ...]:
         if self._things is None:
-            self._things = tuple(_things(self._facts))
+            self._things = tuple(things(self._facts))
         return self._things
 
 
-def _things(facts: Facts) -> Iterator[Thing]:
+def things(facts: Facts) -> Iterator[Thing]:
+    """All that can be called by a name."""
     for place in facts.located:
         one = place.object
         whose = one.owner or place.player or ""

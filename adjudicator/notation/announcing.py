@@ -1,0 +1,284 @@
+"""What is said of a spell or ability as it is announced: ``targeting X``, ``kicked``, ``with x = 3``, ``for flashback``."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from adjudicator.notation.context import Context
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.modifiers import times, x_value
+from adjudicator.wire.records.actions import AdditionalEntry, CostEntry
+from engine.abilities.lexicon import words
+
+_ORDINALS: Final = {
+    word: n for n, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth", "seventh"))
+}
+_PAID_WITH: Final = {
+    "sacrificing": "sacrifice",
+    "discarding": "discard",
+    "exiling": "exile",
+    "returning": "return",
+    "collecting": "collect",
+    "crewing with": "crew",
+}
+_LOYALTY: Final = re.compile(r"[+−-](\d+|x)|0")
+_METHODS: Final = {
+    "free": "free",
+    "nothing": "free",
+    "its mana cost": "normal",
+    "the mana cost": "normal",
+    "its alternative cost": "alternative",
+    "an alternative cost": "alternative",
+}
+SAID: Final = (
+    "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
+    "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "asking for mana", "allowed by",
+    *_PAID_WITH,
+)  # fmt: skip
+"""The words with which something is said of what is announced."""
+
+
+class Announced(msgspec.Struct):
+    """What was said of an announcement; what was not said is asked later."""
+
+    targets: tuple[str | None, ...] | None = None
+    x: int | None = None
+    modes: tuple[int, ...] | None = None
+    division: dict[str, int] | None = None
+    method: str | None = None
+    face: str | None = None
+    additional: tuple[AdditionalEntry, ...] | None = None
+    costs: tuple[CostEntry, ...] = ()
+    tapping: tuple[str, ...] = ()
+    delve: tuple[str, ...] = ()
+    splice: tuple[str, ...] | None = None
+    permission: str | None = None
+    payment: Any = "auto"
+
+
+def read_announced(context: Context, cursor: Cursor, said: Announced) -> None:
+    """Take all that is said behind the name.
+
+    :raises Fault: it is not understood.
+    """
+    while not cursor.done:
+        if cursor.mark("("):
+            read_announced(context, cursor.inside(")"), said)
+        elif not cursor.mark(",") and not cursor.take("and"):
+            _one(context, cursor, said)
+
+
+def _one(context: Context, cursor: Cursor, said: Announced) -> None:
+    if cursor.take("targeting", "targetting", "targets", "target", "on", "at", "to"):
+        said.targets = (*(said.targets or ()), *_targets(context, cursor))
+    elif cursor.take("with no target", "without a target", "without targets"):
+        said.targets = said.targets or ()
+    elif cursor.take("kicked"):
+        _add(said, AdditionalEntry(cost="kicker", times=times(cursor)))
+    elif cursor.take("unkicked", "not kicked", "without kicker", "without additional costs"):
+        said.additional = said.additional or ()
+    elif cursor.take("without paying its mana cost", "without paying"):
+        said.method = "free"
+    elif cursor.take("with x", "x"):
+        said.x = x_value(cursor)
+    elif cursor.take("for", "using", "via"):
+        said.method = _method(cursor)
+    elif cursor.take("with"):
+        _with(context, cursor, said)
+    elif cursor.take("choosing no mode"):
+        said.modes = ()
+    elif cursor.take("modes", "mode", "choosing modes", "choosing mode", "choosing"):
+        said.modes = (*(said.modes or ()), *_modes(cursor))
+    elif cursor.take("dividing", "divided"):
+        said.division = _division(context, cursor)
+        said.targets = said.targets or tuple(said.division)
+    elif cursor.take("as"):
+        said.face = _face(context, cursor)
+    else:
+        _paying(context, cursor, said)
+
+
+def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
+    if cursor.take("tapping"):
+        said.tapping = (*said.tapping, *context.references_list(cursor, "What is tapped"))
+    elif cursor.take("delving"):
+        said.delve = (*said.delve, *context.references_list(cursor, "A card in the graveyard"))
+    elif cursor.take("splicing"):
+        said.splice = (*(said.splice or ()), *context.references_list(cursor, "A card in the hand"))
+    elif (cost := cursor.meaning(_PAID_WITH)) is not None:
+        paid = context.references_list(cursor, "What the cost is paid with")
+        said.costs = (*said.costs, CostEntry(cost=cost, pay_with=paid))
+    elif cursor.take("assuming mana", "assuming the mana", "with mana assumed"):
+        said.payment = "assume"
+    elif cursor.take("asking for mana", "asking for payment"):
+        said.payment = "ask"
+    elif cursor.take("allowed by", "thanks to"):
+        said.permission = context.reference(cursor, "What allows it")
+    else:
+        cursor.unexpected("What is said of it: `targeting`, `with`, `kicked`, `x = 3` ...", SAID)
+
+
+def _targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
+    found: list[str | None] = []
+    while True:
+        if cursor.take("no target", "nothing"):
+            found.append(None)
+        else:
+            found.append(context.reference(cursor, "A target"))
+        start = cursor.at
+        if not cursor.mark(",") and not cursor.take("and"):
+            return tuple(found)
+        cursor.take("and")
+        if any(cursor.looks(word) for word in SAID) or cursor.done:
+            cursor.at = start
+            return tuple(found)
+
+
+def _with(context: Context, cursor: Cursor, said: Announced) -> None:
+    """``with kicker``, ``with buyback``, ``with casualty of X``: an additional cost, or a way of casting."""
+    name = cost_name(cursor)
+    if name in _WAYS:
+        said.method = name
+        return
+    paid: tuple[str, ...] = ()
+    count = times(cursor)
+    if cursor.take("paid with", "of"):
+        paid = context.references_list(cursor, "What the cost is paid with", commas=False)
+    _add(said, AdditionalEntry(cost=name, times=count, pay_with=paid))
+
+
+_WAYS: Final = frozenset(
+    words(
+        "aftermath awaken bestow blitz cleave dash disguise disturb embalm emerge encore escape eternalize "
+        "evoke flashback foretell freerunning fuse harmonize impending jump-start madness mayhem megamorph "
+        "miracle morph mutate ninjutsu overload plot prototype prowl retrace sneak spectacle surge suspend "
+        "unearth warp "
+    )
+)
+"""Keywords that are other ways of casting, not additional costs (702)."""
+
+
+def cost_name(cursor: Cursor) -> str:
+    """The name of a cost: a word, or ``kicker {W}``, or in quotes.
+
+    :raises Fault: there is none.
+    """
+    token = cursor.token()
+    if token is None or token.kind in ("mark", "symbol"):
+        cursor.unexpected("The name of a cost: `kicker`, `buyback`, `flashback` ...", ("kicker", *sorted(_WAYS)))
+    cursor.skip()
+    if token.kind == "quote":
+        return token.text
+    symbols = []
+    while (symbol := cursor.token()) is not None and symbol.kind == "symbol":
+        symbols.append(symbol.text)
+        cursor.skip()
+    return f"{token.key} {''.join(symbols)}" if symbols else token.key
+
+
+def _add(said: Announced, entry: AdditionalEntry) -> None:
+    said.additional = (*(said.additional or ()), entry)
+
+
+def _method(cursor: Cursor) -> str:
+    if (known := cursor.meaning(_METHODS)) is not None:
+        return known
+    cursor.take("its", "the")
+    name = cost_name(cursor)
+    cursor.take("cost")
+    return name
+
+
+def _modes(cursor: Cursor) -> tuple[int, ...]:
+    """Modes from 1, as people count them."""
+    found: list[int] = []
+    while True:
+        ordinal = cursor.meaning(_ORDINALS)
+        number = cursor.number() if ordinal is None else ordinal + 1
+        if number is None or number < 1:
+            cursor.unexpected("The number of a mode, from 1,", _ORDINALS)
+        cursor.take("mode")
+        found.append(number - 1)
+        start = cursor.at
+        if not cursor.mark(",") and not cursor.take("and"):
+            return tuple(found)
+        cursor.take("and")
+        token = cursor.token()
+        if token is None or not (token.text.isdecimal() or token.key in _ORDINALS):
+            cursor.at = start
+            return tuple(found)
+
+
+def _division(context: Context, cursor: Cursor) -> dict[str, int]:
+    """``2 to Grizzly Bears and 1 to B``."""
+    found: dict[str, int] = {}
+    while True:
+        amount = cursor.needed_number("A share")
+        cursor.take("damage", "counters", "counter")
+        if not cursor.take("to", "on", "for"):
+            cursor.unexpected("`to`, and what gets the share")
+        found[context.reference(cursor, "What gets the share")] = amount
+        start = cursor.at
+        if not cursor.mark(",") and not cursor.take("and"):
+            return found
+        cursor.take("and")
+        token = cursor.token()
+        if token is None or not token.text.isdecimal():
+            cursor.at = start
+            return found
+
+
+def _face(context: Context, cursor: Cursor) -> str:
+    if said := cursor.take("front", "back", "prototype"):
+        return said
+    if cursor.take("the back", "its back"):
+        return "back"
+    named = context.names.take(cursor)
+    face = named.name if named is not None else context.unknown_phrase(cursor)
+    if not face:
+        cursor.unexpected("A face or half", ("front", "back"))
+    return face
+
+
+def which_ability(cursor: Cursor) -> int | str | None:
+    """Which ability is meant: ``ability 2``, ``second ability``, ``+1``, or the beginning of its text in quotes."""
+    start = cursor.at
+    cursor.take("the", "'s", "its")
+    ordinal = cursor.meaning(_ORDINALS)
+    if ordinal is not None and cursor.take("ability"):
+        return ordinal
+    cursor.at = start
+    if cursor.take("ability"):
+        cursor.mark(":")
+        if (text := cursor.quoted()) is not None:
+            return text
+        number = cursor.number()
+        if number is None or number < 1:
+            cursor.unexpected("The number of an ability, from 1, or the beginning of its text in quotes,")
+        return number - 1
+    if (text := cursor.quoted()) is not None:
+        return text
+    token = cursor.token()
+    if (
+        token is not None
+        and (token.text[:1] in "+-−" or token.text == "0")
+        and token.text[1:].replace("x", "0").isdecimal()
+    ):
+        cursor.skip()
+        return token.text.replace("-", "−").upper()
+    return None
+
+
+def with_costs(said: Announced) -> tuple[AdditionalEntry, ...] | None:
+    """The additional costs of a spell, with those that are said by what is done."""
+    named = tuple(AdditionalEntry(cost=cost.cost, pay_with=cost.pay_with) for cost in said.costs)
+    return (*(said.additional or ()), *named) if named else said.additional
+
+
+def assumed(said: Announced) -> Announced:
+    """The same with mana taken as paid, where nothing else is said of it."""
+    return replace(said, payment="assume") if said.payment == "auto" else said

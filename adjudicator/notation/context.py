@@ -1,0 +1,139 @@
+"""What is known while a text is read: its players, names, references and faults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from adjudicator.cards.source import CardSource
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.faults import Fault
+from adjudicator.notation.lexing import Span
+from adjudicator.notation.names import Names
+from adjudicator.notation.references import Reference, References
+from adjudicator.wire.nearness import listing
+from engine.abilities.lexicon import words
+
+_BETWEEN: Final = frozenset(
+    words(
+        "on at onto into to targeting target targets with and or for from by as in x using choosing mode modes kicked unkicked "
+        "dividing divided tapping sacrificing discarding exiling returning paying assuming splicing delving blocking attacking "
+        "then without face back front is are was has"
+    )
+)
+"""Words at which a name ends that nothing knows."""
+
+
+class Context:
+    """A text that is being read."""
+
+    def __init__(self, text: str, source: CardSource) -> None:
+        self.text = text
+        self.names = Names(source)
+        self.references = References()
+        self.faults: list[Fault] = []
+        self.places: dict[str, Span] = {}
+        """Places in the text, by JSON pointers into the request."""
+        self._players: dict[str, str] = {}
+
+    def add_player(self, player: str, *more_names: str) -> None:
+        """Note a player by what they may be called."""
+        for name in (player, *more_names):
+            self._players.setdefault(" ".join(name.casefold().replace("’", "'").split()), player)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The ids of the players."""
+        return tuple(dict.fromkeys(self._players.values()))
+
+    @contextmanager
+    def forgiving(self) -> Iterator[None]:
+        """Note a fault and go on behind."""
+        try:
+            yield
+        except Fault as fault:
+            self.faults.append(fault)
+
+    def player(self, cursor: Cursor) -> str | None:
+        """Take a player."""
+        start = cursor.at
+        cursor.take("player")
+        if (quoted := cursor.token()) is not None and quoted.kind == "quote":
+            found = self._players.get(quoted.text.casefold())
+            cursor.skip(found is not None)
+        else:
+            found = cursor.meaning(self._players)
+        if found is None:
+            cursor.at = start
+        return found
+
+    def owner(self, cursor: Cursor) -> str | None:
+        """Take a player to whom the next words belong: ``A's``."""
+        start = cursor.at
+        cursor.take("player")
+        own = {f"{name}'{'' if name.endswith('s') else 's'}": player for name, player in self._players.items()}
+        found = cursor.meaning(own) or cursor.meaning({f"{name}'s": player for name, player in self._players.items()})
+        if found is None:
+            cursor.at = start
+        return found
+
+    def needed_player(self, cursor: Cursor) -> str:
+        """Take a player.
+
+        :raises Fault: there is none.
+        """
+        found = self.player(cursor)
+        if found is None:
+            self.no_player(cursor)
+        return found
+
+    def no_player(self, cursor: Cursor) -> None:
+        """:raises Fault: here a player is expected."""
+        there = f" The players are {listing(self.players)}." if self.players else ""
+        if cursor.done:
+            cursor.fail(f"A player is missing here.{there}")
+        cursor.fail(f"There is no player {cursor.words()!r}.{there}")
+
+    def player_list(self, cursor: Cursor) -> tuple[str, ...]:
+        """Take players, with commas or "and" between them."""
+        found = [self.needed_player(cursor)]
+        while cursor.mark(",") or cursor.take("and"):
+            found.append(self.needed_player(cursor))
+        return tuple(found)
+
+    def reference(self, cursor: Cursor, what: str = "An object") -> str:
+        """Take what refers to an object or player: a mark that stands for it.
+
+        :raises Fault: nothing is there.
+        """
+        start = cursor.at
+        whose = ""
+        phrase = self.names.take_reference(cursor)
+        if phrase is None and (player := self.player(cursor)) is not None:
+            return self.references.mark(Reference(player, cursor.span(start)))
+        if phrase is None:
+            whose = self.owner(cursor) or ""
+            cursor.take("the", "its", "their")
+            phrase = self.names.take_reference(cursor) or self.unknown_phrase(cursor)
+        if not phrase:
+            cursor.unexpected(what, (*self.names.on_board, *self.players))
+        return self.references.mark(Reference(phrase, cursor.span(start), whose))
+
+    def references_list(self, cursor: Cursor, what: str = "An object", *, commas: bool = True) -> tuple[str, ...]:
+        """Take references, with commas or "and" between them."""
+        found = [self.reference(cursor, what)]
+        while (commas and cursor.mark(",")) or cursor.take("and"):
+            cursor.take("and")
+            found.append(self.reference(cursor, what))
+        return tuple(found)
+
+    def unknown_phrase(self, cursor: Cursor) -> str:
+        """Take words that nothing knows, up to a mark or to a word that can't be part of a name."""
+        found: list[str] = []
+        while (token := cursor.token()) is not None and token.kind == "word":
+            if token.key in _BETWEEN and (found or token.key not in ("x", "face", "back", "mode")):
+                break
+            found.append(token.text)
+            cursor.skip()
+        return " ".join(found)

@@ -1,0 +1,189 @@
+"""The request as far as it was read, and where each part of it stands in the text."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from adjudicator.notation.lexing import Span
+from adjudicator.notation.names import Names
+from adjudicator.notation.things import Entry, Fight
+from adjudicator.wire.records.actions import AnyAction
+from adjudicator.wire.records.board import NO_TURN, Attacker, Blocker, Board, Combat
+from adjudicator.wire.records.cards import CardEntry, CardObject, NamedCard, Permanent
+from adjudicator.wire.records.players import LibraryEntry, PlayerEntry
+from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, LimitsEntry, Request
+from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
+from engine.dialogue.actions import Policy, Until
+
+ListZone = Literal["hand", "graveyard", "exile", "command", "top", "rest", "bottom"]
+"""Where a player's cards are listed; the last three are parts of a library."""
+
+FORMAT: Literal["adjudicator/1"] = "adjudicator/1"
+
+
+class PlayerDraft:
+    """A player as far as they were read."""
+
+    def __init__(self, player: str, span: Span) -> None:
+        self.entry = PlayerEntry(id=player)
+        self.span = span
+        self.cards: dict[ListZone, list[tuple[CardEntry, Span]]] = {}
+        self.library_size: int | None = None
+        self.spans: dict[str, Span] = {}
+
+    def set(self, field: str, value: Any, span: Span) -> None:
+        """Note what a field is, and where that is said."""
+        self.entry = replace(self.entry, **{field: value})
+        self.spans[field] = span
+
+    def record(self, at: str, places: dict[str, Span]) -> PlayerEntry:
+        """The player, and the places of what is theirs."""
+        places[at] = self.span
+        places.update({f"{at}/{field}": span for field, span in self.spans.items()})
+        top, rest, bottom = (self._cards(part, f"{at}/library/{part}", places) for part in ("top", "rest", "bottom"))
+        library = LibraryEntry(top=top, rest=rest, bottom=bottom, size=self.library_size)
+        return replace(
+            self.entry,
+            hand=self._cards("hand", f"{at}/hand", places),
+            graveyard=self._cards("graveyard", f"{at}/graveyard", places),
+            exile=self._cards("exile", f"{at}/exile", places),
+            command=self._cards("command", f"{at}/command", places),
+            library=None if library == LibraryEntry() else library,
+        )
+
+    def _cards(self, zone: ListZone, at: str, places: dict[str, Span]) -> tuple[CardEntry, ...]:
+        listed = self.cards.get(zone, [])
+        places.update({f"{at}/{n}": span for n, (_, span) in enumerate(listed)})
+        return tuple(card for card, _ in listed)
+
+
+class Fighter(msgspec.Struct, frozen=True):
+    """What is said of a permanent's part in combat, and which permanent it is."""
+
+    place: int
+    fight: Fight
+    span: Span
+
+
+class Draft:
+    """A request as far as it was read."""
+
+    def __init__(self) -> None:
+        self.board = Board(players=())
+        self.turn = NO_TURN
+        self.players: dict[str, PlayerDraft] = {}
+        self.battlefield: list[tuple[Permanent, Entry]] = []
+        self.fighters: list[Fighter] = []
+        self.stack: list[tuple[StackEntry, Span]] = []
+        self.emblems: list[tuple[Emblem, Span]] = []
+        self.effects: list[tuple[EffectEntry, Span]] = []
+        self.delayed: list[tuple[EffectEntry, Span]] = []
+        self.actions: list[tuple[AnyAction, Span]] = []
+        self.answers: list[tuple[AnswerEntry, Span]] = []
+        self.explain: list[str] = []
+        self.until: Until = "stack_empty"
+        self.policy: Policy = "ask"
+        self.detail: Literal["verdict", "steps", "full"] = "full"
+        self.limits: LimitsEntry = NO_LIMITS
+        self.assume_mana = False
+        self.combat: Combat | None = None
+        self.held: set[tuple[str, str]] = set()
+
+    def put(self, player: PlayerDraft, zone: ListZone, entry: Entry) -> None:
+        """List an entry with a player."""
+        card = entry.card_object()
+        plain = card == CardObject(card=card.card) and isinstance(card.card, str)
+        one: CardEntry = card.card if plain and isinstance(card.card, str) else card
+        player.cards.setdefault(zone, []).extend([(one, entry.span)] * entry.count)
+
+    def has_mana(self, player: str, names: Names) -> bool:
+        """Whether a land, or unspent mana, is listed with a player."""
+        own = (entry.name for permanent, entry in self.battlefield if permanent.controller == player)
+        return bool(self.players[player].entry.mana_pool) or any(
+            (card := names.card(name)) is not None and any("Land" in face.type_line for face in card.faces)
+            for name in own
+        )
+
+    def rename(self, entry: Entry, card: NamedCard) -> None:
+        """Give an entry another card: its name was short for that one's."""
+        entry.permanent = replace(entry.permanent, card=card)
+        for n, (permanent, one) in enumerate(self.battlefield):
+            if one is entry:
+                self.battlefield[n] = (replace(permanent, card=card), one)
+        for player in self.players.values():
+            for listed in player.cards.values():
+                listed[:] = [(_renamed(one, card) if span is entry.span else one, span) for one, span in listed]
+
+    def put_onto_battlefield(self, entry: Entry, controller: str) -> None:
+        """List a permanent."""
+        permanent = replace(entry.permanent, controller=controller)
+        for _ in range(entry.count):
+            if entry.fight:
+                self.fighters.append(Fighter(len(self.battlefield), entry.fight, entry.span))
+            self.battlefield.append((permanent, entry))
+
+    def request(self, places: dict[str, Span]) -> Request:
+        """The request as it was read, but for who fights, with references as they are marked."""
+        for n, (_, entry) in enumerate(self.battlefield):
+            at = f"/state/battlefield/{n}"
+            places[at] = entry.span
+            places.update({f"{at}/{field}": span for field, span in entry.spans.items()})
+        for at, group in (
+            ("/state/stack", self.stack),
+            ("/state/emblems", self.emblems),
+            ("/state/effects", self.effects),
+            ("/state/delayed_triggers", self.delayed),
+            ("/actions", self.actions),
+            ("/answers", self.answers),
+        ):
+            places.update({f"{at}/{n}": span for n, (_, span) in enumerate(group)})
+        board = replace(
+            self.board,
+            turn=self.turn,
+            players=tuple(one.record(f"/state/players/{n}", places) for n, one in enumerate(self.players.values())),
+            battlefield=tuple(permanent for permanent, _ in self.battlefield),
+            stack=tuple(entry for entry, _ in self.stack),
+            emblems=tuple(emblem for emblem, _ in self.emblems),
+            effects=tuple(effect for effect, _ in self.effects),
+            delayed_triggers=tuple(effect for effect, _ in self.delayed),
+        )
+        return Request(
+            format=FORMAT,
+            state=board,
+            actions=tuple(action for action, _ in self.actions),
+            until=self.until,
+            answers=tuple(answer for answer, _ in self.answers),
+            policy=self.policy,
+            limits=self.limits,
+            explain=tuple(self.explain),
+            detail=self.detail,
+        )
+
+    def combat_of(self, ids: tuple[str, ...], places: dict[str, Span]) -> Combat | None:
+        """Combat, once it is known which id each permanent has."""
+        attackers: list[Attacker] = []
+        blockers: list[Blocker] = []
+        for fighter in self.fighters:
+            fight, own = fighter.fight, ids[fighter.place]
+            if fight.attacking:
+                places[f"/state/combat/attackers/{len(attackers)}"] = fighter.span
+                attackers.append(
+                    Attacker(
+                        id=own, defending=fight.defending, blocked=fight.blocked, band=fight.band, put_in=fight.put_in
+                    )
+                )
+            if fight.blocking:
+                places[f"/state/combat/blockers/{len(blockers)}"] = fighter.span
+                blockers.append(Blocker(id=own, blocking=fight.blocking))
+        if not attackers and not blockers:
+            return self.combat
+        return Combat(attackers=tuple(attackers), blockers=tuple(blockers))
+
+
+def _renamed(entry: CardEntry, card: NamedCard) -> CardEntry:
+    if isinstance(entry, str):
+        return card if isinstance(card, str) else CardObject(card=card)
+    return replace(entry, card=card)

@@ -1,0 +1,181 @@
+"""What stands in a zone: how many, which card, what is said of it in brackets, what it is attached to.
+
+``3 Mountain``, ``Grizzly Bears (tapped, 2 +1/+1)``, ``Bonesplitter on Grizzly Bears``, ``Grizzly Bears [bears-1]``.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from adjudicator.notation.context import Context
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.faults import Fault
+from adjudicator.notation.modifiers import MODIFIERS, read_modifier
+from adjudicator.notation.names import Named
+from adjudicator.notation.setting import ZONES
+from adjudicator.notation.things import Entry
+from adjudicator.wire.records.base import LONGEST_ID
+
+_TIMES: Final = re.compile(r"[x×](\d{1,5})|(\d{1,5})[x×]")
+MOST: Final = 5_000
+"""So many of one name stand on a board at most."""
+
+
+def read_entries(context: Context, cursor: Cursor) -> list[Entry]:
+    """All that a zone lists; what cannot be read is noted as a fault, and left out."""
+    found: list[Entry] = []
+    start = cursor.at
+    while not cursor.done and not (found and _zone_follows(cursor)):
+        start = cursor.at
+        try:
+            found.append(read_entry(context, cursor))
+            if not cursor.done and not cursor.mark(",") and not cursor.take("and"):
+                _unexpected_after(context, cursor)
+        except Fault as fault:
+            context.faults.append(fault)
+            _go_on(cursor, start)
+    return found
+
+
+def _zone_follows(cursor: Cursor) -> bool:
+    """Whether the next zone comes behind a comma: ``hand: Shock, battlefield: Mountain``."""
+    return any(cursor.looks(f"{zone} :") for zone in ZONES)
+
+
+def _go_on(cursor: Cursor, start: int) -> None:
+    """Go on behind the next comma outside of brackets."""
+    cursor.at, depth = start, 0
+    while (token := cursor.token()) is not None:
+        cursor.skip()
+        if token.kind == "mark":
+            depth += (token.text in "([") - (token.text in ")]")
+            if token.text == "," and depth <= 0:
+                return
+
+
+def _unexpected_after(context: Context, cursor: Cursor) -> None:
+    token = cursor.token()
+    if token is not None and token.kind == "mark" and token.text in ")]":
+        cursor.fail(f"Nothing opens this bracket: a `{'[' if token.text == ']' else '('}` is missing before it.")
+    if token is not None and token.kind == "mark" and token.text == ":":
+        cursor.fail("A colon stands behind a zone (`battlefield:`); begin a new line or put `;` before the zone.")
+    cursor.unexpected("A comma, or brackets with what is said of the card,", (*MODIFIERS, "on", "with"))
+
+
+def read_entry(context: Context, cursor: Cursor) -> Entry:
+    """One entry.
+
+    :raises Fault: it cannot be read.
+    """
+    start = cursor.at
+    entry = Entry()
+    named = context.names.take(cursor)
+    if named is None:
+        entry.count = _count(cursor) or 1
+        _adjectives(context, cursor, entry)
+        named = _unknown(cursor, entry) or context.names.take(cursor, plural=entry.count != 1)
+    if named is None:
+        named = _unknown_name(context, cursor, start)
+    entry.name, entry.known = named.name, named.known
+    if not entry.permanent.unknown:
+        entry.set("card", named.card, cursor.span(start))
+    _behind(context, cursor, entry)
+    entry.span = cursor.span(start)
+    if not 1 <= entry.count <= MOST:
+        raise Fault(entry.span, f"Between 1 and {MOST:,} of one card can be put here.")
+    if entry.count > 1 and entry.permanent.id is not None:
+        raise Fault(entry.span, "One id is one object's: list them one by one.")
+    return entry
+
+
+def _unknown_name(context: Context, cursor: Cursor, start: int) -> Named:
+    """Words that name no card that is known: the request's reading says which may be meant, or they are short for one."""
+    phrase = context.unknown_phrase(cursor)
+    if not phrase:
+        if cursor.at > start and not cursor.done:
+            cursor.at = start
+        cursor.unexpected("A card's name")
+    return Named(phrase, phrase, known=False)
+
+
+def _unknown(cursor: Cursor, entry: Entry) -> Named | None:
+    """``unknown card``: a card of which it is not known what it is."""
+    start = cursor.at
+    if cursor.take("unknown cards", "unknown card", "cards", "unknown", "card"):
+        entry.set("unknown", True, cursor.span(start))
+        return Named("", "unknown")
+    return None
+
+
+def _count(cursor: Cursor) -> int | None:
+    """``3``, ``3x``, ``x3``, ``3 x``."""
+    token = cursor.token()
+    if token is not None and token.kind == "word" and (found := _TIMES.fullmatch(token.key)) is not None:
+        cursor.skip()
+        return int(found[1] or found[2])
+    start = cursor.at
+    count = cursor.amount()
+    if count is not None:
+        cursor.take("x", "×", "copies of")
+        if cursor.done:
+            cursor.at = start
+            return None
+    return count
+
+
+def _adjectives(context: Context, cursor: Cursor, entry: Entry) -> None:
+    """``tapped Mountain``: what is said before the name."""
+    while cursor.take("tapped", "untapped") == "tapped":
+        entry.set("tapped", True, cursor.span(cursor.at - 1))
+
+
+def _behind(context: Context, cursor: Cursor, entry: Entry) -> None:
+    """What is said behind the name."""
+    while not cursor.done:
+        token = cursor.token()
+        if token is not None and token.kind == "word" and (found := _TIMES.fullmatch(token.key)) is not None:
+            entry.count = int(found[1] or found[2])
+            cursor.skip()
+        elif cursor.mark("["):
+            entry.set("id", identity(cursor.inside("]")), cursor.span(cursor.at - 1))
+        elif cursor.mark("("):
+            if entry.attached:
+                cursor.at -= 1
+                cursor.fail("Whose are these brackets? Write them directly behind the name that they are about.")
+            for part in cursor.inside(")").parts():
+                _modifiers(context, part, entry)
+        elif cursor.take("with"):
+            read_modifier(context, cursor, entry)
+            while cursor.take("and"):
+                read_modifier(context, cursor, entry)
+        elif cursor.take("attached to", "enchanting", "equipped to", "on"):
+            entry.attached = True
+            start = cursor.at
+            entry.set("attached_to", context.reference(cursor, "What it is attached to"), cursor.span(start))
+        else:
+            return
+
+
+def _modifiers(context: Context, part: Cursor, entry: Entry) -> None:
+    """One part in brackets: mostly one thing that is said."""
+    token = part.token()
+    if token is not None and (found := _TIMES.fullmatch(token.key)) is not None and len(part.tokens) == 1:
+        entry.count = int(found[1] or found[2])
+        return
+    read_modifier(context, part, entry)
+    while not part.done:
+        part.take("and")
+        read_modifier(context, part, entry)
+
+
+def identity(cursor: Cursor) -> str:
+    """An id in square brackets.
+
+    :raises Fault: it is none.
+    """
+    quoted = cursor.quoted()
+    text = quoted if quoted is not None else " ".join(token.text for token in cursor.tokens)
+    if not text or len(text) > LONGEST_ID or (quoted is None and len(cursor.tokens) != 1):
+        raise Fault(cursor.rest(), "An id is expected in these brackets: one word, or in quotes.")
+    return text

@@ -1,0 +1,54 @@
+"""Cards that are cast or played and that no zone lists: who casts one has it in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.cards.names import name_key
+from adjudicator.notation.context import Context
+from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
+from adjudicator.notation.faults import Fault
+from adjudicator.notation.references import Reference
+from adjudicator.notation.things import Entry
+from adjudicator.wire.records.cards import CardDefinition, CardEntry
+
+
+def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Reference) -> bool:
+    """Put a card into the hand of who casts it, if it is one and nobody has it where it could be cast from.
+
+    :raises Fault: the same was done before: two such cards have to be listed.
+    """
+    if reference.whose or reference.phrase in context.names.ids or context.names.card(reference.phrase) is None:
+        return False
+    key = name_key(reference.phrase)
+    for other, one in draft.players.items():
+        zones = [zone for zone in one.cards if zone != "hand" or other == player]
+        if any(key in _keys(context, card) for card in _listed(one, zones)):
+            if (player, key) in draft.held:
+                name = reference.phrase
+                raise Fault(reference.span, f"{name!r} is cast twice: list both, `{player} hand: 2 {name}`.")
+            return False
+    entry = Entry()
+    named = context.names.named(reference.phrase)
+    entry.set("card", named.card, reference.span)
+    entry.span = reference.span
+    draft.put(draft.players[player], "hand", entry)
+    draft.held.add((player, key))
+    context.names.put(reference.phrase)
+    return True
+
+
+def _listed(player: PlayerDraft, zones: list[ListZone]) -> Iterator[CardEntry]:
+    for zone in zones:
+        yield from (card for card, _ in player.cards[zone])
+
+
+def _keys(context: Context, entry: CardEntry) -> frozenset[str]:
+    """The names of a listed card and its faces."""
+    card = entry if isinstance(entry, str) else entry.card
+    if card is None:
+        return frozenset()
+    text = card if isinstance(card, CardDefinition) else context.names.card(card)
+    own = {card} if isinstance(card, str) else set[str]()
+    faces = set() if text is None else {text.name, *(face.name for face in text.faces)}
+    return frozenset(name_key(name) for name in own | faces)

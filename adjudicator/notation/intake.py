@@ -1,0 +1,64 @@
+"""From a text in the notation to a job: the same as for the request as JSON, with every defect told at its words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from adjudicator.cards.source import CardSource
+from adjudicator.intake import Job, prepare
+from adjudicator.notation.reading import read
+from adjudicator.problems import Problem
+from adjudicator.wire.records.request import AnswerEntry, Request
+
+MOST_BYTES: Final = 200_000
+"""So long is a text in the notation at most: far more than a board of any size."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def prepare_text(raw: bytes, cards: CardSource, answers: tuple[AnswerEntry, ...] = ()) -> Job:
+    """Make a job of a text in the short notation, with more answers than it has.
+
+    :raises Problem: it cannot be read, or is no possible board; with all defects, each with its place in the text.
+    """
+    done = read(decoded(raw), cards)
+    try:
+        request = replace(done.request, answers=(*done.request.answers, *answers))
+        return prepare(_ENCODER.encode(request), cards)
+    except Problem as problem:
+        placed = tuple(map(done.placed, problem.defects))
+        raise Problem(problem.status, problem.kind, problem.title, problem.detail, placed) from None
+
+
+def request_of(raw: bytes, cards: CardSource) -> Request:
+    """The request that a text says.
+
+    :raises Problem: it cannot be read.
+    """
+    return read(decoded(raw), cards).request
+
+
+def decoded(raw: bytes) -> str:
+    """The text.
+
+    :raises Problem: it is too long, is not UTF-8, or says nothing.
+    """
+    if len(raw) > MOST_BYTES:
+        detail = f"The text has {len(raw)} bytes; {MOST_BYTES} are the most. A larger board can be sent as JSON."
+        raise Problem(413, "request-too-large", "Request too large", detail)
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Problem(400, "unreadable-notation", "Unreadable board", f"The text is not UTF-8: {error}.") from None
+    if not text.strip():
+        detail = "The text is empty: write a board, for example `A 20 life; hand: Lightning Bolt`."
+        raise Problem(400, "unreadable-notation", "Unreadable board", detail)
+    return text
+
+
+def looks_like_json(raw: bytes) -> bool:
+    """Whether what is given is meant as JSON, where nothing else says which of the two it is."""
+    return raw.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] in (b"{", b"[")

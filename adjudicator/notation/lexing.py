@@ -1,0 +1,124 @@
+"""Text into statements of tokens, each with its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, Literal
+
+import msgspec
+
+from adjudicator.problems import Place
+
+TokenKind = Literal["word", "mark", "quote", "symbol"]
+
+_TOKEN: Final = re.compile(
+    r"(?P<quote>[\"“”][^\"“”\n]*[\"“”])|(?P<symbol>\{[^{}\s]+\})|(?P<mark>[,;:()\[\]=|])|(?P<word>[^\s,;:()\[\]=|\"“”{}]+)|(?P<stray>\S)"
+)
+_COMMENT: Final = re.compile(r"(?:^|(?<=\s))#[^\n]*")
+_DEFINITION: Final = re.compile(r"[ \t]*cards?\s+[^|\n]*\|", re.IGNORECASE)
+_GOES_ON: Final = (",", "and")
+"""A line that ends so goes on in the next one."""
+
+
+class Span(msgspec.Struct, frozen=True, order=True):
+    """A part of the text: from one offset to another."""
+
+    start: int
+    end: int
+
+    def to(self, other: Span) -> Span:
+        """From the beginning of this one to the end of the other."""
+        return Span(self.start, max(self.end, other.end))
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A word, a mark, a mana symbol, or what stands in quotes (without them)."""
+
+    kind: TokenKind
+    text: str
+    span: Span
+
+    @property
+    def key(self) -> str:
+        """What it is looked up by."""
+        return self.text.casefold().replace("’", "'")
+
+
+class Statement(msgspec.Struct, frozen=True):
+    """What stands between two ends of lines or semicolons."""
+
+    tokens: tuple[Token, ...]
+    span: Span
+    definition: bool = False
+    """It defines a card: its fields are texts, and not looked at as words."""
+
+
+def statements(text: str) -> tuple[Statement, ...]:
+    """The statements of a text; comments are none."""
+    return tuple(_statements(_blanked(text)))
+
+
+def _blanked(text: str) -> str:
+    """The text with spaces in place of comments, so that places stay."""
+    return _COMMENT.sub(_blank, text.replace("\r", " ").replace("\t", " "))
+
+
+def _blank(found: re.Match[str]) -> str:
+    line = found.string[found.string.rfind("\n", 0, found.start()) + 1 : found.start()]
+    quoted = sum(map(line.count, '"“”')) % 2 or _DEFINITION.match(line)
+    return found.group() if quoted else " " * len(found.group())
+
+
+def _statements(text: str) -> Iterator[Statement]:
+    held: list[Token] = []
+    at = 0
+    for line in text.split("\n"):
+        if not held and _DEFINITION.match(line):
+            yield Statement((), Span(at, at + len(line.rstrip())), definition=True)
+        else:
+            for token in _tokens(line, at):
+                if token.key == ";" and token.kind == "mark":
+                    yield from _one(held)
+                    held = []
+                else:
+                    held.append(token)
+            if held and held[-1].key not in _GOES_ON:
+                yield from _one(held)
+                held = []
+        at += len(line) + 1
+    yield from _one(held)
+
+
+def _one(held: list[Token]) -> Iterator[Statement]:
+    if held:
+        yield Statement(tuple(held), held[0].span.to(held[-1].span))
+
+
+def _tokens(line: str, at: int) -> Iterator[Token]:
+    for found in _TOKEN.finditer(line):
+        kind, text = found.lastgroup, found.group()
+        span = Span(at + found.start(), at + found.end())
+        match kind:
+            case "quote":
+                yield Token("quote", text[1:-1], span)
+            case "symbol":
+                yield Token("symbol", text, span)
+            case "word":
+                yield Token("word", text, span)
+            case _:
+                yield Token("mark", text, span)
+
+
+def place_of(text: str, span: Span) -> Place:
+    """Where a part of a text is, for people.
+
+    >>> place_of("turn 5" + chr(10) + "A 20 lfie", Span(12, 16))
+    Place(line=2, column=6, length=4, text='A 20 lfie')
+    """
+    start = min(span.start, len(text))
+    begin = text.rfind("\n", 0, start) + 1
+    end = text.find("\n", begin)
+    line = text[begin:] if end < 0 else text[begin:end]
+    length = max(1, min(span.end, begin + len(line)) - start)
+    return Place(line=text.count("\n", 0, start) + 1, column=start - begin + 1, length=length, text=line.rstrip())

@@ -1,0 +1,139 @@
+"""Names of cards in a text: they may have commas, "of", "on" and numbers in them, so the longest that is one is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+
+from adjudicator.cards.names import name_key
+from adjudicator.cards.source import CardSource
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.lexing import Token
+from adjudicator.wire.records.cards import CardDefinition, NamedCard
+from engine.oracle.card import CardText
+
+_LONGEST: Final = 14
+"""How many words and marks a name has at most, but for one in quotes."""
+_WITHIN: Final = (",", ":")
+"""Marks that a name may have in it."""
+_TOO_SHORT: Final = 3
+_NO_NAMES: Final = frozenset({"the", "and", "with", "for", "from", "card", "cards", "all", "one", "two", "its", "his"})
+
+
+class Named(msgspec.Struct, frozen=True):
+    """A card as it was named: by a name that is looked up later, or as it was defined in the text."""
+
+    card: NamedCard
+    name: str
+    known: bool = True
+
+
+class Names:
+    """What names mean: cards defined in the text, those of the source, and those that stand on the board."""
+
+    def __init__(self, source: CardSource) -> None:
+        self._source = source
+        self._found: dict[str, CardText | None] = {}
+        self._defined: dict[str, CardDefinition] = {}
+        self._on_board: dict[str, str] = {}
+        self.ids: set[str] = set()
+
+    def define(self, card: CardDefinition) -> None:
+        """Take in a card that the text defines."""
+        for name in (card.name, *(face.name for face in card.card_faces)):
+            self._defined.setdefault(name_key(name), card)
+
+    def defined(self, name: str) -> CardDefinition | None:
+        """The card that the text defines under a name."""
+        return self._defined.get(name_key(name))
+
+    def put(self, name: str) -> None:
+        """Note that a card of this name stands on the board."""
+        self._on_board.setdefault(name_key(name), name)
+
+    @property
+    def on_board(self) -> tuple[str, ...]:
+        """The names of all that stands on the board."""
+        return tuple(self._on_board.values())
+
+    def card(self, name: str) -> CardText | None:
+        """The card of this name: defined in the text, or of the source."""
+        key = name_key(name)
+        if key in self._defined:
+            return self._defined[key]
+        if key not in self._found:
+            self._found[key] = self._source.find(name)
+        return self._found[key]
+
+    def named(self, name: str) -> Named:
+        """A card by a name that was taken for one."""
+        return Named(self.defined(name) or name, name, self.card(name) is not None)
+
+    def take(self, cursor: Cursor, *, plural: bool = False) -> Named | None:
+        """Take the longest name of a card that comes next, or one in quotes; with ``plural`` also as of several."""
+        if (quoted := cursor.quoted()) is not None:
+            return self.named(quoted)
+        for length, phrase in _phrases(cursor):
+            name = next((one for one in (phrase, *_singulars(phrase, plural)) if self._is_name(one)), None)
+            if name is not None:
+                cursor.skip(length)
+                return self.named(name)
+        return None
+
+    def take_reference(self, cursor: Cursor) -> str | None:
+        """Take the longest phrase that comes next and is an id, a name, or short for one on the board."""
+        if (quoted := cursor.quoted()) is not None:
+            return quoted
+        for length, phrase in _phrases(cursor):
+            if phrase in self.ids or self._is_name(phrase) or self.short_for(phrase):
+                cursor.skip(length)
+                return phrase
+        return None
+
+    def short_for(self, phrase: str) -> tuple[str, ...]:
+        """The names on the board that a phrase may be short for: some of their words, in their order."""
+        key = name_key(phrase)
+        if key in self._on_board:
+            return (self._on_board[key],)
+        if len(key) < _TOO_SHORT or key in _NO_NAMES or self.card(phrase) is not None:
+            return ()
+        within = f" {key} "
+        found = tuple(name for other, name in self._on_board.items() if within in f" {other} ")
+        first = tuple(name for name in found if name_key(name).startswith(key))
+        return first if len(first) == 1 else found
+
+    def _is_name(self, phrase: str) -> bool:
+        card = self.card(phrase)
+        if card is None:
+            return False
+        names = (card.name, *(face.name for face in card.faces))
+        return all(mark not in phrase or any(mark in name for name in names) for mark in _WITHIN)
+
+
+def _phrases(cursor: Cursor) -> Iterator[tuple[int, str]]:
+    """What comes next as phrases, the longest first, each with how many tokens it has."""
+    tokens: list[Token] = []
+    while len(tokens) < _LONGEST and (token := cursor.token(len(tokens))) is not None:
+        if token.kind not in ("word", "mark") or (token.kind == "mark" and token.text not in _WITHIN):
+            break
+        tokens.append(token)
+    for length in range(len(tokens), 0, -1):
+        if tokens[length - 1].kind == "word" and tokens[0].kind == "word":
+            yield length, joined(tokens[:length])
+
+
+def joined(tokens: list[Token] | tuple[Token, ...]) -> str:
+    """Tokens as they are written: no space before a comma."""
+    return " ".join(token.text for token in tokens).replace(" ,", ",").replace(" :", ":")
+
+
+def _singulars(phrase: str, plural: bool) -> Iterator[str]:
+    """What a phrase may be the plural of."""
+    if not plural or not phrase.lower().endswith("s"):
+        return
+    yield phrase[:-1]
+    for ending, one in (("ies", "y"), ("ves", "f"), ("ves", "fe"), ("es", "")):
+        if phrase.lower().endswith(ending):
+            yield phrase[: -len(ending)] + one

@@ -1,0 +1,400 @@
+"""From a text in the notation to a request, with the place in the text of every part of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from adjudicator.cards.source import CardSource
+from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, Acting, is_verb, read_actions
+from adjudicator.notation.asking import ASKING, read_asking
+from adjudicator.notation.context import Context
+from adjudicator.notation.cursor import Cursor, meant
+from adjudicator.notation.defining import read_definition
+from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
+from adjudicator.notation.entries import read_entries
+from adjudicator.notation.faults import Fault
+from adjudicator.notation.lexing import Span, Statement, place_of, statements
+from adjudicator.notation.references import meaning
+from adjudicator.notation.setting import (
+    PLAYER_WORDS,
+    TURN_WORDS,
+    VARIANTS,
+    ZONES,
+    Zone,
+    read_mana,
+    read_stat,
+    read_turn,
+    read_variant,
+    step_of,
+)
+from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
+from adjudicator.notation.things import Entry
+from adjudicator.problems import Defect, Problem
+from adjudicator.wire.consistency.facts import facts_of
+from adjudicator.wire.meaning import things, with_players
+from adjudicator.wire.normal import normalise
+from adjudicator.wire.records.request import Request
+from adjudicator.wire.referring import Place, mapped
+
+_STACK: Final = ("stack", "on the stack", "the stack")
+_EFFECTS: Final = ("effects", "effect")
+_DELAYED: Final = ("delayed trigger", "delayed triggers", "delayed")
+_EMPTY: Final = ("none", "empty", "nothing", "-", "—", "no cards")
+_PARTS: Final[dict[str, ListZone]] = {"top": "top", "bottom": "bottom", "rest": "rest", "somewhere": "rest"}
+_SHORT_PLAYER: Final = re.compile(r"[A-Z]|[A-Z]?AP|P\d")
+STARTS: Final = (
+    "turn", "players", "stack", "effect", "delayed trigger", "card", *ASKING, *ZONES, *RESOLVING, *ADVANCING, *VARIANTS,
+    "starting life", "range of influence",
+)  # fmt: skip
+"""With what a statement may begin, beside a player."""
+
+
+class Read(msgspec.Struct, frozen=True):
+    """A text as it was read: the request, places in the text by pointers, and doubts that a defect there confirms."""
+
+    text: str
+    request: Request
+    places: dict[str, Span]
+    doubts: dict[str, str]
+
+    def span_of(self, pointer: str) -> Span | None:
+        """Where what a pointer leads to stands in the text, or what it stands in."""
+        while pointer:
+            if (found := self.places.get(pointer)) is not None:
+                return found
+            pointer = pointer.rpartition("/")[0]
+        return None
+
+    def placed(self, defect: Defect) -> Defect:
+        """A defect of the request, told at its place in the text."""
+        span = self.span_of(defect.pointer)
+        detail = self.doubts.get(defect.pointer, defect.detail)
+        return replace(defect, detail=detail, place=None if span is None else place_of(self.text, span))
+
+
+def read(text: str, source: CardSource) -> Read:
+    """The request that a text says.
+
+    :raises Problem: the text cannot be read; with every place.
+    """
+    return _Reading(text, source).read()
+
+
+class _Reading:
+    """Reads the statements of one text: first what is on the board, then what speaks of it."""
+
+    def __init__(self, text: str, source: CardSource) -> None:
+        self._source = source
+        self._context = Context(text, source)
+        self._draft = Draft()
+        self._current: PlayerDraft | None = None
+        self._later: list[Callable[[], None]] = []
+        self._unknown: list[Entry] = []
+
+    def read(self) -> Read:
+        context = self._context
+        listed = statements(context.text)
+        for one in listed:
+            if one.definition:
+                with context.forgiving():
+                    context.names.define(read_definition(context.text, one.span))
+            else:
+                self._declare(one)
+        self._note_ids(listed)
+        for one in listed:
+            if not one.definition:
+                with context.forgiving():
+                    self._statement(one)
+        self._settle_names()
+        for later in self._later:
+            with context.forgiving():
+                later()
+        return self._done()
+
+    def _note_ids(self, listed: tuple[Statement, ...]) -> None:
+        """Ids in square brackets, wherever they stand."""
+        for one in listed:
+            for before, token, behind in zip(one.tokens, one.tokens[1:], one.tokens[2:], strict=False):
+                if (before.text, behind.text) == ("[", "]"):
+                    self._context.names.ids.add(token.text)
+
+    def _declare(self, statement: Statement) -> None:
+        """Note the player whose line this is, if it is one's."""
+        context = self._context
+        cursor = Cursor(statement.tokens, statement.span)
+        if cursor.take("players"):
+            cursor.mark(":")
+            for part in cursor.parts():
+                self._listed_player(part)
+            return
+        prefixed = cursor.take("player") is not None
+        token = cursor.token()
+        if token is None or token.kind not in ("word", "quote"):
+            return
+        name = token.text
+        possessive = re.fullmatch(r"(.+?)['’]s?", name)
+        cursor.skip()
+        if possessive is not None and not prefixed and cursor.key() in ZONES:
+            name = possessive[1]
+        elif not prefixed and not _says_player(name, cursor):
+            return
+        if context.player(Cursor((replace(token, text=name),), token.span)) is None:
+            context.add_player(name)
+            self._draft.players[name] = PlayerDraft(name, token.span)
+
+    def _listed_player(self, part: Cursor) -> None:
+        """``Anna``, ``Anna Smith``: one of a list of players."""
+        for name in " ".join(token.text for token in part.tokens).split(" and "):
+            if name and self._context.player(Cursor(part.tokens, part.span())) is None:
+                self._context.add_player(name)
+                self._draft.players[name] = PlayerDraft(name, part.rest())
+
+    def _statement(self, statement: Statement) -> None:
+        context, draft = self._context, self._draft
+        cursor = Cursor(statement.tokens, statement.tokens[-1].span)
+        if cursor.looks("players"):
+            return
+        if read_asking(context, draft, cursor, self._later.append):
+            return
+        if self._board_word(cursor):
+            return
+        if read_variant(draft, cursor):
+            cursor.finish()
+            return
+        start = cursor.at
+        player = context.player(cursor)
+        if player is not None:
+            if any(cursor.looks(word) for word in ("has priority", "priority", "has passed", "passed", "is active")):
+                cursor.at = start
+                read_turn(context, draft, cursor)
+                return
+            cursor.mark(":")
+            if is_verb(cursor):
+                cursor.at = start
+                self._act(cursor)
+            else:
+                self._of_player(player, cursor)
+            return
+        self._without_player(cursor)
+
+    def _without_player(self, cursor: Cursor) -> None:
+        context, draft = self._context, self._draft
+        start = cursor.at
+        owner = context.owner(cursor)
+        if owner is not None and (cursor.key() in ZONES or any(map(cursor.looks, ZONES))):
+            self._of_player(owner, cursor)
+        elif any(map(cursor.looks, (*RESOLVING, *ADVANCING))) or cursor.key() == "then":
+            self._act(cursor)
+        elif owner is not None or any(map(cursor.looks, TURN_WORDS)) or step_of(cursor):
+            cursor.at = start
+            read_turn(context, draft, cursor)
+        elif any(map(cursor.looks, ZONES)):
+            if self._current is None:
+                cursor.fail("Whose is it? Begin with the player (`A battlefield: ...`), or write it below the player.")
+            self._of_player(self._current.entry.id, cursor)
+        else:
+            self._not_understood(cursor)
+
+    def _not_understood(self, cursor: Cursor) -> None:
+        """:raises Fault: a statement begins in no way that is known."""
+        context = self._context
+        ahead = Cursor(cursor.tokens[1:], cursor.tokens[-1].span)
+        token = cursor.tokens[0]
+        if is_verb(ahead):
+            context.no_player(Cursor(cursor.tokens[:1], token.span))
+        possessive = re.fullmatch(r"(.+?)['’]s?", token.text)
+        if possessive is not None and (step_of(ahead) or ahead.looks("turn")):
+            context.no_player(Cursor((replace(token, text=possessive[1]),), token.span))
+        there = "" if context.players else " No line names a player yet: `A 20 life; hand: ...; battlefield: ...`."
+        words = cursor.words() or token.text
+        near = meant(words, (*STARTS, *context.players, *TURN_WORDS)) or meant(token.text, VERBS)
+        why = "A statement begins with a player (`A 20 life`, `A casts ...`), a zone (`hand:`), `turn`, `explain` ..."
+        raise Fault(token.span, f"{words!r} is not understood.{near} {why}{there}")
+
+    def _board_word(self, cursor: Cursor) -> bool:
+        """The stack, and effects: read when all names on the board are known."""
+        context, draft = self._context, self._draft
+        if cursor.take(*_STACK):
+            cursor.take("bottom first")
+            cursor.mark(":")
+            if not cursor.take(*_EMPTY):
+                for part in cursor.parts():
+                    self._later.append(lambda one=part: draft.stack.append((read_stacked(context, one), one.span(0))))  # type: ignore[misc]
+        elif group := draft.delayed if cursor.take(*_DELAYED) else draft.effects if cursor.take(*_EFFECTS) else None:
+            cursor.mark(":")
+            self._later.append(lambda: group.append((read_effect(context, cursor), cursor.span(0))))
+        else:
+            return False
+        return True
+
+    def _act(self, cursor: Cursor) -> None:
+        def later() -> None:
+            start = cursor.at
+            acting = Acting(self._context, self._draft)
+            for action in read_actions(acting, cursor):
+                self._draft.actions.append((action, cursor.tokens[start].span.to(cursor.tokens[-1].span)))
+
+        self._later.append(later)
+
+    def _of_player(self, name: str, cursor: Cursor) -> None:
+        """What is said of a player, and what is theirs."""
+        context = self._context
+        player = self._current = self._draft.players[name]
+        while not cursor.done:
+            if cursor.mark(",") or cursor.take("and", "with"):
+                continue
+            start = cursor.at
+            if cursor.mark("("):
+                inner = cursor.inside(")")
+                player.set("name", " ".join(token.text for token in inner.tokens), cursor.span(start))
+            elif (zone := self._zone(cursor)) is not None:
+                self._zone_of(player, zone, cursor)
+            else:
+                read_stat(context, player, cursor)
+
+    def _zone(self, cursor: Cursor) -> Zone | None:
+        """Take a zone; ``commander damage`` is none."""
+        start = cursor.at
+        cursor.take("has", "in", "their")
+        if any(cursor.looks(word) and len(word.split()) > 1 for word in PLAYER_WORDS):
+            cursor.at = start
+            return None
+        zone = cursor.meaning(ZONES)
+        if zone is None:
+            cursor.at = start
+        return zone
+
+    def _zone_of(self, player: PlayerDraft, zone: Zone, cursor: Cursor) -> None:
+        context, draft = self._context, self._draft
+        cursor.mark(":")
+        if cursor.take(*_EMPTY):
+            return
+        match zone:
+            case "mana":
+                read_mana(player, cursor)
+            case "library":
+                self._library(player, cursor)
+            case "emblem":
+                emblem = read_emblem(context, cursor, player.entry.id)
+                draft.emblems.append((emblem, cursor.span(0)))
+            case "battlefield":
+                for entry in self._entries(cursor):
+                    draft.put_onto_battlefield(entry, player.entry.id)
+            case "commander":
+                for entry in self._entries(cursor):
+                    entry.set("commander", True, entry.span)
+                    with context.forgiving():
+                        draft.put(player, "command", entry)
+            case _:
+                for entry in self._entries(cursor):
+                    with context.forgiving():
+                        draft.put(player, zone, entry)
+
+    def _library(self, player: PlayerDraft, cursor: Cursor) -> None:
+        """``top Forest, Island, bottom Swamp, 30 cards``: each part goes on to the next word for one."""
+        part: ListZone | None = None
+        for one in cursor.parts():
+            start = one.at
+            size = one.number()
+            if size is not None and (one.take("cards in all", "cards", "card", "in all") or one.done) and one.done:
+                player.library_size = size
+                continue
+            one.at = start
+            if (section := one.meaning(_PARTS)) is not None:
+                part = section
+                one.mark(":")
+            if part is None:
+                one.fail("Where in the library? Begin with `top`, `bottom` or `rest`: `library: top Forest, 30 cards`.")
+            if not one.done:
+                for entry in self._entries(one):
+                    with self._context.forgiving():
+                        self._draft.put(player, part, entry)
+
+    def _entries(self, cursor: Cursor) -> list[Entry]:
+        """The entries of a zone, with their names noted."""
+        found = read_entries(self._context, cursor)
+        for entry in found:
+            if entry.permanent.unknown:
+                continue
+            if entry.known:
+                self._context.names.put(entry.name)
+            else:
+                self._unknown.append(entry)
+        return found
+
+    def _settle_names(self) -> None:
+        """Names that no card has may be short for one that stands on the board."""
+        context = self._context
+        for entry in self._unknown:
+            short = context.names.short_for(entry.name)
+            if len(short) > 1:
+                listed = " or ".join(short)
+                context.faults.append(Fault(entry.span, f"{entry.name!r} may be {listed}: write more of the name."))
+            if len(short) == 1:
+                self._draft.rename(entry, context.names.named(short[0]).card)
+        for entry in self._unknown:
+            if not context.names.short_for(entry.name):
+                context.names.put(entry.name)
+
+    def _done(self) -> Read:
+        """The request with ids for its references, or all that is wrong."""
+        context, draft = self._context, self._draft
+        places = context.places
+        request = draft.request(places)
+        normal = normalise(with_players(request), self._source)
+        facts = facts_of(normal.request, normal.cards)
+        combat = draft.combat_of(tuple(one.id or "" for one in normal.request.state.battlefield), places)
+        request = replace(request, state=replace(request.state, combat=combat))
+        there = tuple(things(facts))
+        doubts: dict[str, str] = {}
+
+        def change(text: str, place: Place) -> str:
+            reference = context.references.of(text)
+            if reference is None:
+                return text
+            places[place.at] = reference.span
+            found = meaning(reference, there, context.players, context.names)
+            if found.wrong:
+                context.faults.append(Fault(reference.span, found.doubt))
+            elif found.doubt:
+                doubts[place.at] = found.doubt
+            return found.text
+
+        request = mapped(request, change)
+        done = Read(context.text, request, places, doubts)
+        if context.faults:
+            raise _problem(context, tuple(map(done.placed, normal.unknown)))
+        return done
+
+
+def _says_player(name: str, cursor: Cursor) -> bool:
+    """Whether what follows a word makes it a player's line."""
+    reserved = name.casefold() in STARTS or name.casefold() in TURN_WORDS
+    if reserved and _SHORT_PLAYER.fullmatch(name) is None:
+        return False
+    if cursor.done:
+        return _SHORT_PLAYER.fullmatch(name) is not None
+    cursor.mark(",")
+    if cursor.mark("("):
+        cursor.inside(")")
+    colon = cursor.mark(":")
+    cursor.take("has", "is", "at", "with")
+    if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))):
+        return True
+    if cursor.number() is None:
+        return colon and cursor.done
+    return bool(cursor.looks("life")) or _SHORT_PLAYER.fullmatch(name) is not None or not meant(name, STARTS)
+
+
+def _problem(context: Context, unknown: tuple[Defect, ...]) -> Problem:
+    faults = sorted(context.faults, key=lambda fault: fault.span)
+    own = tuple(Defect("", fault.detail, place=place_of(context.text, fault.span)) for fault in faults)
+    found = tuple(dict.fromkeys((*own, *unknown)))
+    count = "one place" if len(found) == 1 else f"{len(found)} places"
+    detail = f"The text is not understood in {count}."
+    return Problem(400, "unreadable-notation", "Unreadable board", detail, found)

@@ -1,0 +1,90 @@
+"""References to objects and players: what the words are is known at once, what they mean when the board is whole."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from adjudicator.cards.names import name_key
+from adjudicator.notation.cursor import meant
+from adjudicator.notation.lexing import Span
+from adjudicator.notation.names import Names
+from adjudicator.wire.meaning import Thing
+from adjudicator.wire.nearness import listing
+
+_MARK: Final = "\0"
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """What was written: the phrase, and whose it is, if that was said."""
+
+    phrase: str
+    span: Span
+    whose: str = ""
+
+
+class Meant(msgspec.Struct, frozen=True):
+    """What stands in the request for a reference; or why it means nothing here, if it does not mean something later."""
+
+    text: str
+    doubt: str = ""
+    wrong: bool = False
+    """It cannot be right, whatever comes."""
+
+
+class References:
+    """The references of a text. In the records each is a mark until all objects have their ids."""
+
+    def __init__(self) -> None:
+        self._all: list[Reference] = []
+
+    def mark(self, reference: Reference) -> str:
+        """What stands for a reference until it is known what it means."""
+        self._all.append(reference)
+        return f"{_MARK}{len(self._all) - 1}"
+
+    def of(self, text: str) -> Reference | None:
+        """The reference that a mark stands for; none for any other text."""
+        return self._all[int(text[1:])] if text.startswith(_MARK) else None
+
+
+def meaning(reference: Reference, things: tuple[Thing, ...], players: tuple[str, ...], names: Names) -> Meant:
+    """What a reference stands for: an id, a player, or a name of which the request's own reading decides."""
+    phrase = reference.phrase
+    if not reference.whose:
+        if any(thing.id == phrase for thing in things):
+            return Meant(phrase)
+        player = next((one for one in players if one.casefold() == phrase.casefold()), None)
+        if player is not None:
+            return Meant(player)
+    full = _full_name(phrase, things, names)
+    if isinstance(full, Meant):
+        return full
+    if not reference.whose:
+        return Meant(full)
+    found = [thing for thing in things if name_key(full) in thing.names]
+    own = [thing for thing in found if thing.whose == reference.whose]
+    best = [thing for thing in own if thing.zone == "battlefield"] or own
+    if len(best) == 1:
+        return Meant(best[0].id)
+    if best:
+        several = listing(map(str, best))
+        return Meant(
+            phrase, f"{reference.whose} has several called {full!r}: {several}. Say which, by its id.", wrong=True
+        )
+    there = f" There is {listing(map(str, found))}." if found else ""
+    return Meant(phrase, f"{reference.whose} has no {full!r}.{there}", wrong=True)
+
+
+def _full_name(phrase: str, things: tuple[Thing, ...], names: Names) -> str | Meant:
+    """The whole name that a phrase is or is short for."""
+    if any(name_key(phrase) in thing.names for thing in things):
+        return phrase
+    short = names.short_for(phrase)
+    if len(short) == 1:
+        return short[0]
+    if short:
+        return Meant(phrase, f"{phrase!r} may be {listing(short, 'or')}: write more of the name.", wrong=True)
+    known = (*names.on_board, *(thing.id for thing in things))
+    return Meant(phrase, f"Nothing on the board is called {phrase!r}.{meant(phrase, known)}")

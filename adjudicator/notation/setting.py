@@ -1,0 +1,393 @@
+"""Where the game is, what is played, and who plays: ``turn 5, A's precombat main``, ``commander game``, ``A 20 life``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from adjudicator.notation.context import Context
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.draft import Draft, PlayerDraft
+from adjudicator.wire.counting import KINDS, kind_of
+from adjudicator.wire.records.board import Variant
+from adjudicator.wire.records.players import Designation, DungeonEntry, ManaEntry
+from engine.state.turn import Step
+
+STEPS: Final[dict[str, Step]] = {
+    "untap": "untap",
+    "upkeep": "upkeep",
+    "draw": "draw",
+    "precombat main": "precombat_main",
+    "pre-combat main": "precombat_main",
+    "first main": "precombat_main",
+    "main": "precombat_main",
+    "main 1": "precombat_main",
+    "main1": "precombat_main",
+    "beginning of combat": "beginning_of_combat",
+    "begin combat": "beginning_of_combat",
+    "start of combat": "beginning_of_combat",
+    "combat": "beginning_of_combat",
+    "declare attackers": "declare_attackers",
+    "attackers": "declare_attackers",
+    "attacks": "declare_attackers",
+    "declare blockers": "declare_blockers",
+    "blockers": "declare_blockers",
+    "blocks": "declare_blockers",
+    "first strike damage": "first_strike_damage",
+    "first-strike damage": "first_strike_damage",
+    "combat damage": "combat_damage",
+    "damage": "combat_damage",
+    "end of combat": "end_of_combat",
+    "postcombat main": "postcombat_main",
+    "post-combat main": "postcombat_main",
+    "second main": "postcombat_main",
+    "main 2": "postcombat_main",
+    "main2": "postcombat_main",
+    "end": "end",
+    "end of turn": "end",
+    "cleanup": "cleanup",
+    "clean-up": "cleanup",
+}
+"""Steps as people call them; the first of each is printed."""
+
+VARIANTS: Final[dict[str, Variant]] = {
+    "two players": "two_player",
+    "two-player game": "two_player",
+    "free for all": "free_for_all",
+    "free-for-all": "free_for_all",
+    "commander game": "commander",
+    "commander": "commander",
+    "edh": "commander",
+    "grand melee": "grand_melee",
+    "two-headed giant": "two_headed_giant",
+    "2hg": "two_headed_giant",
+    "planechase": "planechase",
+    "archenemy": "archenemy",
+    "vanguard": "vanguard",
+    "emperor": "emperor",
+    "team vs team": "team_vs_team",
+    "alternating teams": "alternating_teams",
+    "conspiracy draft": "conspiracy_draft",
+}
+"""What is played; the first of each is printed."""
+
+TURN_WORDS: Final = ("turn", "it is", "it's", "day", "night", "nobody", "no one", *STEPS)
+"""With what it may be said where the game is."""
+
+
+def step_of(cursor: Cursor) -> Step | None:
+    """Take a step."""
+    cursor.take("the")
+    found = cursor.meaning(STEPS)
+    if found is not None:
+        cursor.take("step", "phase", "main phase")
+        if found in ("precombat_main", "postcombat_main") and (number := cursor.take("1", "2")):
+            return "precombat_main" if number == "1" else "postcombat_main"
+    return found
+
+
+def read_turn(context: Context, draft: Draft, cursor: Cursor) -> None:
+    """``turn 5, A's precombat main, B has priority``: in any order, with commas or without.
+
+    :raises Fault: something in it is not understood.
+    """
+    while not cursor.done:
+        if cursor.mark(",") or cursor.take("and", "it is", "it's"):
+            continue
+        _turn_part(context, draft, cursor)
+
+
+def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:
+    turn = draft.turn
+    if cursor.take("turn"):
+        draft.turn = replace(turn, number=cursor.needed_number("A turn"))
+    elif (time := cursor.meaning(_DAY_NIGHT)) is not None:
+        draft.board = replace(draft.board, day_night=time)
+    elif cursor.take("nobody has priority", "no one has priority", "nobody has priority yet"):
+        draft.turn = replace(turn, priority=None)
+    elif cursor.take("beginning", "has not begun"):
+        draft.turn = replace(turn, begun=False)
+    elif cursor.take("begun", "has begun"):
+        draft.turn = replace(turn, begun=True)
+    elif cursor.take("drew for the turn", "has drawn"):
+        draft.turn = replace(turn, drew=True)
+    elif cursor.take("has not drawn"):
+        draft.turn = replace(turn, drew=False)
+    elif cursor.take("combat phase"):
+        draft.turn = replace(turn, combat_number=cursor.needed_number("Which combat phase it is"))
+    elif cursor.take("previous turn by", "after a turn of"):
+        draft.turn = replace(turn, previous_active=context.needed_player(cursor))
+    elif (owner := context.owner(cursor)) is not None:
+        draft.turn = replace(turn, active=owner)
+        if not cursor.take("turn"):
+            _step(draft, cursor)
+    elif (player := context.player(cursor)) is not None:
+        _of_player(draft, cursor, player)
+    elif step_named := step_of(cursor):
+        draft.turn = replace(turn, step=step_named)
+        if cursor.take("of"):
+            draft.turn = replace(draft.turn, active=context.needed_player(cursor))
+    else:
+        known = (*STEPS, "turn", "priority", "nobody has priority", "has passed", "day", "night")
+        names = [f"{one}'s" for one in context.players]
+        cursor.unexpected("A turn, step or who has priority", (*known, *names))
+
+
+_DAY_NIGHT: Final[dict[str, Literal["day", "night"]]] = {"day": "day", "night": "night"}
+
+
+def _step(draft: Draft, cursor: Cursor) -> None:
+    found = step_of(cursor)
+    if found is None:
+        cursor.unexpected("A step", (*STEPS, "turn"))
+    draft.turn = replace(draft.turn, step=found)
+
+
+def _of_player(draft: Draft, cursor: Cursor, player: str) -> None:
+    turn = draft.turn
+    if cursor.take("has priority", "priority"):
+        draft.turn = replace(turn, priority=player)
+    elif cursor.take("has passed", "passed", "passed priority"):
+        draft.turn = replace(turn, passed=(*turn.passed, player))
+    elif cursor.take("is active", "active"):
+        draft.turn = replace(turn, active=player)
+    else:
+        cursor.unexpected("`has priority` or `has passed`", ("has priority", "has passed", "is active"))
+
+
+def read_variant(draft: Draft, cursor: Cursor) -> bool:
+    """What is played, if that is said."""
+    found = cursor.meaning(VARIANTS)
+    if found is not None:
+        cursor.take("game")
+        draft.board = replace(draft.board, variant=found)
+    elif cursor.take("starting life"):
+        cursor.mark(":")
+        draft.board = replace(draft.board, starting_life=cursor.needed_number("The starting life total"))
+    elif cursor.take("range of influence"):
+        draft.board = replace(draft.board, range_of_influence=cursor.needed_number("The range of influence"))
+    elif option := cursor.take("attack left", "attack right", "attack multiple players"):
+        word: Literal["left", "right", "multiple"] = "multiple"
+        word = "left" if option.endswith("left") else "right" if option.endswith("right") else word
+        draft.board = replace(draft.board, attack_option=word)
+    else:
+        return False
+    cursor.mark(",")
+    return cursor.done or read_variant(draft, cursor)
+
+
+PlayerReader = Callable[[Context, PlayerDraft, Cursor, int], None]
+
+
+def _life(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    cursor.take("total")
+    cursor.mark(":")
+    player.set("life", cursor.needed_number("Life"), cursor.span(start))
+
+
+def _speed(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    player.set("speed", cursor.needed_number("Speed"), cursor.span(start))
+
+
+def _ring(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    player.set("ring_level", cursor.needed_number("How often the Ring has tempted them"), cursor.span(start))
+
+
+def _max_hand(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    player.set("max_hand_size", cursor.needed_number("The maximum hand size"), cursor.span(start))
+
+
+def _no_max_hand(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    player.set("max_hand_size", "unlimited", cursor.span(start))
+
+
+def _land_played(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    player.set("lands_played", 1, cursor.span(start))
+
+
+def _monarch(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    _designate(player, "monarch", cursor, start)
+
+
+def _initiative(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    _designate(player, "initiative", cursor, start)
+
+
+def _blessing(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    _designate(player, "citys_blessing", cursor, start)
+
+
+def _designate(
+    player: PlayerDraft, what: Literal["monarch", "initiative", "citys_blessing"], cursor: Cursor, start: int
+) -> None:
+    player.set("designations", (*player.entry.designations, Designation(what=what)), cursor.span(start))
+
+
+def _named(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    token = cursor.token()
+    if token is None or token.kind == "mark":
+        cursor.unexpected("The player's name")
+    cursor.skip()
+    context.add_player(player.entry.id, token.text)
+    player.set("name", token.text, cursor.span(start))
+
+
+def _lost(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    token = cursor.token()
+    by = token.text if token is not None and token.text[:1].isdecimal() else None
+    cursor.skip(by is not None)
+    player.set("lost", by or "104.3", cursor.span(start))
+
+
+def _drew_from_empty(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    player.set("drew_from_empty_library", True, cursor.span(start))
+
+
+def _controlled(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    player.set("controlled_by", context.needed_player(cursor), cursor.span(start))
+
+
+def _controlled_next(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    player.set("next_turn_controlled_by", context.needed_player(cursor), cursor.span(start))
+
+
+def _commander_damage(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    amount = cursor.needed_number("Commander damage")
+    if not cursor.take("from", "by"):
+        cursor.unexpected("`from` and the commander")
+    by = context.reference(cursor, "A commander")
+    player.set("commander_damage", {**player.entry.commander_damage, by: amount}, cursor.span(start))
+
+
+def _commander_casts(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    amount = cursor.needed_number("How often the commander was cast")
+    cursor.take("times", "time")
+    if not cursor.take("for", "of"):
+        cursor.unexpected("`for` and the commander")
+    which = context.reference(cursor, "A commander")
+    player.set("commander_casts", {**player.entry.commander_casts, which: amount}, cursor.span(start))
+
+
+def _dungeon(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    old = player.entry.dungeon or DungeonEntry()
+    named = context.names.take(cursor)
+    name = named.name if named is not None else context.unknown_phrase(cursor)
+    room = cursor.quoted() if cursor.take("in room", "room") else None
+    player.set("dungeon", replace(old, card=name, room=room), cursor.span(start))
+
+
+def _completed(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
+    old = player.entry.dungeon or DungeonEntry()
+    named = context.names.take(cursor)
+    name = named.name if named is not None else context.unknown_phrase(cursor)
+    player.set("dungeon", replace(old, completed=(*old.completed, name)), cursor.span(start))
+
+
+PLAYER_WORDS: Final[dict[str, PlayerReader]] = {
+    "life": _life,
+    "at": _life,
+    "speed": _speed,
+    "ring level": _ring,
+    "ring": _ring,
+    "maximum hand size": _max_hand,
+    "max hand size": _max_hand,
+    "no maximum hand size": _no_max_hand,
+    "land played": _land_played,
+    "played a land": _land_played,
+    "monarch": _monarch,
+    "is the monarch": _monarch,
+    "the monarch": _monarch,
+    "initiative": _initiative,
+    "has the initiative": _initiative,
+    "city's blessing": _blessing,
+    "has the city's blessing": _blessing,
+    "named": _named,
+    "lost": _lost,
+    "has lost": _lost,
+    "drew from an empty library": _drew_from_empty,
+    "controlled by": _controlled,
+    "next turn controlled by": _controlled_next,
+    "commander damage": _commander_damage,
+    "commander cast": _commander_casts,
+    "dungeon": _dungeon,
+    "completed dungeon": _completed,
+}
+"""What is said of a player by words."""
+
+
+def read_stat(context: Context, player: PlayerDraft, cursor: Cursor) -> None:
+    """Take one thing that is said of a player.
+
+    :raises Fault: it is not understood.
+    """
+    start = cursor.at
+    if cursor.take("has", "is") and cursor.done:
+        cursor.unexpected("What is said of the player", (*PLAYER_WORDS, "life"))
+    if (reader := cursor.meaning(PLAYER_WORDS)) is not None:
+        reader(context, player, cursor, start)
+        return
+    amount = cursor.amount()
+    if amount is None:
+        known = (*PLAYER_WORDS, "life", *ZONES)
+        cursor.unexpected("What is said of the player (`20 life`, `3 poison`), or a zone,", known)
+    if cursor.take("life"):
+        player.set("life", amount, cursor.span(start))
+    elif cursor.take("lands played", "land played"):
+        player.set("lands_played", amount, cursor.span(start))
+    elif cursor.take("cards in library", "card in library", "cards in their library"):
+        player.library_size = amount
+    elif (kind := kind_of(cursor.key())) in KINDS:
+        cursor.skip()
+        cursor.take("counters", "counter")
+        player.set("counters", {**player.entry.counters, kind: amount}, cursor.span(start))
+    else:
+        known = ("life", "poison", "energy", "lands played", "experience", "rad", "cards in library")
+        cursor.unexpected(f"What there are {amount} of: `life`, `poison`, `energy` ...", known)
+
+
+Zone = Literal["hand", "battlefield", "graveyard", "exile", "command", "commander", "library", "mana", "emblem"]
+ZONES: Final[dict[str, Zone]] = {
+    "hand": "hand",
+    "holds": "hand",
+    "battlefield": "battlefield",
+    "controls": "battlefield",
+    "board": "battlefield",
+    "play": "battlefield",
+    "in play": "battlefield",
+    "graveyard": "graveyard",
+    "yard": "graveyard",
+    "gy": "graveyard",
+    "exile": "exile",
+    "exiled": "exile",
+    "command": "command",
+    "command zone": "command",
+    "commander": "commander",
+    "commanders": "commander",
+    "library": "library",
+    "deck": "library",
+    "mana": "mana",
+    "mana pool": "mana",
+    "floating": "mana",
+    "emblem": "emblem",
+}
+"""Zones, and what else a player has, as they are called; the first of each is printed."""
+
+
+def read_mana(player: PlayerDraft, cursor: Cursor) -> None:
+    """``{R}{R}``: unspent mana."""
+    start = cursor.at
+    found: list[str | ManaEntry] = []
+    while not cursor.done:
+        token = cursor.token()
+        assert token is not None
+        if token.kind == "symbol" and token.text.upper() in _MANA:
+            found.append(token.text.upper())
+            cursor.skip()
+        elif not cursor.mark(","):
+            cursor.unexpected("Mana in symbols, `{R}{R}`,", sorted(_MANA))
+    player.set("mana_pool", (*player.entry.mana_pool, *found), cursor.span(start))
+
+
+_MANA: Final = frozenset({"{W}", "{U}", "{B}", "{R}", "{G}", "{C}"})
