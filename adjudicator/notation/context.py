@@ -17,9 +17,9 @@ from engine.abilities.lexicon import words
 
 _BETWEEN: Final = frozenset(
     words(
-        "on at onto into to targeting target targets with and or for from by as in x using choosing mode modes kicked unkicked "
-        "dividing divided tapping sacrificing discarding exiling returning paying assuming splicing delving blocking attacking "
-        "then without face back front is are was has"
+        "on at onto into to targeting target targets with and or for from by as in x using choosing mode modes kicked "
+        "unkicked dividing divided tapping sacrificing discarding exiling returning paying assuming splicing delving "
+        "blocking attacking then without face back front is are was has ability second first third of"
     )
 )
 """Words at which a name ends that nothing knows."""
@@ -109,16 +109,30 @@ class Context:
         """
         start = cursor.at
         whose = ""
-        phrase = self.names.take_reference(cursor)
+        phrase = self._known_phrase(cursor)
         if phrase is None and (player := self.player(cursor)) is not None:
             return self.references.mark(Reference(player, cursor.span(start)))
         if phrase is None:
             whose = self.owner(cursor) or ""
             cursor.take("the", "its", "their")
-            phrase = self.names.take_reference(cursor) or self.unknown_phrase(cursor)
+            phrase = self._known_phrase(cursor) or self.unknown_phrase(cursor)
         if not phrase:
             cursor.unexpected(what, (*self.names.on_board, *self.players))
         return self.references.mark(Reference(phrase, cursor.span(start), whose))
+
+    def _known_phrase(self, cursor: Cursor) -> str | None:
+        """Take an id, a name, or what is short for one, if no word follows that would make it a longer, unknown name."""
+        start = cursor.at
+        phrase = self.names.take_reference(cursor)
+        if phrase is None or phrase in self.names.ids or self.names.card(phrase) is not None:
+            return phrase
+        token = cursor.token()
+        if token is None or token.kind != "word" or token.key in _BETWEEN or not token.text[0].isalpha():
+            return phrase
+        if phrase in self.names.on_board:
+            return phrase
+        cursor.at = start
+        return self.unknown_phrase(cursor)
 
     def references_list(self, cursor: Cursor, what: str = "An object", *, commas: bool = True) -> tuple[str, ...]:
         """Take references, with commas or "and" between them."""
@@ -132,7 +146,11 @@ class Context:
         """Take words that nothing knows, up to a mark or to a word that can't be part of a name."""
         found: list[str] = []
         while (token := cursor.token()) is not None and token.kind == "word":
-            if token.key in _BETWEEN and (found or token.key not in ("x", "face", "back", "mode")):
+            if (
+                token.key in _BETWEEN
+                and token.key != "of"
+                and (found or token.key not in ("x", "face", "back", "mode"))
+            ):
                 break
             found.append(token.text)
             cursor.skip()

@@ -138,6 +138,8 @@ class _Reading:
             return
         name = token.text
         possessive = re.fullmatch(r"(.+?)['’]s?", name)
+        if not prefixed and _is_start(cursor):
+            return
         cursor.skip()
         if possessive is not None and not prefixed and cursor.key() in ZONES:
             name = possessive[1]
@@ -373,22 +375,26 @@ class _Reading:
 
 
 def _says_player(name: str, cursor: Cursor) -> bool:
-    """Whether what follows a word makes it a player's line."""
-    reserved = name.casefold() in STARTS or name.casefold() in TURN_WORDS
-    if reserved and _SHORT_PLAYER.fullmatch(name) is None:
-        return False
+    """Whether what follows a word makes it a player's line; a word that is near to one that begins a statement is none."""
+    short = _SHORT_PLAYER.fullmatch(name) is not None
     if cursor.done:
-        return _SHORT_PLAYER.fullmatch(name) is not None
+        return short
+    typo = not short and name.islower() and bool(meant(name, STARTS))
     cursor.mark(",")
     if cursor.mark("("):
         cursor.inside(")")
     colon = cursor.mark(":")
     cursor.take("has", "is", "at", "with")
     if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))):
-        return True
+        return not typo
     if cursor.number() is None:
         return colon and cursor.done
-    return bool(cursor.looks("life")) or _SHORT_PLAYER.fullmatch(name) is not None or not meant(name, STARTS)
+    return bool(cursor.looks("life")) or short or not meant(name, STARTS)
+
+
+def _is_start(cursor: Cursor) -> bool:
+    """Whether a statement begins here that is none of a player."""
+    return any(map(cursor.looks, (*STARTS, *TURN_WORDS))) and _SHORT_PLAYER.fullmatch(cursor.words()) is None
 
 
 def _problem(context: Context, unknown: tuple[Defect, ...]) -> Problem:

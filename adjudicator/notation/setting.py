@@ -159,9 +159,12 @@ def _of_player(draft: Draft, cursor: Cursor, player: str) -> None:
 
 def read_variant(draft: Draft, cursor: Cursor) -> bool:
     """What is played, if that is said."""
+    start = cursor.at
     found = cursor.meaning(VARIANTS)
     if found is not None:
-        cursor.take("game")
+        if not cursor.take("game") and not cursor.done and not cursor.looks(","):
+            cursor.at = start  # a zone with the same name
+            return False
         draft.board = replace(draft.board, variant=found)
     elif cursor.take("starting life"):
         cursor.mark(":")
