@@ -86,5 +86,5 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names) -> str | Me
         return short[0]
     if short:
         return Meant(phrase, f"{phrase!r} may be {listing(short, 'or')}: write more of the name.", wrong=True)
-    known = (*names.on_board, *(thing.id for thing in things))
-    return Meant(phrase, f"Nothing on the board is called {phrase!r}.{meant(phrase, known)}")
+    near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
+    return Meant(phrase, f"Nothing on the board is called {phrase!r}.{near}")
