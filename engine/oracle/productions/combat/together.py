@@ -53,7 +53,7 @@ def _unseveral(verb: str) -> Any:
 def _conditions(g: Builder) -> None:
     """ "A creature is attacking you", "three or more creatures are attacking"."""
     for role in ("attacking", "blocking"):
-        g.word("part_in_combat", role, InCombat(role))  # type: ignore[arg-type]
+        g.word("part_in_combat", role, InCombat(role))
     g.unit("part_in_combat", "{it:attacking_whom}", IsAttacking)
     one = "{noun:a_noun/sg} is {part:part_in_combat}"
     g.form("condition", one, Compare, lambda noun, part: _there(noun, part, 1, ">=", "is attacking"), _unone)

@@ -263,8 +263,8 @@ def _for_each(g: Builder) -> None:
     g.word("each_unit", "1 life lost this way", TotalThisWay("life lost"))
     lost = AmountHappened(LosesLife(Players("opponents")), perfect=True)
     g.word("each_unit", "1 life your opponents have lost this turn", lost)
-    for who in ("you", "they"):
-        g.word("each_unit", f"1 life {who} gained", ThatMuch(f"1 life {who} gained"))
+    for one in ("you", "they"):
+        g.word("each_unit", f"1 life {one} gained", ThatMuch(f"1 life {one} gained"))
     g.word("each_unit", "player", PlayerCount(Players("players")))
     g.word("term", "the difference", Difference())
     g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))
