@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.abilities.ability import Activated, Static, Triggered
-from engine.abilities.casting.cast_this_way import RIDERS
+from engine.abilities.casting.cast_this_way import RIDERS, GainsThisWay
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import DidSo, HasTarget
 from engine.abilities.costs.cost import PayMana, SacrificeCost
@@ -26,9 +26,10 @@ from engine.abilities.instructions.voting import GotMoreVotes, without_vote
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOneOf, ModifyOneOf
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.nesting import find_own
 from engine.abilities.node import Node, find, kinds_in, seek
-from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.permanents.counters import EntersAlso, PutCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.phrases.filters import HasChosen, IsFaceDown, IsPaired, Noun
@@ -51,8 +52,17 @@ from engine.abilities.players.life import GainLife, LoseLife, SetLife
 from engine.abilities.referents import out_of_reach
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
-from engine.abilities.triggers.events import BecomesDesignated, Enters, IsTappedForMana, NthEachTurn, OneOf, TapsForMana
-from engine.abilities.triggers.stack_events import ActivatesAbility, CastsThis
+from engine.abilities.triggers.events import (
+    BecomesDesignated,
+    During,
+    Enters,
+    IsTappedForMana,
+    NthEachTurn,
+    OneOf,
+    TapsForMana,
+    While,
+)
+from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill
 from engine.abilities.zones.looking import Choose, Reveal, ShuffleInto
@@ -150,6 +160,26 @@ def _lasting_for_each(value: object) -> Iterator[str]:
         lasts = find(part.duration, Back) if isinstance(part.duration, ForAsLongAs) else ()
         if each and any(back.word in ("it", "its") for back in lasts):
             yield "a duration that is of each by itself"
+
+
+def _entering_also(value: object) -> Iterator[str]:
+    """What enters with counters is the spell that the ability waits for, and is still one (400.7a)."""
+    waiting: list[Node] = [*find(value, WhenSpent)]
+    waiting += (one for kind in (Triggered, Later) for one in find(value, kind) if _waits_for_spell(one.event))
+    known = {id(part) for one in waiting for part in find(one, EntersAlso)}
+    riders = (one.gains for one in find(value, GainsThisWay))
+    known |= {id(one) for one in riders if isinstance(one, EntersAlso) and isinstance(one.amount, Number)}
+    if any(id(part) not in known for part in find(value, EntersAlso)):
+        yield "counters with which something enters that is no spell"
+    said = (part.what for part in find(value, ApplyToObjects) if any(isinstance(c, EntersAlso) for c in part.changes))
+    if any(not isinstance(what, Back) or what.to != "event.object" for what in said):
+        yield "counters with which something else enters than the spell that was cast"
+
+
+def _waits_for_spell(event: object) -> bool:
+    while isinstance(event, NthEachTurn | During | While):
+        event = event.event
+    return isinstance(event, Casts)
 
 
 def _was_face_down(value: object) -> Iterator[str]:
@@ -296,6 +326,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({VotesFor, GotMoreVotes}), without_vote),
     (frozenset({HasChosen}), _chosen_too_late),
     (frozenset({AtNext}), _delayed),
+    (frozenset({EntersAlso}), _entering_also),
     (frozenset({IsTurnedFaceUp}), _was_face_down),
     (frozenset({NthEachTurn}), _nth_tapping),
     (frozenset({Activated}), _activated),

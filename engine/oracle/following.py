@@ -22,7 +22,7 @@ from engine.abilities.instructions.following import (
     Sequence,
     Unless,
 )
-from engine.abilities.instructions.keyword_actions import Clash
+from engine.abilities.instructions.keyword_actions import Clash, Proliferate
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.voting import Vote
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -330,6 +330,8 @@ _DEEDS: Final[dict[type[Node], tuple[str, ...]]] = {
     JoinForces: ("mana paid",),
     LoseLife: ("life lost",),
     Mill: ("milled", "put into a graveyard"),
+    Proliferate: ("given counters",),
+    PutCounters: ("given counters",),
     Reveal: ("revealed",),
     RevealHand: ("revealed",),
     Sacrifice: ("sacrificed", "put into a graveyard"),

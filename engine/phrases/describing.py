@@ -63,6 +63,7 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UntapsInOthersSteps, UsesToughness
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import relations
@@ -214,6 +215,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "one that did so, or to which that happened"
         case w.DamagedThisWay():
             return "one that was dealt damage this way"
+        case w.DoneThisWay(what="given counters"):
+            return "one that had counters put on it this way"
         case w.DoneThisWay(what=what):
             return f"one that was {what} this way"
         case w.IsNotExiledThisWay():
@@ -471,6 +474,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "may be left tapped in its controller's untap step"
         case UntapsInOthersSteps():
             return "untaps during each other player's untap step"
+        case EntersAlso(kind=kind):
+            return f"enters with additional {kind} counters on it"
         case CounterLimit(kind=kind, most=most):
             return f"can't have more than {most} {kind} counters on it"
         case ExiledIfLeaves():

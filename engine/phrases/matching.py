@@ -21,7 +21,7 @@ from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
 from engine.phrases.own_characteristics import COMPARE, showing
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import done_this_way, filled
+from engine.phrases.this_way import deed_called, done_this_way, filled
 from engine.state.halves import BACK, cost_that_counts, each_name, has_part, is_double_faced
 from engine.state.objects import ChosenTarget, GameObject
 
@@ -221,9 +221,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id not in filled("exiled", scope.names.refs)
         case w.DamagedThisWay():
             return record.id in filled("damaged", scope.names.refs)
-        case w.DoneThisWay(what=what, by=by, of=of):
+        case w.DoneThisWay(what=what, by=by, of=of, counter=counter):
             theirs = of is None or scope.sight.of(record.id).controller in references.players(of, scope)
-            done = theirs and record.id in done_this_way(what, record.zone, scope.names.refs)
+            done = theirs and record.id in done_this_way(deed_called(what, counter), record.zone, scope.names.refs)
             return done and (by is None or references.whose(record, what, scope) in references.players(by, scope))
         case f.IsAttachedTo(by=by):
             return any(True for _ in _attached(by, record, scope))

@@ -144,13 +144,26 @@ def got_most_votes(what: Iterable[str], refs: Refs) -> None:
         _add(refs, "most voted", one, {one: (one,)})
 
 
-def _add(refs: Refs, what: Deed, one: str, became: Mapping[str, tuple[str, ...]]) -> None:
+def _add(refs: Refs, what: str, one: str, became: Mapping[str, tuple[str, ...]]) -> None:
     before, after = f"done.{what}", f"now.{what}"
     refs[before] = (*refs.get(before, ()), one)
     refs[after] = (*refs.get(after, ()), *became.get(one, ()))
 
 
-def done_this_way(what: Deed, zone: str, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+def gave_counters(happened: Iterable[kinds.Event], refs: Refs) -> None:
+    """Keep in mind what was given counters, and of which kinds."""
+    for event in happened:
+        if isinstance(event, kinds.ChangeCounters) and event.amount > 0:
+            for counter in (None, event.kind):
+                _add(refs, deed_called("given counters", counter), event.on, {event.on: (event.on,)})
+
+
+def deed_called(what: Deed, counter: str | None) -> str:
+    """The name under which it is kept what this was done to, with counters of a kind where one is said."""
+    return what if counter is None else f"{what} {counter}"
+
+
+def done_this_way(what: str, zone: str, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """The objects that this was done to: permanents as they were, or as they are by it, and cards as they are."""
     was, now = refs.get(f"done.{what}", ()), refs.get(f"now.{what}", ())
     if zone != "battlefield":
@@ -160,7 +173,7 @@ def done_this_way(what: Deed, zone: str, refs: Mapping[str, tuple[str, ...]]) ->
 
 def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Binding]:
     """What a triggered ability that the text creates goes on to call so (603.7, 603.12): as it was when it was done."""
-    deeds = dict.fromkeys(said.what for said in find(text, DoneThisWay))
+    deeds = dict.fromkeys(deed_called(said.what, said.counter) for said in find(text, DoneThisWay))
     names = [f"{when}.{deed}" for deed in deeds for when in ("done", "now")]
     kept = [Binding(name, refs=refs[name]) for name in names if name in refs]
     said = {name for kind, name in AMOUNTS.items() if any(True for _ in find(text, kind))}
@@ -175,7 +188,8 @@ def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Bindi
 def said_of(noun: Noun, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...] | None:
     """What a phrase with "this way" can mean, which may be gone by now; ``None`` for any other phrase."""
     for said in find(tuple(part for part in noun.post if not isinstance(part, IsOtherThan)), DoneThisWay):
-        found = (*refs.get(f"done.{said.what}", ()), *refs.get(f"now.{said.what}", ()))
+        name = deed_called(said.what, said.counter)
+        found = (*refs.get(f"done.{name}", ()), *refs.get(f"now.{name}", ()))
         return tuple(dict.fromkeys(found))
     return None
 

@@ -15,6 +15,7 @@ from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.nesting import is_about_its_object
 from engine.abilities.node import Node, find
+from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Back, This
 from engine.abilities.replacement.entering import (
@@ -54,6 +55,7 @@ from engine.replacement.entering_as_copy import AsAnother, enter_as
 from engine.replacement.loyalty_and_defense import Intrinsic, ReadsAhead, intrinsic
 from engine.replacement.protectors import ChooseProtector, choose_as_enters
 from engine.standing.attaching import enchants, hosts, why_not_attached
+from engine.standing.object_rules import said
 from engine.standing.restrictions import cannot_entering
 from engine.state.characteristics import Characteristics
 from engine.state.effects import FloatingEffect
@@ -245,6 +247,7 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
             ability=ChooseProtector(),
             rule="310.8a",
         )
+    yield from _said_of_spell(ahead, entering, itself)
     saying = frozenset(view(ahead).those(_says_how_something_enters))
     there = [one for one in state.battlefield if one in saying] if saying else ()
     for holder in (entering, *there, *state.emblems, *_in_graveyards(ahead)):
@@ -272,6 +275,20 @@ def contenders(state: GameState, ahead: GameState, event: kinds.Entering) -> Ite
                     rule=rule,
                     keyword=held.rule,
                 )
+
+
+def _said_of_spell(ahead: GameState, entering: str, spell: str | None) -> Iterator[HowItEnters]:
+    """What effects said of the spell that becomes the permanent: with which counters that enters (400.7a, 614.1c)."""
+    about = [one.change for one in said(ahead, EntersAlso) if entering in one.of]
+    for number, change in enumerate(about):
+        yield HowItEnters(
+            key=f"{entering}/said/{number}",
+            label=f"{name_of(ahead, entering)} enters with {change.kind} counters",
+            of=spell,
+            holder=entering,
+            ability=EntersWithCounters(This(), change.kind, change.amount),
+            rule="614.1c",
+        )
 
 
 def _says_how_something_enters(seen: Characteristics) -> bool:

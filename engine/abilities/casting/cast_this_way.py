@@ -16,6 +16,7 @@ from engine.abilities.phrases.references import Back, Several
 
 if TYPE_CHECKING:
     from engine.abilities.layers.characteristics import GainAbilities
+    from engine.abilities.permanents.counters import EntersAlso
 
 
 class _OfSpell(Node, frozen=True):
@@ -79,12 +80,14 @@ class PaidAsThough(Node, frozen=True):
 class GainsThisWay(Node, frozen=True):
     """The spell that is cast by the permission, or the land that is played by it, gains abilities for a time (611.3d).
 
-    ``said`` is a phrase for the spells that do; without it all do, and lands too.
+    Or it enters with counters as a permanent (614.1c). ``said`` is a phrase for the spells that do; without it all do, and
+    lands too. ``called`` is only wording.
     """
 
-    gains: GainAbilities
+    gains: GainAbilities | EntersAlso
     said: Noun | None = None
     duration: Duration | None = None
+    called: Literal["it", "that artifact", "that creature", "that permanent"] = "it"
 
 
 CastRider = ExiledInstead | PaysLifeInstead | CastWithFlash | PaidAsThough | GainsThisWay

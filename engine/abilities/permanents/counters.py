@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.abilities.node import Node
+from engine.abilities.node import Node, RulesChange
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import AnyRef, ObjectRef, PlayerRef, Target
 
@@ -22,6 +22,17 @@ class MoveCounters(Node, frozen=True):
     onto: ObjectRef
     some: bool = False
     said: Literal["", "to", "among"] = ""
+
+
+class EntersAlso(RulesChange, frozen=True):
+    """The permanent that the spell becomes enters with so many counters of a kind (614.1c, 400.7a).
+
+    ``more`` is only wording: how "additional" is said, if it is.
+    """
+
+    kind: str
+    amount: Quantity
+    more: Literal["", "a", "n", "a n"] = ""
 
 
 class OtherCounters(Node, frozen=True):

@@ -55,7 +55,7 @@ class DamagedThisWay(Node, frozen=True):
 
 Deed = Literal[
     "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard",
-    "tapped", "returned", "drawn", "put into a hand", "put onto the battlefield", "most voted",
+    "tapped", "returned", "drawn", "put into a hand", "put onto the battlefield", "most voted", "given counters",
 ]  # fmt: skip
 
 
@@ -63,13 +63,15 @@ class DoneThisWay(Node, frozen=True):
     """An instruction before in the same text did this to it (608.2c): "each card discarded this way".
 
     ``by``: it is that player's, who was instructed to: "a card they revealed this way". ``of``: that player controlled it
-    when it was done. ``said`` is only wording: "you controlled that were destroyed this way".
+    when it was done. ``counter``: of what was given counters, those that were given some of this kind. ``said`` is only
+    wording: "you controlled that were destroyed this way", "had a counter put on it", "on them", "had counters put on it".
     """
 
     what: Deed
     by: PlayerRef | None = None
     of: PlayerRef | None = None
-    said: Literal["", "was", "were"] = ""
+    said: Literal["", "was", "were", "it", "them", "counters"] = ""
+    counter: str | None = None
 
 
 class IsNotExiledThisWay(Node, frozen=True):

@@ -97,6 +97,7 @@ from engine.oracle.productions.players import (
 )
 from engine.oracle.productions.replacement import (
     entering,
+    entering_also,
     entering_counters,
     entering_instead,
     replaced_amounts,
@@ -206,6 +207,7 @@ FAMILIES = (
     mana_as_though,
     speed,
     entering,
+    entering_also,
     entering_counters,
     entering_instead,
     player_rules,

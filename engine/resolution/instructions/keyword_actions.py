@@ -21,6 +21,7 @@ from engine.happening.happen import do_instead, happen
 from engine.layers import view
 from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
+from engine.phrases.this_way import gave_counters
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
 from engine.resolution.instructions import clashing
@@ -185,7 +186,8 @@ def _proliferate(resolving: Resolving, player: str) -> None:
     text = f"{resolving.name(player)} proliferates: {names_of(state, chosen) or 'nothing'}."
     if not events:
         table.note(text, "proliferate", "701.34a", actor=player, choice=taken)
-    happen(table, events, text, "proliferate", "701.34a", actor=player, objects=chosen)
+    happened = happen(table, events, text, "proliferate", "701.34a", actor=player, objects=chosen)
+    gave_counters(happened, resolving.refs)
     resolving.did(1)
 
 

@@ -26,6 +26,7 @@ from engine.abilities.layers.text_changes import ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeTypeOfChoice
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
+from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, UntilLeaves
 from engine.abilities.phrases.filters import IsControlledBy
 from engine.abilities.phrases.quantities import Number, Quantity, X
@@ -243,6 +244,8 @@ def settled(resolving: Resolving, change: Change) -> Change:
         case MustAttack(whom=Back() | Target() as whom):
             player = resolving.one_player(whom)  # nobody, if the target has become illegal
             return msgspec.structs.replace(change, whom=Back("that player", f"{PREFIX}{player or ''}"))
+        case EntersAlso(amount=amount):
+            return msgspec.structs.replace(change, amount=settle(amount))
         case BecomeChosen():
             return chosen_settled(change, resolving.scope)
         case GainActivated(of=of):

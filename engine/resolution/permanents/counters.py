@@ -21,7 +21,7 @@ from engine.events import kinds
 from engine.happening.happen import happen, possible
 from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
-from engine.phrases.this_way import COUNTERS_REMOVED
+from engine.phrases.this_way import COUNTERS_REMOVED, gave_counters
 from engine.phrases.wording import capital, counted
 from engine.resolution.context import Resolving
 from engine.state.game import GameState
@@ -67,6 +67,7 @@ def _put(resolving: Resolving, shares: tuple[Heap, ...], *rules: str) -> None:
     )
     told = partial(put_text, before)
     happened = happen(resolving.table, events, told, "put_counters", *rules, objects=on)
+    gave_counters(happened, resolving.refs)
     resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
 
 

@@ -34,6 +34,10 @@ def declare(g: Builder) -> None:
         gains = f"it {{gains:given/sg}}{duration}"
         g.rule("way_rider", f"if you cast {{said:cast_noun}} this way , {gains}", GainsThisWay)
         g.rule("static_rider", f"if you do , {gains}", GainsThisWay)
+    for called in ("it", "that artifact", "that creature", "that permanent"):
+        enters = f"{called} {{gains:enters_also/sg}}"
+        g.rule("way_rider", f"if you cast {{said:cast_noun}} this way , {enters}", GainsThisWay, called=called)
+        g.rule("static_rider", f"if you do , {enters}", GainsThisWay, called=called)
     g.unit("cast_rider", "{it:way_rider}")
     g.unit("sentence", "{it:cast_rider}")
     g.unit("static_rider", "{it:way_rider}")

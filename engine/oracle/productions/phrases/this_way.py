@@ -13,7 +13,7 @@ from engine.abilities.phrases.what_was_done import DamagedThisWay, Deed, DoneThi
 from engine.oracle.grammar.builder import Builder
 
 DEEDS: tuple[Deed, ...] = tuple(
-    deed for deed in get_args(Deed) if not deed.endswith(("a hand", "battlefield", "voted"))
+    deed for deed in get_args(Deed) if not deed.endswith(("a hand", "battlefield", "voted", "counters"))
 )
 
 Suffered = Deed | Literal["dealt damage"]
@@ -59,6 +59,11 @@ def declare(g: Builder) -> None:
     g.rule("modifier", "put into {by:their_own} graveyard this way", DoneThisWay, what="put into a graveyard")
     g.word("modifier", "returned to your hand this way", DoneThisWay("returned", You()))
     g.word("modifier", "with the most votes or tied for most votes", DoneThisWay("most voted"))
+    for said in ("it", "them"):
+        had = f"that had a {{counter:counter_kind}} counter put on {said} this way"
+        g.rule("modifier", had, DoneThisWay, what="given counters", said=said)
+        g.word("modifier", f"that had a counter put on {said} this way", DoneThisWay("given counters", said=said))
+    g.word("modifier", "that had counters put on it this way", DoneThisWay("given counters", said="counters"))
     _not_put(g)
     hurt = ("dealt damage", "is this way")
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]
