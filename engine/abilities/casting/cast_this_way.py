@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.mana.spending import LikeMana
 from engine.abilities.node import Node
+from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.phrases.durations import Duration
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Back, Several
 
 if TYPE_CHECKING:
     from engine.abilities.layers.characteristics import GainAbilities
-    from engine.abilities.permanents.counters import EntersAlso
 
 
 class _OfSpell(Node, frozen=True):
