@@ -57,6 +57,7 @@ from engine.abilities.layers.characteristics import (
 )
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
+from engine.abilities.permanents.attaching import AttachesOnlyTo
 from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UntapsInOthersSteps, UsesToughness
 
@@ -149,6 +150,7 @@ Change = (
     | UntapsInOthersSteps
     | CounterLimit
     | EntersAlso
+    | AttachesOnlyTo
     | Regeneration
     | ExiledIfLeaves
     | Becomes

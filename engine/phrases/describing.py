@@ -63,6 +63,7 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPES
+from engine.abilities.permanents.attaching import AttachesOnlyTo
 from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UntapsInOthersSteps, UsesToughness
 from engine.abilities.phrases import filters as f
@@ -474,6 +475,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "may be left tapped in its controller's untap step"
         case UntapsInOthersSteps():
             return "untaps during each other player's untap step"
+        case AttachesOnlyTo():
+            return "can be attached only to certain permanents"
         case EntersAlso(kind=kind):
             return f"enters with additional {kind} counters on it"
         case CounterLimit(kind=kind, most=most):

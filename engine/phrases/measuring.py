@@ -80,6 +80,8 @@ def _parts(of: q.Variety, one: str, scope: Scope) -> tuple[Hashable, ...]:
             return tuple(subtype for subtype in seen.subtypes if subtype in BASIC_LAND_TYPES)
         case "creature types":
             return tuple(subtype for subtype in seen.subtypes if subtype in CREATURE_TYPES)
+        case "kinds of counters":
+            return tuple(counters.kind for counters in scope.state.objects[one].counters)
         case "names":
             return (seen.name,) if seen.name else ()
         case "powers":

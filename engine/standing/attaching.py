@@ -12,7 +12,7 @@ import msgspec
 
 from engine.abilities.ability import Ability, Keyword
 from engine.abilities.effects import Instruction
-from engine.abilities.permanents.attaching import Attach
+from engine.abilities.permanents.attaching import Attach, AttachesOnlyTo
 from engine.abilities.phrases.filters import Head, Noun, PlayerNoun
 from engine.abilities.phrases.references import Target, This
 from engine.dialogue.unsupported import feature
@@ -22,7 +22,9 @@ from engine.layers.naming import name_of
 from engine.phrases.describing import why_not
 from engine.phrases.matching import fits, fits_player
 from engine.phrases.reconfiguring import has_reconfigure
+from engine.standing.object_rules import said
 from engine.standing.protection import is_protected
+from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 
 ATTACHABLE = frozenset({"Aura", "Equipment", "Fortification"})
@@ -55,6 +57,11 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
     for subtype, wanted, rule in (("Equipment", "creature", "301.5"), ("Fortification", "land", "301.6")):
         if subtype in seen.subtypes and not _is_permanent_of_type(state, host, wanted):
             return NotThere(f"{name_of(state, host)} is not a {wanted}", rule)
+    if "Equipment" in seen.subtypes and cannot(state, host, "be equipped"):
+        return NotThere(f"{name_of(state, host)} can't be equipped", "101.2")
+    only = (one for one in said(state, AttachesOnlyTo) if attachment in one.of)
+    if any(not fits(one.change.what, host, one.scope) for one in only):
+        return NotThere(f"{name} can't be attached to {name_of(state, host)}", "101.2")
     there = state.objects[attachment].attached_to == host
     if is_protected(state, host, attachment, attached=there):
         rule = "702.16c" if "Aura" in seen.subtypes else "702.16d"

@@ -6,6 +6,7 @@ from engine.committing.commit import commit
 from engine.events import kinds
 from engine.events.merging import turns_over
 from engine.layers import view
+from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.status.attaching_as_turned import attached_as
@@ -21,6 +22,8 @@ def transforming(table: Table, one: str) -> tuple[kinds.Event, ...]:
 def why_not_turn_over(state: GameState, one: str) -> tuple[str, str] | None:
     """Why a permanent can't transform: words after its name, and the rule; ``None`` if it can."""
     obj = state.objects[one]
+    if cannot(state, one, "transform"):
+        return ("can't transform", "101.2")
     if obj.face_down is not None:
         return ("is face down", "712.15a")
     if any(turns_over(part) for part in obj.merged):

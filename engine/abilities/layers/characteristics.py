@@ -273,6 +273,8 @@ Forbidden = Literal[
     "untap normally",
     "have counters",
     "become suspected",
+    "transform",
+    "be equipped",
     "enter the battlefield",
     "be copied",
     "have the legend rule apply",

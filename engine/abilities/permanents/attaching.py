@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.abilities.node import Node
+from engine.abilities.node import Node, RulesChange
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import ObjectRef
 
 
@@ -20,3 +21,9 @@ class Unattach(Node, frozen=True):
     """Unattach an Equipment from the creature that it is attached to (701.3d)."""
 
     what: ObjectRef
+
+
+class AttachesOnlyTo(RulesChange, frozen=True):
+    """It can be attached only to permanents that fit (101.2, 301.5)."""
+
+    what: Noun

@@ -16,7 +16,9 @@ Period = Literal["this turn", "last turn", "this game", "this combat"]
 """When something has happened (608.2i)."""
 
 Measured = Literal["power", "toughness", "mana_value"]
-Variety = Literal["colors", "card types", "basic land types", "creature types", "names", "powers", "mana values"]
+Variety = Literal[
+    "colors", "card types", "basic land types", "creature types", "names", "powers", "mana values", "kinds of counters",
+]  # fmt: skip
 
 
 class Number(Node, frozen=True):

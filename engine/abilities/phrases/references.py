@@ -89,10 +89,10 @@ class Chosen(Node, frozen=True):
 class Players(Node, frozen=True):
     """Each player, each opponent of the controller, or the team of the controller (102.2–102.4).
 
-    ``than`` is whom "each other player" or "each other opponent" are other than, or whose opponents they are: the player
-    whose event it is, or ``None`` for the controller. ``those`` are the players that the sentence before spoke of. Both are
-    found by the binding pass. ``who``: only those of whom
-    that is so, as it is asked (608.2h): "who lost life this turn".
+    ``than`` is whom "each other player" or "each other opponent" are other than, or whose opponents they are: the
+    player that the text names ("each player other than"), or whose event it is, or ``None`` for the controller.
+    ``those`` are the players that the sentence before spoke of. Both are found by the binding pass. ``who``: only
+    those of whom that is so, as it is asked (608.2h): "who lost life this turn".
     """
 
     word: Literal[
@@ -100,6 +100,7 @@ class Players(Node, frozen=True):
         "each opponent",
         "each other player",
         "each other opponent",
+        "each player other than",
         "opponents",
         "players",
         "an opponent",

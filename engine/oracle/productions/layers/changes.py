@@ -13,7 +13,6 @@ from engine.abilities.layers.characteristics import (
     CannotHave,
     CannotUntapNext,
     ChangeController,
-    CounterLimit,
     DefinePT,
     Delta,
     GainAbilities,
@@ -287,6 +286,8 @@ CANNOT = {
     "can't be regenerated": "be regenerated",
     "can't be copied": "be copied",
     "can't become suspected": "become suspected",
+    "can't transform": "transform",
+    "can't be equipped": "be equipped",
 }
 
 
@@ -307,8 +308,6 @@ def _forbidden(g: Builder) -> None:
     for pronoun, number in (("it", SG), ("them", PL)):
         cannot = f"can't have counters put on {pronoun}"
         g.word("forbidden", cannot, Cannot("have counters", plural=number is PL), number=number)
-    limit = "can't have more than {most:count} {kind:counter_kind} counters on it"
-    g.form("forbidden", limit, CounterLimit, _limit, lambda c: (Number(c.most), c.kind), number=SG)
     g.word("being", "doesn't|don't untap during its controller 's untap step", Cannot("untap normally"))
     g.word("being", "doesn't|don't untap during your untap step", Cannot("untap normally", your=True))
     g.word("being", "doesn't|don't untap during their controllers ' untap steps", Cannot("untap normally", plural=True))
@@ -333,10 +332,6 @@ def _exempting(what: Group) -> ApplyToObjects | None:
 
 def _exempted(value: ApplyToObjects) -> tuple[Any, ...] | None:
     return (value.what,) if value != EXEMPT and value.changes == NO_LEGEND_RULE and value.duration is None else None
-
-
-def _limit(most: Quantity, kind: str) -> CounterLimit | None:
-    return CounterLimit(kind, most.value) if isinstance(most, Number) else None
 
 
 def _combat(g: Builder) -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.ability import Keyword
 from engine.abilities.layers.characteristics import LoseAbilities, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.permanents.attaching import AttachesOnlyTo
 from engine.abilities.phrases.filters import IsPutWith, Noun
 from engine.abilities.phrases.quantities import PropertyOf
 from engine.abilities.phrases.references import This
@@ -22,8 +23,22 @@ def declare(g: Builder) -> None:
     g.form("enchanting", "enchant {quality:plain_noun/sg}", Keyword, _enchants, _unenchants)
     put = "enchant {noun:plain_noun/sg} put onto the battlefield with {by:self}"
     g.form("enchanting", put, Keyword, _enchanting_what_it_put, _unenchanting_what_it_put)
+    only = "{what:self} can be attached only to {host:a_noun/sg}"
+    g.form("static_effect", only, ApplyToObjects, _only_to, _unonly_to)
     to_those = "change {what:switched} 's base power and toughness to {of:switched} 's power and toughness"
     g.form("player_verb", f"{to_those} {{duration:duration}}", ApplyToObjects, _to_those_of, _unto_those_of)
+
+
+def _only_to(what: This, host: Noun) -> ApplyToObjects:
+    return ApplyToObjects(what, (AttachesOnlyTo(host),))
+
+
+def _unonly_to(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    match value.changes:
+        case (AttachesOnlyTo(host),) if value == ApplyToObjects(value.what, value.changes):
+            return value.what, host
+        case _:
+            return None
 
 
 def _enchanting(keyword: Keyword) -> Keyword | None:

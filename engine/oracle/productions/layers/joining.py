@@ -9,7 +9,7 @@ from engine.abilities.conditions import Condition, Except, Fits
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.references import Back, Host, This
+from engine.abilities.phrases.references import Back, Host, Several, This
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.layers.changes import becoming, unbecoming
@@ -23,6 +23,9 @@ def declare(g: Builder) -> None:
     g.form("ability_line", both, tuple, lambda one, other: _both(None, one, other), _unboth)
     both = "as long as {condition:conditions} , {one:static_effect} and {other:static_effect} ."
     g.form("ability_line", both, tuple, _both, _unboth_while)
+    for join, each in (("and", ""), ("and each", " each")):
+        words = f"{{itself:self}} and {{host:host}}{each} {{changes:static_changes/pl}}"
+        g.form("static_effect", words, ApplyToObjects, *_itself_and_host(join))
     other = "{it:static} otherwise , it {changes:static_changes/sg} ."
     g.form("ability_line", other, tuple, _otherwise, _unotherwise)
     more = "{first:static_effect} . it {changes:static_changes/sg} as long as {condition:conditions} ."
@@ -31,6 +34,22 @@ def declare(g: Builder) -> None:
     g.form("added_types", types, BecomeTypes, becoming(adding=True), unbecoming(adding=True), number=SG)
     being = "as long as {condition:condition} , it's {types:added_types} ."
     g.form("static", being, Static, _while_so, _unwhile_so)
+
+
+def _itself_and_host(join: Any) -> tuple[Any, Any]:
+    """ "This creature and enchanted creature each get +1/+1" (702.103)."""
+
+    def make(itself: This, host: Host, changes: Any) -> ApplyToObjects:
+        return ApplyToObjects(Several((itself, host), join), changes)
+
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        match value.what:
+            case Several((This() as itself, Host() as host)) if value == make(itself, host, value.changes):
+                return itself, host, value.changes
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _both(condition: Condition | None, one: Any, other: Any) -> Line | None:

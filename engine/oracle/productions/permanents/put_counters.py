@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.ability import Replaces, Static
-from engine.abilities.layers.characteristics import Cannot
+from engine.abilities.layers.characteristics import Cannot, CounterLimit
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Head, Noun
@@ -167,9 +167,15 @@ def _cannot(g: Builder) -> None:
         words = f"can't have {{counter:counter_kind}} counters put on {pronoun}"
         constants: dict[str, Any] = {"what": "have counters", "plural": number is PL, "number": number}
         g.rule("forbidden", words, Cannot, **constants)
+    limit = "can't have more than {most:count} {kind:counter_kind} counters on it"
+    g.form("forbidden", limit, CounterLimit, _limit, lambda c: (Number(c.most), c.kind), number=SG)
     g.rule("player_rule", "{who:player/@} can't get counters", PlayerRule, what="can't get counters")
     kinds = "{who:player/@} can't get {counter:counter_kind} counters"
     g.rule("player_rule", kinds, PlayerRule, what="can't get counters")
+
+
+def _limit(most: Quantity, kind: str) -> CounterLimit | None:
+    return CounterLimit(kind, most.value) if isinstance(most, Number) else None
 
 
 def _stay_off(what: Any) -> Static:

@@ -101,6 +101,16 @@ def _varieties(g: Builder) -> None:
             lambda n, among, of=of: Compare(VarietyAmong(of, among), ">=", Number(n), "there"),
             _unvariety(of),
         )
+    counters: Any = {"of": "kinds of counters"}
+    g.rule("term", "the number of different kinds of counters among {among:noun/pl}", VarietyAmong, **counters)
+    g.rule("each_unit", "kind of counter among {among:noun/pl}", VarietyAmong, **counters)
+    g.form(
+        "condition",
+        "there are {n:number_word} or more different kinds of counters among {among:noun/pl}",
+        Compare,
+        lambda n, among: Compare(VarietyAmong("kinds of counters", among), ">=", Number(n), "there"),
+        _unvariety("kinds of counters"),
+    )
     named: Any = {"of": "names", "named": True}
     g.rule("term", "the number of differently named {among:noun/pl}", VarietyAmong, **named)
     for word, of in DIFFERENT.items():

@@ -69,6 +69,7 @@ def _adjectives(g: Builder) -> None:
     for fighting in (InCombat("attacking"), InCombat("blocking"), InCombat("blocked"), InCombat("unblocked")):
         g.word("plain_adjective", fighting.role, fighting)
     g.word("non_adjective", "nontoken", Not(IsToken()))
+    g.word("non_adjective", "noncommander", Not(IsDesignated("commander")))
     g.word("non_adjective", "nonattacking", Not(InCombat("attacking")))
     g.word("non_adjective", "nonblocking", Not(InCombat("blocking")))
     for card_type in CARD_TYPES:
