@@ -171,9 +171,6 @@ def _entering_also(value: object) -> Iterator[str]:
     known |= {id(one) for one in riders if isinstance(one, EntersAlso) and isinstance(one.amount, Number)}
     if any(id(part) not in known for part in find(value, EntersAlso)):
         yield "counters with which something enters that is no spell"
-    said = (part.what for part in find(value, ApplyToObjects) if any(isinstance(c, EntersAlso) for c in part.changes))
-    if any(not isinstance(what, Back) or what.to != "event.object" for what in said):
-        yield "counters with which something else enters than the spell that was cast"
 
 
 def _waits_for_spell(event: object) -> bool:

@@ -13,8 +13,9 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer
 from engine.abilities.instructions.keyword_actions import Clash
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.permanents.counters import DistributeCounters, RemoveAllCounters, RemoveCounters
+from engine.abilities.permanents.counters import DistributeCounters, EntersAlso, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import AnyRef, Back, Group, Players, Several, Target, TopCards
@@ -33,6 +34,7 @@ from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_each, counts_something, deeds_of, is_done_to_itself
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
+from engine.oracle.unbound import UnboundError
 
 CLASHED = "clashed"
 """The player with whom another has clashed (701.30b)."""
@@ -56,6 +58,9 @@ class Results(Replacements):
         elif isinstance(instruction, Discard | DiscardCards | Sacrifice | ShuffleInto):  # by each of several players
             self._amounts = [amount for amount in self._amounts if amount != "done.amount"]
         match instruction:
+            case ApplyToObjects(what, changes) if any(isinstance(change, EntersAlso) for change in changes):
+                if not isinstance(what, Back) or what.to != "event.object":
+                    raise UnboundError("enters", 0, "what enters with counters is no spell that was cast")
             case CreateTokens(_, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
                 self._mention(Mention("made", words, plural=amount != Number(1)))
