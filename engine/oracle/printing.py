@@ -63,6 +63,8 @@ def _unbound(node: Node) -> Node | None:
             return This(word)
         case Back(word, to) if to:
             return Back(word)
+        case Players("each player other than", than):
+            return Players("each player other than", rewrite(than, _unbound))
         case Players(word, than, those, who) if than is not None or those is not None:
             return Players(word, who=who if who is None else rewrite(who, _unbound))
         case ThatMuch(word, to) if to:

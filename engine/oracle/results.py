@@ -43,6 +43,14 @@ CALLED_COPIED = "copied"
 """What an object that enters as a copy is a copy of."""
 
 
+def _check_entering(said: Instruction) -> None:
+    """ "That creature enters with a counter on it" is said of a spell that was cast (400.7a)."""
+    if not isinstance(said, ApplyToObjects) or not any(isinstance(change, EntersAlso) for change in said.changes):
+        return
+    if not isinstance(said.what, Back) or said.what.to != "event.object":
+        raise UnboundError("enters", 0, "what enters with counters is no spell that was cast")
+
+
 class Results(Replacements):
     """The memory of what was made, moved, exiled or copied."""
 
@@ -50,6 +58,7 @@ class Results(Replacements):
 
     def done(self, instruction: Instruction) -> None:
         """What an instruction leaves to be called by later ones."""
+        _check_entering(instruction)
         self._acted = self._instruction if is_done_to_itself(instruction) else -9
         for deed in deeds_of(instruction):
             self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
@@ -58,9 +67,6 @@ class Results(Replacements):
         elif isinstance(instruction, Discard | DiscardCards | Sacrifice | ShuffleInto):  # by each of several players
             self._amounts = [amount for amount in self._amounts if amount != "done.amount"]
         match instruction:
-            case ApplyToObjects(what, changes) if any(isinstance(change, EntersAlso) for change in changes):
-                if not isinstance(what, Back) or what.to != "event.object":
-                    raise UnboundError("enters", 0, "what enters with counters is no spell that was cast")
             case CreateTokens(_, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
                 self._mention(Mention("made", words, plural=amount != Number(1)))
