@@ -56,7 +56,7 @@ from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill
-from engine.abilities.zones.looking import DiscardCards, Reveal, RevealHand, ShuffleInto
+from engine.abilities.zones.looking import Choose, DiscardCards, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.piles import Separate
 from engine.abilities.zones.searching import Search, SearchZones
@@ -282,6 +282,17 @@ def is_done_to_itself(instruction: Instruction) -> bool:
             return True
         case _:
             return False
+
+
+def done_to(instruction: Instruction) -> AnyRef | None:
+    """What an instruction changes, moves or chooses: what is said right after it of "it" is said of that."""
+    match instruction:
+        case PutCounters(on=what):
+            return what
+        case Tap(what=what) | Untap(what=what) | Exile(what=what) | Choose(what=what) | ApplyToObjects(what=what):
+            return what
+        case _:
+            return None
 
 
 def counts_each(instruction: Instruction) -> bool:

@@ -130,7 +130,18 @@ class Holding(Replacements):
         _, named = self._before if self._last[0] == self._instruction else self._last
         if either and word == "it" and named and chosen[-1].own:
             return [mention for mention in chosen if mention.own]
-        return chosen
+        return self._what_was_done_to(chosen, word)
+
+    def _what_was_done_to(self, chosen: list[Mention], word: str) -> list[Mention]:
+        """ "Tap target creature. It doesn't untap ...": of the event's object and a target, what the instruction right
+        before did something to.
+        """
+        said, slot = self._done_to
+        near = said >= self._sentence - 1 and (word == "it" or word.startswith("that "))
+        both = {mention.binding for mention in chosen} == {"event.object", slot}
+        return (
+            [mention for mention in chosen if mention.binding == slot] if near and both and slot[:1] == "t" else chosen
+        )
 
     def of_permanents(self, said: Back) -> Any:
         """What "it" means where only a permanent is meant: no spell that was named before."""

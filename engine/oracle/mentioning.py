@@ -105,6 +105,7 @@ class Mentions(Preferring):
         self._of_players = False
         self._just_exiled = (-9, "")
         self._returning, self._acted, self._itself = "", -9, -9
+        self._done_to = (-9, "")
         self.defender: Mention | None = None
 
     def next_sentence(self) -> None:

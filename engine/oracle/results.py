@@ -31,7 +31,7 @@ from engine.oracle.another import other_than
 from engine.oracle.antecedents import CHOSEN, EXILED, PLAYER, Mention, is_of_several, tokens_of, words_of
 from engine.oracle.counters_removed import check_announced, removed
 from engine.oracle.exiling import binding_of
-from engine.oracle.following import counts_each, counts_something, deeds_of, is_done_to_itself
+from engine.oracle.following import counts_each, counts_something, deeds_of, done_to, is_done_to_itself
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
@@ -60,6 +60,8 @@ class Results(Replacements):
         """What an instruction leaves to be called by later ones."""
         _check_entering(instruction)
         self._acted = self._instruction if is_done_to_itself(instruction) else -9
+        what = done_to(instruction)
+        self._done_to = (self._sentence, binding_of(what) if what is not None else "")
         for deed in deeds_of(instruction):
             self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
         if counts_something(instruction):

@@ -8,11 +8,13 @@ from typing import Final, assert_never
 import msgspec
 
 from engine.abilities.ability import Keyword
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.players.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import timed_abilities_of
 from engine.phrases.conditions import holds
+from engine.phrases.matching import fits
 from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.phrases.scope import Scope, named
@@ -99,6 +101,19 @@ def _lasts(mana: Mana, step: Step) -> bool:
             return step in COMBAT_STEPS and step != "end_of_combat"
         case _:
             assert_never(mana.lasts)
+
+
+def untap_limits(state: GameState, player: str, among: tuple[str, ...]) -> tuple[tuple[int, frozenset[str]], ...]:
+    """At most so many of these permanents untap during the player's untap step, as effects say (502.3)."""
+    found = []
+    for said in _said(state, player, ("can't untap more than so many",)):
+        noun, amount = said.rule.quality, said.rule.amount
+        assert isinstance(noun, Noun)
+        assert amount is not None
+        limited = frozenset(one for one in among if fits(noun, one, said.scope))
+        if len(limited) > (most := value(amount, said.scope)):
+            found.append((most, limited))
+    return tuple(found)
 
 
 def max_hand_size(state: GameState, player: str) -> int | None:

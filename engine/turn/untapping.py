@@ -15,6 +15,7 @@ from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope, named
+from engine.standing.player_rules import untap_limits
 from engine.standing.restrictions import cannot, may_stay_tapped, untaps_also
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
@@ -36,7 +37,7 @@ def untap(table: Table) -> None:
         and one not in kept
         and not cannot(state, one, "untap normally")
     )
-    what = _chosen(table, active, what)
+    what = _within_limits(table, active, _chosen(table, active, what))
     theirs = tuple(one for one in untaps_also(state) if state.objects[one].tapped and one not in what)
     events = tuple(kinds.SetTapped(object=one, tapped=False) for one in (*what, *theirs))
 
@@ -72,6 +73,44 @@ def _chosen(table: Table, active: str, what: tuple[str, ...]) -> tuple[str, ...]
     text = f"{name_of(state, active)} chooses not to untap {names_of(state, left) if left else 'none of them'}."
     table.note(text, "stays_tapped", "502.3", actor=active, objects=optional, choice=taken)
     return tuple(one for one in what if one not in left)
+
+
+def _within_limits(table: Table, active: str, what: tuple[str, ...]) -> tuple[str, ...]:
+    """What untaps where effects let a player untap no more than so many of some sort: all that can, for nothing else is
+    kept from it.
+    """
+    state = table.state
+    limits = untap_limits(state, active, what)
+    if not limits:
+        return what
+    limited = tuple(one for one in what if any(one in some for _, some in limits))
+
+    def why_not(chosen: tuple[str, ...]) -> str | None:
+        if any(len(some.intersection(chosen)) > most for most, some in limits):
+            return "more of them would untap than an effect lets untap (502.3)"
+        left = [one for one in limited if one not in chosen]
+        if any(all(one not in some or len(some.intersection(chosen)) < most for most, some in limits) for one in left):
+            return "another one of them untaps as well, for no effect keeps it from that (502.3)"
+        return None
+
+    most = sum(number for number, _ in limits)
+    low = most if len(limits) == 1 else 1
+    prompt = f"Which of these does {name_of(state, active)} untap?"
+    chosen, taken = choose_objects(
+        table,
+        active,
+        prompt,
+        limited,
+        "502.3",
+        low=min(low, len(limited)),
+        high=min(most, len(limited)),
+        why_not=why_not,
+    )
+    text = (
+        f"{name_of(state, active)} untaps {names_of(state, chosen)} of those that can't all untap, as an effect says."
+    )
+    table.note(text, "stays_tapped", "502.3", actor=active, objects=limited, choice=taken)
+    return tuple(one for one in what if one in chosen or one not in limited)
 
 
 def _held(state: GameState, active: str) -> Iterator[_Held]:

@@ -42,6 +42,7 @@ PlayerRuleKind = Literal[
     "skips untap steps",
     "skips upkeep steps",
     "skips draw steps",
+    "can't untap more than so many",
     "flips two coins and ignores one",
     "rolls one more die and ignores the lowest roll",
     "may vote once more",
@@ -59,8 +60,8 @@ class PlayerRule(Node, frozen=True):
 
     ``counter`` is the kind that they can't get, any if it is empty (122.1). ``mana`` is the type of unspent mana that they
     don't lose, any if it is empty, or that it becomes instead (106.4). ``amount`` is what a maximum hand size is, or is
-    changed by (402.2). ``keyword`` is an ability that they have (113.1b), ``quality``
-    what it protects from.
+    changed by (402.2), or how many permanents that fit ``quality`` untap at most (502.3). ``keyword`` is an ability that
+    they have (113.1b), ``quality`` what it protects from.
     """
 
     who: PlayerRef
@@ -83,7 +84,11 @@ class PlayersForTurn(Node, frozen=True):
 
 
 class PlayersStatic(Node, frozen=True):
-    """A static ability that makes such rules hold while its condition, if it has one, holds (604.2, 613.11)."""
+    """A static ability that makes such rules hold while its condition, if it has one, holds (604.2, 613.11).
+
+    ``leading`` is only wording: the condition is said first.
+    """
 
     rules: tuple[PlayerRule, ...]
     condition: Condition | None = None
+    leading: bool = False

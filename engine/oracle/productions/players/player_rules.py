@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
+from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Players, You
 from engine.abilities.players.player_rules import PlayerRule, PlayerRuleKind, PlayersForTurn, PlayersStatic
 from engine.oracle.grammar.builder import Builder
@@ -50,6 +52,7 @@ def declare(g: Builder) -> None:
     _of_chance(g)
     g.rule("player_rule", "{who:whose} life total can't change", PlayerRule, what="life total can't change")
     _hand_sizes(g)
+    _untapping(g)
     as_steps_end = "as steps and phases end"
     g.rule("player_rule", f"{{who:player/pl}} don't lose unspent mana {as_steps_end}", PlayerRule, what=KEEPS)
     for symbol, word in COLOR_NAMES.items():
@@ -72,6 +75,32 @@ def declare(g: Builder) -> None:
     g.listing("player_rules", "player_rule", "and")
     g.rule("static", "{rules:player_rules} .", PlayersStatic)
     g.rule("static", "{rules:player_rules} as long as {condition:condition} .", PlayersStatic)
+    g.rule("static", "as long as {condition:conditions} , {rules:player_rules} .", PlayersStatic, leading=True)
+
+
+def _untapping(g: Builder) -> None:
+    """ "Players can't untap more than one land during their untap steps" (502.3)."""
+    for amount, noun in ((1, "one {quality:plain_noun/sg}"), (2, "two {quality:plain_noun/pl}")):
+        words = f"can't untap more than {noun}"
+        make, unmake = _untapping_at_most(amount)
+        g.form("player_rule", f"{{who:player/pl}} {words} during their untap steps", PlayerRule, make, unmake)
+        mine: dict[str, Any] = {"who": You(), "what": UNTAPS_AT_MOST, "amount": Number(amount)}
+        g.rule("player_rule", f"you {words} during your untap step", PlayerRule, **mine)
+
+
+UNTAPS_AT_MOST: Final = "can't untap more than so many"
+
+
+def _untapping_at_most(amount: int) -> tuple[Any, Any]:
+    def make(who: Any, quality: Noun) -> PlayerRule | None:
+        rule = PlayerRule(who, UNTAPS_AT_MOST, amount=Number(amount), quality=quality)
+        return None if isinstance(who, You) else rule
+
+    def unmake(rule: PlayerRule) -> tuple[Any, ...] | None:
+        noun = rule.quality
+        return (rule.who, noun) if isinstance(noun, Noun) and rule == make(rule.who, noun) else None
+
+    return make, unmake
 
 
 def _revealed_hands(g: Builder) -> None:
