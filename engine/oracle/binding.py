@@ -391,7 +391,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 holder = self.node(on)
                 bound = replace_struct(instruction, amount=self.last(amount), on=holder)
             case ApplyToObjects(what=Back("they", "")):
-                bound = self._fields(instruction)
+                bound = self.of_objects(instruction)
                 named = [one for one in self.mentions if Back("they", one.binding) == getattr(bound, "what", None)]
                 if any(not one.words - PLAYER for one in named):
                     raise UnboundError("they", 0, "“they” points back to a player, where objects are meant")

@@ -11,6 +11,7 @@ from msgspec.structs import astuple, replace
 from engine.abilities.conditions import Fits
 from engine.abilities.effects import Instruction
 from engine.abilities.node import LEAVES, Node, find
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Untap
 from engine.abilities.phrases.filters import SharesWith
@@ -20,7 +21,7 @@ from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.triggers.events import OneOf
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move
-from engine.oracle.antecedents import LESSER, Mention, is_of_spell, is_slot, named_again
+from engine.oracle.antecedents import LESSER, PLAYER, Mention, is_of_spell, is_slot, named_again
 from engine.oracle.calling import called
 from engine.oracle.implied import taken
 from engine.oracle.permanents_only import is_of_permanents
@@ -142,6 +143,20 @@ class Holding(Replacements):
         return (
             [mention for mention in chosen if mention.binding == slot] if near and both and slot[:1] == "t" else chosen
         )
+
+    def of_objects(self, instruction: ApplyToObjects) -> Any:
+        """ "They don't untap": no player is meant, if nothing else in the instruction may be one."""
+        if sum(1 for _ in find(instruction, Back)) > 1:
+            return self._fields(instruction)
+        named = self.mentions
+        players = [mention for mention in named if not mention.words - PLAYER]
+        self.mentions = [mention for mention in named if mention not in players]
+        if not any(called(mention, "they") for mention in self.mentions):
+            self.mentions = named
+            return self._fields(instruction)
+        bound = self._fields(instruction)
+        self.mentions = [*players, *self.mentions]
+        return bound
 
     def of_permanents(self, said: Back) -> Any:
         """What "it" means where only a permanent is meant: no spell that was named before."""

@@ -469,6 +469,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "may be exerted as it attacks"
         case CrewsAsThough(greater=greater):
             return f"crews Vehicles as though its power were {greater} greater"
+        case CannotUntapNext(of=of) if of is not None:
+            return "doesn't untap during that player's next untap step"
         case CannotUntapNext():
             return "doesn't untap during its controller's next untap step"
         case MayStayTapped():

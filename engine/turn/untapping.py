@@ -118,12 +118,17 @@ def _held(state: GameState, active: str) -> Iterator[_Held]:
 
     Such an effect follows the permanent, whoever controls it by now, and is over for it with this step; one of all that a
     player controls is over with that player's step, and is of what they control then (611.2c). "Your" step is that of the
-    effect's controller, and of the player who exerted it (701.43a).
+    effect's controller, and of the player who exerted it (701.43a). Of a certain player's step it is what that player
+    controls then.
     """
     for effect in state.effects:
         changes = [change for change in effect.effect.changes if isinstance(change, CannotUntapNext)]
         yours = any(change.whose == "your" for change in changes)
         if not changes or (yours and effect.controller != active):
+            continue
+        if (whose := changes[0].of) is not None:
+            if active in players(whose, _scope_of(state, effect)):
+                yield _Held(_of_now(state, effect, active), (kinds.EndEffects(ids=(effect.id,)),))
             continue
         if effect.affects is None:
             yield from _of_player(state, effect, active)
@@ -134,8 +139,21 @@ def _held(state: GameState, active: str) -> Iterator[_Held]:
         yield _Held(found, (kinds.EndEffects(ids=(effect.id,)),) if yours else tuple(used))
 
 
+def _scope_of(state: GameState, effect: FloatingEffect) -> Scope:
+    return Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
+
+
+def _of_now(state: GameState, effect: FloatingEffect, active: str) -> tuple[str, ...]:
+    """What of it the player controls in whose untap step it does not untap, and could."""
+    affected = effect.affects
+    if affected is None:
+        affected = objects(effect.effect.what, _scope_of(state, effect))
+    there = (one for one in affected if one in state.battlefield and state.objects[one].tapped)
+    return tuple(one for one in there if view(state).of(one).controller == active)
+
+
 def _of_player(state: GameState, effect: FloatingEffect, active: str) -> Iterator[_Held]:
-    scope = Scope(state, view(state), effect.controller, effect.source, named(effect.bindings))
+    scope = _scope_of(state, effect)
     what = effect.effect.what
     assert isinstance(what, Group)
     said = (one.who for one in what.noun.post if isinstance(one, IsControlledBy))

@@ -178,9 +178,12 @@ class CannotAttackYou(RulesChange, frozen=True):
 
 
 class CannotUntapNext(RulesChange, frozen=True):
-    """It doesn't untap during its controller's next untap step (502.3). ``whose`` is only wording."""
+    """It doesn't untap during its controller's next untap step (502.3), or the next one ``of`` that player. ``whose`` is
+    only wording.
+    """
 
     whose: WhoseStep = "its controller's"
+    of: PlayerRef | None = None
 
 
 class CounterLimit(RulesChange, frozen=True):

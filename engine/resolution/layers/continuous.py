@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 import msgspec
 
 from engine.abilities.ability import SpellAbility
@@ -119,7 +121,7 @@ def _stays_open(change: Change, what: Group) -> bool:
     What "attacking creatures" don't do in an untap step is said of those that attack now: none does then.
     """
     if isinstance(change, CannotUntapNext):
-        return any(isinstance(one, IsControlledBy) for one in what.noun.post)
+        return change.of is not None or any(isinstance(one, IsControlledBy) for one in what.noun.post)
     return isinstance(change, ON_RULES)
 
 
@@ -186,8 +188,17 @@ def bindings_of(resolving: Resolving, *asked: object) -> tuple[Binding, ...]:
 
 
 def _asked_later(changes: tuple[Change, ...]) -> tuple[object, ...]:
-    """What changes speak of that is asked as long as the effect lasts: what a creature has to block (509.1c)."""
-    return tuple(change.whom for change in changes if isinstance(change, MustBlock))
+    """What changes speak of that is asked as long as the effect lasts: what a creature has to block (509.1c), in whose untap
+    step something does not untap (502.3).
+    """
+    asked = (
+        change.whom if isinstance(change, MustBlock) else change.of for change in changes if _is_asked_later(change)
+    )
+    return tuple(asked)
+
+
+def _is_asked_later(change: Change) -> TypeGuard[MustBlock | CannotUntapNext]:
+    return isinstance(change, MustBlock) or (isinstance(change, CannotUntapNext) and change.of is not None)
 
 
 def _with_controller(resolving: Resolving, instruction: ApplyToObjects) -> tuple[str, ApplyToObjects]:
