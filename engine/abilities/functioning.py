@@ -45,7 +45,7 @@ def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
     said = said_zone(ability)
     if said is None or (said == "graveyard" and _puts_there(condition, itself=itself)):
         return zone == "battlefield"
-    return zone == said
+    return zone == said or (zone == "battlefield" and said == "command" and is_eminent(ability.condition))
 
 
 @lru_cache(4096)
@@ -71,6 +71,13 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
         if zones and not asked.negated and _is_itself(asked.what):
             return zones[0]
     return None
+
+
+def is_eminent(condition: Condition | None) -> bool:
+    """Whether it is that the object is in the command zone or on the battlefield: an ability functions in both (113.6b)."""
+    asked = find(condition, Fits) if condition is not None else ()
+    there = (part for fits in asked if _is_itself(fits.what) for part in fits.noun.post)
+    return InZone("command", also="battlefield") in there
 
 
 def is_away(condition: Condition | None) -> bool:

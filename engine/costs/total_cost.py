@@ -11,6 +11,7 @@ from engine.abilities.ability import Activated
 from engine.abilities.casting.playing import ChangesCosts
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import AbilitiesOf, CostChange, KeywordAbilities
+from engine.abilities.functioning import is_eminent
 from engine.abilities.mana_abilities import is_mana_ability
 from engine.abilities.phrases.filters import IsCastBy, Noun, Targets
 from engine.abilities.phrases.mana_symbols import MANA_TYPES, ManaCost
@@ -136,6 +137,12 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
         for change, scope in abilities_of(state, CostChange, (permanent,)):
             if _is_meant(change, scope, costing):
                 yield from _if_so(change, scope, permanent, costing.object)
+    for card in state.zone("command"):
+        if state.objects[card].kind != "card":
+            continue
+        for change, scope in abilities_of(state, CostChange, (card,)):
+            if is_eminent(change.condition) and _is_meant(change, scope, costing):
+                yield from _if_so(change, scope, card, costing.object)
     for rule, ruling in rulings(state, ChangesCosts):
         if _is_meant(rule.change, ruling.scope, costing):
             yield from _if_so(rule.change, ruling.scope, ruling.source or costing.object, costing.object)

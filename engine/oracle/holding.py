@@ -10,8 +10,8 @@ from msgspec.structs import astuple, replace
 
 from engine.abilities.conditions import Fits
 from engine.abilities.effects import Instruction
-from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Untap
 from engine.abilities.phrases.filters import SharesWith

@@ -59,5 +59,6 @@ def test_502_3_it_is_that_players_step_and_nobody_elses() -> None:
 
 
 def test_608_2c_they_are_what_was_tapped_and_no_player() -> None:
-    text = "Tap all nonland permanents target opponent controls. They don't untap during their controller's next untap step."
+    text = "Tap all nonland permanents target opponent controls. "
+    text += "They don't untap during their controller's next untap step."
     assert "theirs" in after(text, "B")

@@ -263,7 +263,7 @@ class InZone(Node, frozen=True):
     word: Literal["in", "from", "on", "in all", "from all", "exiled"] = "in"
     plural: bool = False
     single: bool = False
-    also: Literal["", "graveyard"] = ""
+    also: Literal["", "graveyard", "battlefield"] = ""
     first: Literal["", "graveyard"] = ""
 
 

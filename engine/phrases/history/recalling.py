@@ -71,7 +71,7 @@ def has_happened(condition: Happened, scope: Scope) -> bool:
     if condition.period == "last turn" and scope.state.turn.number == 1:
         return False
     counts: dict[str | None, int] = {}
-    anyone = isinstance(getattr(condition.event, "who", None), Players)
+    anyone = any(isinstance(getattr(condition.event, name, None), Players) for name in ("who", "under"))
     for entry, _ in recalled(condition.event, condition.period, scope):
         whose = entry.player if anyone else None
         counts[whose] = counts.get(whose, 0) + (entry.amount or 0 if condition.amount else _count(entry))

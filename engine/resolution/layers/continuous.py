@@ -188,8 +188,8 @@ def bindings_of(resolving: Resolving, *asked: object) -> tuple[Binding, ...]:
 
 
 def _asked_later(changes: tuple[Change, ...]) -> tuple[object, ...]:
-    """What changes speak of that is asked as long as the effect lasts: what a creature has to block (509.1c), in whose untap
-    step something does not untap (502.3).
+    """What changes speak of that is asked as long as the effect lasts: what a creature has to block (509.1c), in whose
+    untap step something does not untap (502.3).
     """
     asked = (
         change.whom if isinstance(change, MustBlock) else change.of for change in changes if _is_asked_later(change)

@@ -307,6 +307,8 @@ def _there(g: Builder) -> None:
         ("{what:self} is on the battlefield", field, "is on"),
         ("{what:its_contraction} on the battlefield", field, "is on"),
         ("{what:self} is in your graveyard", graveyard, "is in"),
+        ("{what:self} is in the command zone", COMMAND, "is in"),
+        ("{what:self} is in the command zone or on the battlefield", EMINENT, "is in"),
     ):
         g.form("condition", pattern, Fits, *_is_there(noun, word))
     away = "{what:self} isn't on the battlefield"
@@ -314,6 +316,11 @@ def _there(g: Builder) -> None:
     phrases(g, "what_it_is", "it's a", "sg", NEUTRAL)
     leading = "as long as {condition:condition} , {being:what_it_is} ."
     g.form("static", leading, Static, _while_so, _unwhile_so)
+
+
+COMMAND = Noun((Head((), "card"),), (InZone("command"),))
+EMINENT = Noun((Head((), "card"), Head((), "permanent")), (InZone("command", also="battlefield"),))
+"""A card in the command zone, or a permanent, which its ability functions as (113.6b)."""
 
 
 def _unaway(fits: Fits) -> tuple[Any] | None:
@@ -340,7 +347,7 @@ _IT = This("it")
 def _is_there(noun: Noun, word: Any) -> tuple[Any, Any]:
     return (
         lambda what: Fits(what, noun, word=word),
-        lambda fits: (fits.what,) if fits.word == word and not fits.negated else None,
+        lambda fits: (fits.what,) if fits == Fits(fits.what, noun, word=word) else None,
     )
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, words
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, SUBTYPES, plural, words
 from engine.abilities.phrases.filters import AnyTargetNoun, Head, InZone, IsExiledWith, Noun, SharesWith
 from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
 from engine.abilities.phrases.references import (
@@ -48,7 +48,7 @@ HOSTS = (
 )
 BACK_NOUNS = (
     *PERMANENT_TYPES,
-    *words("permanent card spell token ability source Aura Equipment Vehicle Saga Dragon Sliver"),
+    *words("permanent card spell token ability source Aura Equipment Vehicle Saga"),
 )
 
 
@@ -75,6 +75,7 @@ def _back(g: Builder) -> None:
     for word in BACK_NOUNS:
         g.word("back_singular", f"that {word}", Back(f"that {word}"), number=SG)
         g.word("back_plural", f"those {word}s", Back(f"those {word}s"), number=PL)
+    _back_by_subtype(g)
     either = "that spell or ability"
     g.word("back_singular", either, Back(either), number=SG)
     g.word("back_singular", "the token", Back("the token"), number=SG)
@@ -104,6 +105,28 @@ def _back(g: Builder) -> None:
     g.word("back_object", "them", Back("them"), number=PL)
     for word in ("him", "her"):  # a legend of its own
         g.word("back_object", word, Back(word), number=SG)
+
+
+def _back_by_subtype(g: Builder) -> None:
+    """ "That Wizard", "those Slivers": what was named by the subtype (608.2c)."""
+    for category, start, mark, number in (("back_singular", "that", "sg", SG), ("back_plural", "those", "pl", PL)):
+        make, unmake = _by_subtype(start)
+        g.form(category, f"{start} {{kind:subtype/{mark}}}", Back, make, unmake, number=number)
+
+
+def _by_subtype(start: str) -> tuple[Any, Any]:
+    def make(kind: str) -> Back | None:
+        return Back(f"{start} {kind if start == 'that' else plural(kind)}") if kind not in BACK_NOUNS else None
+
+    def unmake(back: Back) -> tuple[str] | None:
+        first, _, word = back.word.partition(" ")
+        kind = word if start == "that" else _SINGULAR.get(word, "")
+        return (kind,) if first == start and kind in SUBTYPES and kind not in BACK_NOUNS else None
+
+    return make, unmake
+
+
+_SINGULAR: Final = {plural(kind): kind for kind in SUBTYPES}
 
 
 def _targets(g: Builder) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine.abilities.phrases.filters import IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import TimesHappened
-from engine.abilities.phrases.references import You
+from engine.abilities.phrases.references import Back, PlayerRef, Players, You
 from engine.abilities.triggers.events import Dies, Enters, Leaves
 from engine.oracle.grammar.builder import Builder
 
@@ -28,6 +28,7 @@ COUNTED: Final[tuple[tuple[str, Any, bool], ...]] = (
 
 def declare(g: Builder) -> None:
     """Declare "a land entered the battlefield under your control this turn", "each creature that died under ..."."""
+    _had(g)
     for verb, kind in CONDITIONS:
         words = f"{{what:a_noun/sg}} {verb} under your control this turn"
         g.form("condition", words, Happened, *_once(kind))
@@ -44,6 +45,46 @@ def declare(g: Builder) -> None:
     had = "you had enter under your control this turn"
     g.form("term", f"the number of {{what:noun/pl}} {had}", TimesHappened, make, unmake)
     g.form("each_unit", f"{{what:plain_noun/sg}} {had}", TimesHappened, make, unmake)
+
+
+HAD: Final[tuple[tuple[str, str, PlayerRef], ...]] = (
+    ("you", "your", You()),
+    ("a opponent", "their", Players("an opponent")),
+    ("who", "their", Back("who")),
+)
+"""Under whose control something has entered."""
+
+
+def _had(g: Builder) -> None:
+    """ "An opponent had two or more lands enter under their control this turn": any one of them."""
+    for words, whose, who in HAD:
+        enter = f"enter under {whose} control this turn"
+        if who != You():
+            g.form("condition", f"{words} had {{what:a_noun/sg}} {enter}", Happened, *_had_one(who))
+        many = f"{words} had {{n:number_word}} or more {{what:noun/pl}} {enter}"
+        g.form("condition", many, Happened, *_had_several(who))
+
+
+def _had_one(who: PlayerRef) -> tuple[Callable[[Noun], Happened], Callable[[Happened], tuple[Noun] | None]]:
+    def make(what: Noun) -> Happened:
+        return Happened(Enters(what, under=who), perfect=True)
+
+    def unmake(value: Happened) -> tuple[Noun] | None:
+        what = getattr(value.event, "what", None)
+        return (what,) if isinstance(what, Noun) and value == make(what) else None
+
+    return make, unmake
+
+
+def _had_several(who: PlayerRef) -> tuple[Callable[[int, Noun], Happened | None], Callable[[Happened], Any]]:
+    def make(n: int, what: Noun) -> Happened | None:
+        return Happened(Enters(what, under=who), low=n, perfect=True) if n > 1 else None
+
+    def unmake(value: Happened) -> tuple[int, Noun] | None:
+        what = getattr(value.event, "what", None)
+        return (value.low, what) if isinstance(what, Noun) and value == make(value.low, what) else None
+
+    return make, unmake
 
 
 def _mine(noun: Noun) -> Noun | None:
