@@ -20,6 +20,8 @@ _REMINDER = re.compile(r" ?\([^()]*\)")
 _UNIFIED = str.maketrans("‘’–−", "''--")
 _DASH = re.compile("(?<= )-(?= )")
 _COMMAS = str.maketrans(";", ",")
+_CAPITAL = re.compile(r"(?<=, )[A-Z][a-z]+(?=,|$)")
+"""A keyword in such a list that is printed as though it stood first."""
 _LABEL = re.compile(r"(?P<label>[A-Z][\w'’,!?.& -]*?) — (?=\S)")
 _NO_LABEL = re.compile(r"(?i)choose |[IVX]+(, [IVX]+)*$|.*\bchoose\b|whenever |when |at |as |if ")
 _SENTENCE_START = re.compile(r"(?:^|[.:•“—]\s*|\n)$")
@@ -159,6 +161,7 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
     mapped = _quotes(mapped)
     if "." not in mapped.text:
         mapped = mapped.translate(_COMMAS)  # keywords on one line are listed either way (702.1)
+        mapped = mapped.sub(_CAPITAL, lambda m: m[0].lower() if m[0].lower() in BY_NAME else m[0])
     label = ""
     found = _LABEL.match(mapped.text)
     if found and _is_label(found["label"]):

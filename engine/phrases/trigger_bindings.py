@@ -68,6 +68,7 @@ STEP_NAMES = {
     "end of combat": "end_of_combat",  # 511.2
     "postcombat main phase": "postcombat_main",
     "end step": "end",
+    "cleanup step": "cleanup",
 }
 
 

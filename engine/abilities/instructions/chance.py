@@ -46,12 +46,12 @@ class RollAgain(Node, frozen=True):
 class DoTimes(Node, frozen=True):
     """Do it so many times: "for each flip you win, ..."; all at once where it is an amount of something.
 
-    ``said`` is only wording: "twice", "X times", or once "again".
+    ``said`` is only wording: "twice", "X times", once "again", or "for each".
     """
 
     times: Quantity
     do: Instruction
-    said: Literal["", "times", "again"] = ""
+    said: Literal["", "times", "again", "for each"] = ""
 
 
 class TableRow(Node, frozen=True):

@@ -20,7 +20,9 @@ class AtNext(Node, frozen=True):
     ``whose`` is whose step; ``None`` is anybody's. ``leading`` is only wording: the moment is said first.
     """
 
-    step: Literal["upkeep", "draw step", "main phase", "end step", "next turn's upkeep", "end of combat"]
+    step: Literal[
+        "upkeep", "draw step", "main phase", "end step", "next turn's upkeep", "end of combat", "cleanup step"
+    ]
     do: Instruction
     whose: PlayerRef | None = None
     leading: bool = False

@@ -298,7 +298,14 @@ class BeginningOf(Node, frozen=True):
     """
 
     step: Literal[
-        "upkeep", "draw step", "precombat main phase", "combat", "end of combat", "postcombat main phase", "end step"
+        "upkeep",
+        "draw step",
+        "precombat main phase",
+        "combat",
+        "end of combat",
+        "postcombat main phase",
+        "end step",
+        "cleanup step",
     ]
     whose: PlayerRef
     first: bool = False

@@ -60,7 +60,7 @@ def _moment(step: str, whose: PlayerRef) -> TriggerEvent:
         case "main phase":  # 505.1: there are two of them
             mains = (BeginningOf("precombat main phase", whose), BeginningOf("postcombat main phase", whose))
             return OneOf(mains, shared="or")
-        case "end step" | "draw step" | "end of combat":
+        case "end step" | "draw step" | "end of combat" | "cleanup step":
             return BeginningOf(step, whose)
         case _:
             return BeginningOf("upkeep", whose)

@@ -7,20 +7,28 @@ from typing import Any
 from engine.abilities.permanents.in_combat import BecomeBlocked, RemoveFromCombat
 from engine.abilities.phrases.filters import (
     Either,
+    HasChosen,
     HasColor,
+    HasSubtype,
+    HasSupertype,
     HasType,
     Head,
     InCombat,
     IsAttachedTo,
+    IsColored,
+    IsDesignated,
+    IsOfColors,
     IsTapped,
     Not,
     Noun,
     Predicate,
 )
+from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.references import Back, Host, Players, You
 from engine.abilities.phrases.relations import IsAttacking, IsInCombatWith, IsSo
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.phrases.qualities import either_kind
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 from engine.oracle.productions.phrases.verbs import HOLE
 
@@ -30,6 +38,7 @@ def declare(g: Builder) -> None:
     _attacking(g)
     _blocking(g)
     _states(g)
+    _negated(g)
     g.rule("player_verb", "remove {what:object} from combat", RemoveFromCombat, number=PL)
     g.rule("object_verb", "becomes|become blocked", BecomeBlocked, what=HOLE)
 
@@ -54,6 +63,33 @@ def _states(g: Builder) -> None:
             g.form("modifier", f"{said} {{it:{category}}}", IsSo, *_said(said))
     for said, no in (("that's", "that isn't"), ("that are", "that aren't")):
         g.form("modifier", f"{no} {{it:plain_state}}", Not, *_not_said(said))
+
+
+def _negated(g: Builder) -> None:
+    """ "That aren't of the chosen type", "that isn't a Kraken or Octopus", "that aren't legendary"."""
+    for supertype in ("basic", "legendary", "snow"):
+        g.word("negated_state", supertype, HasSupertype(supertype))
+    for what in ("color", "type"):
+        g.word("negated_state", f"of the chosen {what}", HasChosen(what))  # type: ignore[arg-type]
+    g.word("negated_state", "suspected", IsDesignated("suspected"))
+    for n, words in enumerate(("one color", "two colors", "three colors", "four colors", "five colors"), 1):
+        g.word("negated_state", f"exactly {words}", IsOfColors(n))
+    g.word("negated_state", "all colors", IsColored(COLORS, every=True))
+    g.rule("negated_kind", "a {type:permanent_type/sg}", HasType)
+    g.rule("negated_kind", "a {subtype:subtype/sg}", HasSubtype)
+    make, unmake = either_kind("one or other")
+    g.form("negated_kind", "a {predicates:kinds_sg}", Either, make, unmake)
+    for words, said, kinds in (("that isn't", "that's", True), ("that aren't", "that are", False)):
+        for category in ("plain_state", "either_state", "negated_state", *(("negated_kind",) if kinds else ())):
+            g.form("modifier", f"{words} {{it:{category}}}", Not, *_said_not(said))
+
+
+def _said_not(said: Any) -> tuple[Any, Any]:
+    def unmake(value: Not) -> tuple[Any] | None:
+        inner = value.predicate
+        return (inner.predicate,) if isinstance(inner, IsSo) and inner.said == said else None
+
+    return lambda predicate: Not(IsSo(predicate, said)), unmake
 
 
 def _any_of(join: Any) -> tuple[Any, Any]:

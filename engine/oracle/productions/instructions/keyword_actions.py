@@ -32,7 +32,7 @@ from engine.abilities.instructions.keyword_actions import (
 )
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import HasType, Head, Noun
-from engine.abilities.phrases.quantities import Number, Quantity, X
+from engine.abilities.phrases.quantities import Number, Quantity, ThatMuch, X
 from engine.abilities.phrases.references import Back, Players, Target
 from engine.keywords.earthbending import earthbend, earthbent
 from engine.oracle.grammar.builder import Builder
@@ -130,9 +130,21 @@ def _repeated(g: Builder) -> None:
         lambda n: (n.value,) if 2 < n.value <= 20 else None,
     )
     g.word("often", "X times", X())
+    g.word("often", "that many times", ThatMuch("that many times"))
     g.unit("player_verb", "{it:repeatable/@}")
     g.rule("player_verb", "{do:repeatable/@} {times:often}", DoTimes, said="times")
     g.rule("player_verb", "{do:repeatable/@} again", DoTimes, times=Number(1), said="again")
+    for_each = "{do:repeatable/@} for each {times:each_unit}"
+    g.form("player_verb", for_each, DoTimes, _for_each, lambda value: (value.do, value.times) if _is_each(value) else None)
+
+
+def _for_each(do: Any, times: Quantity) -> DoTimes:
+    """ "Investigate for each opponent who lost life this turn"."""
+    return DoTimes(times, do, "for each")
+
+
+def _is_each(value: DoTimes) -> bool:
+    return value.said == "for each"
 
 
 _SUPPORTED: Final = Noun((Head((HasType("creature"),), "permanent", bare=True),))

@@ -95,6 +95,7 @@ LATER: tuple[tuple[str, Any, AnyRef | None], ...] = (
     ("at the beginning of your next main phase", "main phase", You()),
     ("at the beginning of the next main phase", "main phase", None),
     ("at end of combat", "end of combat", None),
+    ("at the beginning of the next cleanup step", "cleanup step", None),
 )
 """The moments of delayed triggered abilities: the step, and whose it is (603.7)."""
 

@@ -37,7 +37,7 @@ def _kinds(g: Builder) -> None:
     ):
         kinds = f"kinds_{mark}"
         g.listing(kinds, f"kind_{mark}", join, low=2)
-        make, unmake = _either(said)
+        make, unmake = either_kind(said)
         g.form("modifier", f"{start} {{predicates:{kinds}}}", Either, make, unmake)
 
 
@@ -46,7 +46,9 @@ def _attached(g: Builder) -> None:
     g.rule("modifier", "attached to {what:target/sg}", IsAttachmentOf)
 
 
-def _either(join: Any) -> tuple[Any, Any]:
+def either_kind(join: Any) -> tuple[Any, Any]:
+    """One kind or another, and the way back."""
+
     def make(predicates: tuple[Predicate, ...]) -> Either:
         return Either(predicates, join)
 
