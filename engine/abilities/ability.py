@@ -92,14 +92,14 @@ class Static(Node, frozen=True):
 
     ``continues`` is its object where the effect goes on until end of turn if that leaves the battlefield (611.2a).
     ``said`` is only wording: "if" for "as long as"; "otherwise", after what holds while the contrary is so;
-    "it", in a second sentence.
+    "it", in a second sentence; "else" and "instead", of which one holds in place of the other.
     """
 
     effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
     condition: Condition | None = None
     leading: bool = False
     continues: This | None = None
-    said: Literal["", "if", "otherwise", "it"] = ""
+    said: Literal["", "if", "otherwise", "it", "else", "instead"] = ""
 
 
 class EntersTapped(Node, frozen=True):

@@ -84,6 +84,7 @@ class Compare(Node, frozen=True):
         "exactly",
         "exactly in your hand",
         "has a card",
+        "has keyword",
         "had",
         "did",
         "does",

@@ -18,11 +18,23 @@ if TYPE_CHECKING:
 class Sequence(Node, frozen=True):
     """Several instructions in one sentence, done in order (608.2c); ``word`` joins them: "elided", with a verb that is
     said once; "listed", by commas alone; "earthbend", in one word for all of them (701.66a); "does the same", of what
-    another player does, too; "then, then", with the word before each of them.
+    another player does, too; "then, then", with the word before each of them; "the same is true", of what is said of other
+    keywords besides.
     """
 
     parts: tuple[Instruction, ...]
-    word: Literal["and", ", and", "then", ", then", "elided", "listed", "earthbend", "does the same", "then, then"]
+    word: Literal[
+        "and",
+        ", and",
+        "then",
+        ", then",
+        "elided",
+        "listed",
+        "earthbend",
+        "does the same",
+        "then, then",
+        "the same is true",
+    ]
 
 
 class May(Node, frozen=True):

@@ -135,7 +135,9 @@ def _repeated(g: Builder) -> None:
     g.rule("player_verb", "{do:repeatable/@} {times:often}", DoTimes, said="times")
     g.rule("player_verb", "{do:repeatable/@} again", DoTimes, times=Number(1), said="again")
     for_each = "{do:repeatable/@} for each {times:each_unit}"
-    g.form("player_verb", for_each, DoTimes, _for_each, lambda value: (value.do, value.times) if _is_each(value) else None)
+    g.form(
+        "player_verb", for_each, DoTimes, _for_each, lambda value: (value.do, value.times) if _is_each(value) else None
+    )
 
 
 def _for_each(do: Any, times: Quantity) -> DoTimes:

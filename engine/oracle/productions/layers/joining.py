@@ -30,6 +30,8 @@ def declare(g: Builder) -> None:
     g.form("ability_line", other, tuple, _otherwise, _unotherwise)
     more = "{first:static_effect} . it {changes:static_changes/sg} as long as {condition:conditions} ."
     g.form("ability_line", more, tuple, _more, _unmore)
+    rather = "{first:static_effect} . it {changes:static_changes/sg} instead as long as {condition:conditions} ."
+    g.form("ability_line", rather, tuple, _rather, _unrather)
     types = "a {types:type_words/sg} in addition to its other types"
     g.form("added_types", types, BecomeTypes, becoming(adding=True), unbecoming(adding=True), number=SG)
     being = "as long as {condition:condition} , it's {types:added_types} ."
@@ -112,6 +114,24 @@ def _unmore(line: Line) -> tuple[Any, ...] | None:
     match line:
         case (Static(first), Static(ApplyToObjects(changes=changes), condition, said="it")) if condition is not None:
             return (first, changes, condition) if line == _more(first, changes, condition) else None
+        case _:
+            return None
+
+
+def _rather(first: Any, changes: Any, condition: Condition) -> Line | None:
+    """ "It gets -6/-0 instead as long as ...": one while that is not so, the other while it is."""
+    if not isinstance(first, ApplyToObjects) or not isinstance(first.what, Host | This):
+        return None
+    other = ApplyToObjects(first.what, changes)
+    return Static(first, Except(condition), said="else"), Static(other, condition, said="instead")
+
+
+def _unrather(line: Line) -> tuple[Any, ...] | None:
+    match line:
+        case (Static(first), Static(ApplyToObjects(changes=changes), condition, said="instead")) if (
+            condition is not None
+        ):
+            return (first, changes, condition) if line == _rather(first, changes, condition) else None
         case _:
             return None
 
