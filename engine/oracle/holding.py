@@ -124,9 +124,9 @@ class Holding(Replacements):
         named = named or (isinstance(instruction, PutCounters | RemoveCounters) and _is_on_itself(instruction))
         self._before, self._last = self._last, (self._instruction, named)
 
-    def _prefer(self, fits: list[Mention], word: str) -> list[Mention]:
+    def prefer(self, fits: list[Mention], word: str) -> list[Mention]:
         """ "Put a +1/+1 counter on ~ and it deals 1 damage": of the object and the event's, what was just spoken of."""
-        chosen = super()._prefer(fits, word)
+        chosen = super().prefer(fits, word)
         either = {mention.binding for mention in chosen} == {"this", "event.object"}
         _, named = self._before if self._last[0] == self._instruction else self._last
         if either and word == "it" and named and chosen[-1].own:
