@@ -29,7 +29,7 @@ from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity, Sum
-from engine.abilities.phrases.references import Back, Group, Target
+from engine.abilities.phrases.references import Back, Group
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
 from engine.oracle.productions.phrases.quantities import per_unit, split_unit
@@ -354,10 +354,6 @@ def _combat(g: Builder) -> None:
         step = "steps" if whose == "their controllers'" else "step"
         words = whose.replace("'", " '")
         g.word("lasting", f"doesn't|don't untap during {words} next untap {step}", CannotUntapNext(whose))
-    g.rule("untapping_player", "target {what:player_noun/sg}", Target)
-    for word in ("that player", "that opponent", "the player"):
-        g.word("untapping_player", word, Back(word))
-    g.rule("lasting", "doesn't|don't untap during {of:untapping_player} 's next untap step", CannotUntapNext)
 
 
 def _still_tapped(cannot: Cannot) -> Any:

@@ -7,11 +7,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.costs.cost import TapCost
+from engine.abilities.layers.characteristics import CannotUntapNext
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.tapping import MayStayTapped, Tap, UntapsInOthersSteps
 from engine.abilities.phrases.filters import IsTapped, Noun
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import Chosen, Group, This
+from engine.abilities.phrases.references import Back, Chosen, Group, Target, This
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified, without_modifiers
@@ -20,6 +21,7 @@ from engine.oracle.productions.phrases.nouns import modified, without_modifiers
 def declare(g: Builder) -> None:
     """Declare "you may choose not to untap ~ during your untap step", "untap ~ during each other player's untap step"."""
     _untapped_to_tap(g)
+    _in_a_players_step(g)
     g.form(
         "static_effect",
         "you may choose not to untap {what:self} during your untap step",
@@ -35,6 +37,14 @@ def declare(g: Builder) -> None:
         lambda what: ApplyToObjects(what, others) if isinstance(what, Group | This) else None,
         lambda value: (value.what,) if value.changes == others and value.duration is None else None,
     )
+
+
+def _in_a_players_step(g: Builder) -> None:
+    """ "Those creatures don't untap during that player's next untap step"."""
+    g.rule("untapping_player", "target {what:player_noun/sg}", Target)
+    for word in ("that player", "that opponent", "the player"):
+        g.word("untapping_player", word, Back(word))
+    g.rule("lasting", "doesn't|don't untap during {of:untapping_player} 's next untap step", CannotUntapNext)
 
 
 def _untapped_to_tap(g: Builder) -> None:
