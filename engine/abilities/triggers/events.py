@@ -290,12 +290,6 @@ class IsTappedForMana(Node, frozen=True):
     chosen: bool = False
 
 
-StepName = Literal[
-    "upkeep", "draw step", "precombat main phase", "combat", "end of combat", "postcombat main phase", "end step",
-    "cleanup step",
-]  # fmt: skip
-
-
 class BeginningOf(Node, frozen=True):
     """A step or phase begins (603.2b, 500.6).
 
@@ -303,7 +297,10 @@ class BeginningOf(Node, frozen=True):
     any postcombat one (505.1b). ``late`` is only wording: the player is named last. End of combat is that step (511.2).
     """
 
-    step: StepName
+    step: Literal[
+        "upkeep", "draw step", "precombat main phase", "combat", "end of combat", "postcombat main phase", "end step",
+        "cleanup step",
+    ]  # fmt: skip
     whose: PlayerRef
     first: bool = False
     late: bool = False
