@@ -56,8 +56,7 @@ class Dies(Node, frozen=True):
 
 
 class Enters(Node, frozen=True):
-    """It enters the battlefield (603.6a): from ``origin``, ``tapped`` or ``untapped``, ``under`` that player's control.
-    ``long`` is only wording."""
+    """It enters (603.6a): from ``origin``, ``tapped`` or not, ``under`` that player's control; ``long`` is only wording."""
 
     what: EventSubject
     origin: InZone | None = None
