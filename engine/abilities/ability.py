@@ -203,6 +203,8 @@ Saying = Literal[
     "all turn first",
     "next time",
     "next time source",
+    "next time it",
+    "double all",
     "next",
     "next by",
     "tokens plus",

@@ -283,6 +283,12 @@ class HasMore(Node, frozen=True):
     most: Literal["", "most", "or tied"] = ""
 
 
+class WasDamagedThisWay(Node, frozen=True):
+    """The player was dealt damage by an instruction before in the same text (608.2c)."""
+
+    who: PlayerRef
+
+
 class IsDoer(Node, frozen=True):
     """The player is one of those who did what the instruction right before told, or allowed, several players to do
     (101.4, 608.2c): "each opponent who can't", "each player who doesn't". ``word`` is only wording.
@@ -300,7 +306,7 @@ class AnchorChosen(Node, frozen=True):
     word: str
 
 
-AskedOfPlayers = Compare | Controls | HasLife | HasMore | HasSpeed | IsDoer | Happened
+AskedOfPlayers = Compare | Controls | HasLife | HasMore | HasSpeed | IsDoer | WasDamagedThisWay | Happened
 """What can be asked of each player in turn: "each opponent who controls an Elf"."""
 
 Condition = (
@@ -324,6 +330,7 @@ Condition = (
     | HasLife
     | HasMore
     | IsDoer
+    | WasDamagedThisWay
     | WasAttacked
     | HasSpeed
     | HasCompleted

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.damage.events import IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import CannotBeTargetedBy
 from engine.abilities.phrases.filters import AnyTargetNoun, Noun, PlayerNoun
-from engine.abilities.phrases.references import PlayerOrNoun, Target
+from engine.abilities.phrases.references import CANDIDATE, Back, PlayerOrNoun, Target
 from engine.announcing.proposal import bounds
 from engine.announcing.single_graveyard import of_one_graveyard, with_enough
 from engine.announcing.target_slots import Slot, required_slots
@@ -19,6 +22,7 @@ from engine.layers.looking import of_type
 from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
 from engine.phrases.describing import why_not
+from engine.phrases.history.recalling import times
 from engine.phrases.matching import fits, fits_player
 from engine.phrases.references import candidates, players
 from engine.phrases.scope import Scope
@@ -30,6 +34,7 @@ from engine.table.table import Table
 from engine.unread.asking import other_targets
 from engine.unread.unknown_cards import may_fit
 
+_CANDIDATE: Final = Back("doing", CANDIDATE)
 _ANY: Final = frozenset({"creature", "planeswalker", "battle"})
 """What permanents "any target" stands for (115.4)."""
 
@@ -57,7 +62,8 @@ def _meant(target: Target, scope: Scope, spell: str) -> tuple[str, ...]:
     everybody = (*scope.state.apnap, *candidates(scope))
     spend(len(everybody) // 2)
     if isinstance(target.what, AnyTargetNoun) and isinstance(scope.sight, View):
-        return _anything(everybody, scope, scope.sight, {spell, scope.this if target.what.other else spell})
+        found = _anything(everybody, scope, scope.sight, {spell, scope.this if target.what.other else spell})
+        return tuple(one for one in found if _is_such(target.what, one, scope))
     meant = tuple(one for one in everybody if one != spell and _is_meant(target, one, scope))
     return with_enough(scope.state, meant, bounds(target, scope)[0]) if of_one_graveyard(target) else meant
 
@@ -118,7 +124,8 @@ def _is_meant(target: Target, one: str, scope: Scope) -> bool:
         case PlayerNoun():
             return fits_player(target.what, one, scope)
         case AnyTargetNoun():
-            return not (target.what.other and one == scope.this) and _any_target(one, scope)
+            such = _any_target(one, scope) and _is_such(target.what, one, scope)
+            return not (target.what.other and one == scope.this) and such
         case PlayerOrNoun(player=player, noun=noun):
             return fits_player(player, one, scope) or fits(noun, one, scope)
         case _:
@@ -138,11 +145,26 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
         case AnyTargetNoun():
             if target.what.other and one == scope.this:
                 return (f"{name} can't be the target: it is to be any other one", "115.1d")
+            if _any_target(one, scope):
+                return (f"{name} is none of those that are meant", "115.1a")
             return (f"{name} is no creature, player, planeswalker or battle", "115.4")
         case PlayerOrNoun():
             return (f"{name} is no legal target here", "115.1a")
         case _:
             assert_never(target.what)
+
+
+def _is_such(what: AnyTargetNoun, one: str, scope: Scope) -> bool:
+    """Whether what any target can be is one of those that the text limits it to (608.2i)."""
+    is_player = one in scope.state.players
+    if what.but is not None and not is_player and fits(what.but, one, scope):
+        return False
+    if not what.damaged:
+        return True
+    refs = scope.names.refs | {CANDIDATE: (one,)}
+    there = replace(scope, names=replace(scope.names, refs=refs))
+    dealt = PlayerIsDealtDamage(_CANDIDATE) if is_player else IsDealtDamage(_CANDIDATE)
+    return times(dealt, "this turn", there) > 0
 
 
 def _any_target(one: str, scope: Scope) -> bool:

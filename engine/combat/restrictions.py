@@ -21,6 +21,7 @@ from engine.abilities.combat.restrictions import (
     DeclaredAtMost,
     DeclaredOnlyWith,
     Goaded,
+    MustAttack,
     MustBlock,
     OnlyAlone,
 )
@@ -155,6 +156,11 @@ def required_blocks(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requi
         whom = objects(effect.change.whom, effect.scope) if effect.change.whom is not None else None
         for one in effect.of:
             meant = frozenset(pair for pair in pairs if pair[0] == one and (whom is None or pair[1] in whom))
+            if meant:
+                yield Requirement(meant, f"{name_of(state, one)} blocks if able", "509.1c")
+    for either in said(state, MustAttack):
+        for one in either.of if either.change.blocks else ():
+            meant = frozenset(pair for pair in pairs if pair[0] == one)
             if meant:
                 yield Requirement(meant, f"{name_of(state, one)} blocks if able", "509.1c")
     for lure in said(state, BlockedByAll):

@@ -303,7 +303,8 @@ def mentions_of_replaced(event: ReplacedEvent) -> tuple[Mention, ...]:
             return mentions_of_event(event)
         case DealsAnyDamage(by, _, to):
             damaged = tuple(mention for one in to for mention in _damaged(one))
-            return (*_subject(by, "event.object"), *damaged)
+            source = (Mention("event.object", frozenset({"source"})),) if isinstance(by, Back | Target) else ()
+            return (*_subject(by, "event.object"), *source, *damaged)
         case DealtDamage(to, _):
             return (*_damaged(to), Mention("event.object", frozenset({"source"})))
         case ReducesLife():

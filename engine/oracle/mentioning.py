@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
-from engine.abilities.conditions import Condition, Fits
+from engine.abilities.conditions import Condition, Fits, WasDamagedThisWay
 from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, SacrificeCost
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
@@ -163,6 +163,10 @@ class Mentions(Preferring):
                 self._mention(Mention(PAIR, OBJECT, plural=True))
             case DamagedThisWay() | TotalThisWay("damage dealt"):
                 self.check_damaged()
+            case WasDamagedThisWay(who):
+                self.check_damaged()
+                if who == Players("a player"):
+                    self._mention(Mention("damaged.player", PLAYER))
             case PreventedThisWay():
                 self.check_prevented()
             case DoneThisWay(what) | TotalThisWay("life lost" | "mana paid" | "energy paid" as what):

@@ -190,8 +190,6 @@ def _quotes(mapped: Mapped) -> Mapped:
     mapped = mapped.sub(_SO_CALLED, lambda m: m[1])
     marks = iter("“”" * len(mapped.text))
     mapped = mapped.sub(_QUOTES, lambda _: next(marks))
-    if ",”" in mapped.text:  # what would follow the quotation stands within it
-        mapped = mapped.sub(_INNER_COMMA, lambda _: "")
     if "“" not in mapped.text or not _INNER.search(mapped.text):
         return mapped
     return mapped.sub(_INNER, lambda _: "“").sub(_INNER_END, lambda _: "”")
@@ -199,7 +197,6 @@ def _quotes(mapped: Mapped) -> Mapped:
 
 _QUOTES = re.compile('["“”]')
 _SO_CALLED = re.compile('["“](legend rule)["”]')
-_INNER_COMMA = re.compile(",(?=”)")
 _INNER = re.compile(r"(?<= )'(?=[A-Z{])")
 _INNER_END = re.compile(r"(?<=[.}\w])'(?=”| and “)")
 

@@ -20,7 +20,7 @@ from engine.phrases.commanding import is_commander
 from engine.phrases.history import recalling
 from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.scope import Scope
-from engine.phrases.this_way import DOERS
+from engine.phrases.this_way import DAMAGED_PLAYER, DOERS, filled
 from engine.state.halves import cost_that_counts, shown
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
@@ -152,7 +152,7 @@ def _filled(creatures: tuple[tuple[str, ...], ...], taken: frozenset[str]) -> in
     return best
 
 
-Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | c.HasSpeed | c.IsDoer
+Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | c.HasSpeed | c.IsDoer | c.WasDamagedThisWay
 
 
 def holds(condition: Asked, scope: Scope) -> bool:
@@ -180,6 +180,9 @@ def holds(condition: Asked, scope: Scope) -> bool:
         case c.HasSpeed(who=who, amount=amount, less=less):
             speeds = scope.state.players
             return of_players(who, scope, lambda one: all((speeds[p].speed < amount) == less for p in one))
+        case c.WasDamagedThisWay(who=who):
+            damaged = filled(DAMAGED_PLAYER, scope.names.refs)
+            return of_players(who, scope, lambda group: any(one in damaged for one in group))
         case c.IsDoer(who=who, negated=negated):
             did = scope.names.refs.get(DOERS, ())
             return of_players(who, scope, lambda group: any(one in did for one in group) != negated)

@@ -40,6 +40,9 @@ Refs = dict[str, tuple[str, ...]]
 LIFE_LOST = "life lost"
 """The amount of life that the instructions so far have made players lose (119.3)."""
 
+DAMAGED_PLAYER: Final = "damaged.player"
+"""The players who were dealt damage by an instruction before (608.2c)."""
+
 DAMAGE_DEALT = "damage dealt"
 """The amount of damage that they have dealt (120.3)."""
 
@@ -203,9 +206,9 @@ LEFT_BY: Final[dict[type[Node], tuple[str, ...]]] = {
     CreateCopyByName: ("copies",),
     CreateTogether: ("made",),
     CreateTokens: ("made",),
-    DealDamage: ("damaged",),
-    DealDividedDamage: ("damaged",),
-    DealSeveralDamage: ("damaged",),
+    DealDamage: ("damaged", DAMAGED_PLAYER),
+    DealDividedDamage: ("damaged", DAMAGED_PLAYER),
+    DealSeveralDamage: ("damaged", DAMAGED_PLAYER),
     Draw: ("drawn",),
     Exile: ("exiled", "moved"),
     FlipCoins: ("flipper",),

@@ -117,6 +117,8 @@ def _why(chosen: Prevention) -> str:
 
 def _limit(table: Table, event: kinds.DealDamage, shield: AmendingEffect) -> int:
     assert isinstance(shield.amends, PreventDamage)
+    if shield.amends.half:
+        return (event.amount + (shield.amends.half == "up")) // 2
     if shield.amends.spared is not None:
         assert isinstance(shield.amends.spared, Number)
         return max(event.amount - shield.amends.spared.value, 0)

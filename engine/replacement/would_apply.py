@@ -7,7 +7,7 @@ from typing import assert_never
 import msgspec
 
 from engine.abilities.phrases.filters import Head, Noun
-from engine.abilities.phrases.references import PlayerRef
+from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target
 from engine.abilities.replacement import replacing as re
 from engine.abilities.triggers import events as te
 from engine.committing.commit import commit
@@ -159,7 +159,9 @@ def _damage(event: re.DealtDamage | re.DealsAnyDamage, proposed: kinds.DealDamag
         meant = is_one_of(event.to, proposed.to, scope)
         meant = meant and (event.by is None or is_source(event.by, proposed.source, scope))
     else:
-        meant = _is_meant(event.by, proposed.source, scope)
+        meant = event.low <= proposed.amount and (event.high is None or proposed.amount <= event.high)
+        named = isinstance(event.by, Chosen | Back | Target)
+        meant = meant and (is_source if named else _is_meant)(event.by, proposed.source, scope)  # type: ignore[operator]
         meant = meant and (not event.to or any(_is_meant(one, proposed.to, scope) for one in event.to))
     if not meant:
         return None

@@ -18,7 +18,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.valuing import ChooseName
 from engine.abilities.layers.characteristics import GainAbilities, GainOneOf
 from engine.abilities.node import Node, find, walk
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import AnyTargetNoun, Noun
 from engine.abilities.phrases.histories import (
     ActivatedTimes,
     CastInMainPhase,
@@ -112,7 +112,7 @@ def _asked_to_activate(ability: Activated) -> Iterator[str]:
         yield "activate_loyalty_ability"
 
 
-def _asked(node: Node) -> Iterator[str]:
+def _asked(node: Node) -> Iterator[str]:  # noqa: C901  (one case for each kind)
     match node:
         case Triggered(limit="once each turn" | "twice each turn"):
             yield "ability_triggered"
@@ -141,6 +141,8 @@ def _asked(node: Node) -> Iterator[str]:
             yield "cast_spell"
         case EnteredFrom():
             yield from ("enter", "play_land")
+        case AnyTargetNoun(damaged=True):
+            yield "deal_damage"
         case DidThisTurn(what=what):
             yield from _OF_OBJECTS[what]
         case _:

@@ -33,10 +33,14 @@ class CanBlockOnly(RulesChange, frozen=True):
 
 
 class MustAttack(RulesChange, frozen=True):
-    """It attacks each combat if able (508.1d); ``whom``: that player. ``turn``: "this turn if able", in an effect."""
+    """It attacks each combat if able (508.1d); ``whom``: that player. ``turn``: "this turn if able", in an effect.
+
+    ``blocks``: and it blocks each combat if able (509.1c).
+    """
 
     turn: bool = False
     whom: PlayerRef | None = None
+    blocks: bool = False
 
 
 class MustBeBlocked(RulesChange, frozen=True):

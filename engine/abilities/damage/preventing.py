@@ -29,7 +29,7 @@ class Prevents(Node, frozen=True):
     by: AnyRef | None = None
     either: bool = False
     condition: Condition | None = None
-    joined: Literal["", "as long as", "during your turn", "late"] = ""
+    joined: Literal["", "as long as", "during your turn", "late", "that"] = ""
 
 
 class DamageStays(Node, frozen=True):
@@ -53,8 +53,8 @@ class PreventDamage(Node, frozen=True):
     source would deal the next time (615.8).
 
     ``to`` and ``by`` restrict it to these recipients and sources; ``None`` is any. ``either``: to or
-    by what ``to`` names. ``spared``: so much of the damage is not prevented. ``then`` is done immediately afterward, with
-    how much was prevented (615.5).
+    by what ``to`` names. ``spared``: so much of the damage is not prevented; ``half`` of it is, rounded so (107.1a).
+    ``then`` is done immediately afterward, with how much was prevented (615.5).
     ``order`` is only wording: where the duration and the source stand ("all damage X would deal this turn").
     """
 
@@ -67,6 +67,7 @@ class PreventDamage(Node, frozen=True):
     either: bool = False
     order: Literal["", "by first", "active", "duration first", "leading", "plain", "plain last", "that"] = ""
     spared: Quantity | None = None
+    half: Literal["", "up", "down"] = ""
     then: tuple[Instruction, ...] = ()
 
 

@@ -460,8 +460,11 @@ class PlayerNoun(Node, frozen=True):
 class AnyTargetNoun(Node, frozen=True):
     """ "Any target": a creature, player, planeswalker or battle (115.4). ``other``: other than the object itself.
 
-    ``said`` is only wording: "another target", for "any other target".
+    ``damaged``: only what was dealt damage this turn; ``but``: nothing that fits. ``said`` is only wording: "another
+    target", for "any other target".
     """
 
     other: bool = False
     said: Literal["", "another target", "a third target"] = ""
+    damaged: bool = False
+    but: Noun | None = None

@@ -153,8 +153,8 @@ class Back(Node, frozen=True):
     linked to this one (607.2a). ``graveyard`` is the top card of your graveyard (404.2); ``chosen_player`` the player
     who was chosen as the object with the ability entered (607.2d); ``granter`` what grants the ability (201.5a);
     ``promised`` the opponent to whom its gift was promised (702.174a).
-    ``this.defender`` and ``host.defender`` are the defending players for the object and for its host as they attack
-    (508.5), ``active`` is the attacking player (506.2).
+    ``damaged.player`` is a player who was dealt damage this way. ``this.defender`` and ``host.defender`` are the
+    defending players for the object and for its host as they attack (508.5), ``active`` is the attacking player (506.2).
     """
 
     word: str

@@ -68,11 +68,16 @@ class DealtDamage(Node, frozen=True):
 
 
 class DealsAnyDamage(Node, frozen=True):
-    """A source that fits deals damage of this sort, ``to`` what is named or to anything (120.1)."""
+    """A source that fits deals damage of this sort, ``to`` what is named or to anything (120.1): ``low`` or more of it, and
+    ``high`` or less. ``said`` is only wording: "any source".
+    """
 
     by: EventSubject
     sort: DamageSort
     to: tuple[Noun | AnyRef, ...]
+    low: int = 0
+    high: int | None = None
+    said: Literal["", "any"] = ""
 
 
 class ReducesLife(Node, frozen=True):

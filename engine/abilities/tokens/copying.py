@@ -101,12 +101,14 @@ class CopyFits(Node, frozen=True):
 class CopyException(Node, frozen=True):
     """A change that is part of the copying (707.9), where ``when`` holds.
 
-    ``word`` is only wording: what the text calls the copy; empty where it goes on from the exception before.
+    Only wording: ``word``, what the text calls the copy, empty where it goes on from the exception before; ``quoted``: it
+    ends with an ability in quotation marks and a comma.
     """
 
     change: CopyChange
     word: str = "it"
     when: Condition | CopyFits | None = None
+    quoted: bool = False
 
 
 class CopyEntersWith(Node, frozen=True):

@@ -20,6 +20,7 @@ from engine.oracle.productions.combat import (
     attacking_and_blocking,
     costs_to_declare,
     in_combat,
+    luring,
     riding,
     together,
 )
@@ -187,6 +188,7 @@ FAMILIES = (
     attacking_and_blocking,
     costs_to_declare,
     in_combat,
+    luring,
     riding,
     together,
     attack_options,

@@ -14,7 +14,7 @@ from engine.happening.damage import excess, rules_of_damage
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
-from engine.phrases.this_way import DAMAGE_DEALT, amount_left
+from engine.phrases.this_way import DAMAGE_DEALT, DAMAGED_PLAYER, amount_left
 from engine.resolution.context import Resolving
 from engine.state.game import GameState
 
@@ -42,6 +42,7 @@ def _deal_together(resolving: Resolving, instruction: DealDamage, by: ObjectRef)
         shares.extend((source, one, amount) for one in _recipients(resolving, instruction.to))
     resolving.refs["affected"] = sources
     resolving.refs["damaged"] = resolving.left("damaged")
+    resolving.refs[DAMAGED_PLAYER] = resolving.left(DAMAGED_PLAYER)
     if not shares:
         resolving.table.note("No damage is dealt: nothing deals it, or is dealt it.", "deal_damage", "608.2b", "609.3")
         resolving.did(0)
@@ -84,6 +85,7 @@ def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, 
     """Each source deals it. An illegal target neither deals nor is dealt anything (608.2b)."""
     sources = resolving.objects(by)
     resolving.refs["damaged"] = resolving.left("damaged")
+    resolving.refs[DAMAGED_PLAYER] = resolving.left(DAMAGED_PLAYER)
     if not sources or not shares:
         lacking = "there is nothing to deal it to" if sources else "what would deal it is gone or is no legal target"
         resolving.table.note(f"No damage is dealt: {lacking}.", "deal_damage", "608.2b", "609.3")
@@ -204,10 +206,12 @@ def _without_excess(
 
 
 def _remember(resolving: Resolving, happened: tuple[kinds.Event, ...]) -> None:
-    """Remember how much was dealt, and which permanents were dealt damage "this way" (608.2c)."""
+    """Remember how much was dealt, and which permanents and players were dealt damage "this way" (608.2c)."""
     dealt = _dealt(happened)
     permanents = (one for one, _ in dealt if one not in resolving.table.state.players)
     resolving.refs["damaged"] = tuple(dict.fromkeys((*resolving.left("damaged"), *permanents)))
+    players = (one for one, _ in dealt if one in resolving.table.state.players)
+    resolving.refs[DAMAGED_PLAYER] = tuple(dict.fromkeys((*resolving.left(DAMAGED_PLAYER), *players)))
     too_much = sum(event.amount for event in happened if isinstance(event, kinds.ExcessDamage))
     resolving.amounts["excess"] = amount_left("excess", resolving.amounts) + too_much
     total = sum(amount for _, amount in dealt)

@@ -6,7 +6,7 @@ from engine.abilities.ability import Replaces, SpellAbility
 from engine.abilities.node import Node
 from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Chosen
-from engine.abilities.replacement.replacing import BeginReplacing, DealtDamage, SkipThat
+from engine.abilities.replacement.replacing import BeginReplacing, DealsAnyDamage, DealtDamage, SkipThat
 from engine.abilities.rewriting import rewrite
 from engine.events import kinds
 from engine.happening.happen import happen
@@ -20,7 +20,7 @@ from engine.resolution.layers.beginning import amending, meant_now
 def start(resolving: Resolving, instruction: Replaces) -> None:
     """Start the effect. What its words refer to is what they mean now; a source is chosen (608.2h, 609.7a)."""
     table = resolving.table
-    by = instruction.event.by if isinstance(instruction.event, DealtDamage) else None
+    by = instruction.event.by if isinstance(instruction.event, DealtDamage | DealsAnyDamage) else None
     if isinstance(by, Chosen):
         resolving.choose(by, resolving.you, within=sources(table.state))
     settled: Replaces = rewrite(instruction, lambda node: _settled(resolving, node))

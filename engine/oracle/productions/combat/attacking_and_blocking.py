@@ -17,7 +17,6 @@ from engine.abilities.combat.events import (
 from engine.abilities.combat.restrictions import (
     AssignsDamage,
     BlockedAsThough,
-    BlockedByAll,
     BlockedByNumber,
     BlocksAsThough,
     BlocksMore,
@@ -73,6 +72,10 @@ def _each_combat(g: Builder) -> None:
     this_turn = "can't be blocked {duration:this_turn} except by {by:noun/pl}"
     g.form("object_verb", this_turn, ApplyToObjects, _except_by, _unexcept_by)
     g.word("being", "attacks|attack each combat if able", MustAttack())
+    g.word("being", "attacks|attack or blocks|block each combat if able", MustAttack(blocks=True))
+    _during(
+        g, "attacks|attack or blocks|block {duration:this_turn_or_combat} if able", MustAttack(turn=True, blocks=True)
+    )
     g.word("being", "must be blocked if able", MustBeBlocked())
     for walkers, whom in ((False, "you"), (True, "you or planeswalkers you control")):
         g.word("forbidden", f"can't attack {whom}", CannotAttackYou(walkers))
@@ -110,10 +113,11 @@ def _blocking(g: Builder) -> None:
     g.rule("event_verb", "blocks|block {whom:blocked}", Blocks, what=HOLE)
     g.rule("event_verb", "becomes|become blocked by {by:blocked}", BecomesBlocked, what=HOLE)
     g.rule("event_verb", "blocks|block or becomes|become blocked by {other:blocked}", BlocksOrIsBlocked, what=HOLE)
-    g.form("blocked", "{it:a_noun/sg}", Noun, _of_creatures, lambda noun: (noun,))
+    g.form("blocked", "{it:a_noun/sg}", Noun, of_creatures, lambda noun: (noun,))
 
 
-def _of_creatures(noun: Noun) -> Noun | None:
+def of_creatures(noun: Noun) -> Noun | None:
+    """A phrase for permanents, which can be creatures."""
     return noun if all(head.word in ("permanent", "token") for head in noun.heads) else None
 
 
@@ -343,6 +347,10 @@ def _unattack(value: ApplyToObjects) -> tuple[Any, ...] | None:
 def _blocks(g: Builder) -> None:
     g.word("being", "can block any number of creatures", BlocksMore(None))
     g.word("being", "can block a additional creature each combat", BlocksMore(1))
+    more = "can block a additional {more:many} creatures each combat"
+    g.form("being", more, BlocksMore, _so_many_more, lambda value: (value.more,) if (value.more or 0) > 1 else None)
+    g.unit("many", "{it:number_word}", int, number=PL)
+    g.word("many", "ninety-nine", 99, number=PL)
     for words, more in (("a additional creature", 1), ("any number of creatures", None)):
         _during(g, f"can block {words} {{duration:this_turn}}", BlocksMore(more, turn=True))
     g.word("being", "blocks|block each combat if able", MustBlock())
@@ -360,67 +368,10 @@ def _blocks(g: Builder) -> None:
         _unblock_it,
     )
     _during(g, "must be blocked {duration:this_turn_or_combat} if able", MustBeBlocked(turn=True))
-    _lures(g)
 
 
-def _lures(g: Builder) -> None:
-    """ "All creatures able to block it do so" (509.1c)."""
-    g.form("lured", "{it:noun/pl}", Noun, _lured, lambda noun: (noun,))
-    for category in ("self", "host"):
-        said = f"able to block {{what:{category}}} do so"
-        g.form("static_effect", f"all creatures {said}", ApplyToObjects, _luring, _unluring)
-        g.form("static_effect", f"all {{by:lured}} {said}", ApplyToObjects, _luring_some, _unluring_some)
-    said = "all creatures able to block {what:blocked_by_force} {duration:this_turn_or_combat} do so"
-    g.form("clause", said, ApplyToObjects, _luring_now, _unluring_now, number=NEUTRAL)
-    also = "{what:static_subject/@} {changes:static_changes/@} and all creatures able to block it do so"
-    g.form("static_effect", also, ApplyToObjects, partial(_luring_too, ""), partial(_unluring_too, ""))
-    also = also.replace(" and all", " , and all")
-    g.form("static_effect", also, ApplyToObjects, partial(_luring_too, ","), partial(_unluring_too, ","))
-
-
-def _lured(noun: Noun) -> Noun | None:
-    return noun if noun != CREATURES.noun and _of_creatures(noun) is not None else None
-
-
-def _luring(what: Any) -> ApplyToObjects:
-    return ApplyToObjects(what, (BlockedByAll(),))
-
-
-def _unluring(value: ApplyToObjects) -> tuple[Any, ...] | None:
-    return (value.what,) if value == _luring(value.what) else None
-
-
-def _luring_some(by: Noun, what: Any) -> ApplyToObjects:
-    return ApplyToObjects(what, (BlockedByAll(by),))
-
-
-def _unluring_some(value: ApplyToObjects) -> tuple[Any, ...] | None:
-    match value.changes:
-        case (BlockedByAll(Noun() as by),) if value == _luring_some(by, value.what):
-            return by, value.what
-        case _:
-            return None
-
-
-def _luring_now(what: Any, duration: Any) -> ApplyToObjects:
-    return ApplyToObjects(what, (BlockedByAll(),), duration)
-
-
-def _unluring_now(value: ApplyToObjects) -> tuple[Any, ...] | None:
-    fits = value.duration is not None and value == _luring_now(value.what, value.duration)
-    return (value.what, value.duration) if fits else None
-
-
-def _luring_too(comma: Literal["", ","], what: Any, changes: tuple[Any, ...]) -> ApplyToObjects | None:
-    """ "Enchanted creature gets +4/+4 and has first strike, and all creatures able to block it do so"."""
-    if isinstance(what, Group) or (comma == ",") != (len(changes) > 1):
-        return None
-    return ApplyToObjects(what, (*changes, BlockedByAll(said="it")))
-
-
-def _unluring_too(comma: Literal["", ","], value: ApplyToObjects) -> tuple[Any, ...] | None:
-    changes = value.changes[:-1]
-    return (value.what, changes) if changes and value == _luring_too(comma, value.what, changes) else None
+def _so_many_more(more: int) -> BlocksMore | None:
+    return BlocksMore(more) if more > 1 else None
 
 
 def _as_though(g: Builder) -> None:

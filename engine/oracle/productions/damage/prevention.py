@@ -21,7 +21,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import Compares, HasChosen, HasKeyword, Noun
 from engine.abilities.phrases.quantities import Number, PreventedThisWay
 from engine.abilities.phrases.references import Chosen, Several, You
 from engine.oracle.grammar.builder import Builder
@@ -54,6 +54,11 @@ def _sources(g: Builder) -> None:
         g.listing(name, "prevented_one", join, low=2)
         g.form("prevented", f"{{parts:{name}}}", Several, _joined(join), _parted(join), number=PL)
     g.form("preventing", "a {noun:plain_noun/sg} of your choice", Chosen, _of_choice, _unchoice, number=SG)
+    qualified = "a {noun:plain_noun/sg} of your choice {part:said_of_choice}"
+    g.form("preventing", qualified, Chosen, _of_such_choice, _unsuch_choice, number=SG)
+    g.unit("said_of_choice", "with {it:with_phrase}")
+    g.word("said_of_choice", "of the chosen color", HasChosen("color"))
+    g.word("said_of_choice", "of the chosen type", HasChosen("type"))
 
 
 def _joined(join: Any) -> Any:
@@ -68,8 +73,20 @@ def _of_choice(noun: Noun) -> Chosen | None:
     return Chosen(noun, Number(1), Number(1), said=True) if _names_source(noun) else None
 
 
+def _of_such_choice(noun: Noun, part: Any) -> Chosen | None:
+    return _of_choice(Noun(noun.heads, (*noun.post, part), noun.join)) if not noun.post else None
+
+
+def _unsuch_choice(value: Chosen) -> tuple[Any, ...] | None:
+    noun = value.noun
+    such = len(noun.post) == 1 and value == _of_choice(noun)
+    such = such and isinstance(noun.post[0], HasChosen | HasKeyword | Compares)
+    return (Noun(noun.heads, (), noun.join), noun.post[0]) if such else None
+
+
 def _unchoice(value: Chosen) -> tuple[Noun] | None:
-    return (value.noun,) if value == Chosen(value.noun, Number(1), Number(1), said=True) else None
+    plain = not any(isinstance(part, HasChosen | HasKeyword | Compares) for part in value.noun.post)
+    return (value.noun,) if plain and value == _of_choice(value.noun) else None
 
 
 def _names_source(noun: Noun) -> bool:
@@ -142,6 +159,11 @@ def _shields(g: Builder, word: str, sort: DamageSort) -> None:
         sort=sort,
         once=True,
     )
+    for way in ("up", "down"):
+        half = (
+            f"the next time {{by:preventing}} would deal {word} {to} {turn} , prevent half that damage , rounded {way}"
+        )
+        g.rule("clause", half, PreventDamage, amount=None, sort=sort, once=True, half=way)
     leading = "{duration:leading_duration} , prevent all"
     g.rule("sentence", f"{leading} {word} {_START} {to}", PreventDamage, amount=None, sort=sort, order="leading")
     active = f"{leading} {word} {{by:preventing}} would deal"
@@ -160,6 +182,8 @@ def _statics(g: Builder, word: str, sort: DamageSort) -> None:
     g.rule("static", long, Prevents, sort=sort, joined="as long as")
     g.rule("static", f"prevent all {word} {_START} {by} .", Prevents, sort=sort)
     g.rule("static", f"prevent all {word} {_START} {to} {by} .", Prevents, sort=sort)
+    that = f"prevent all {word} that {{by:preventing}} would deal {to} ."
+    g.rule("static", that, Prevents, sort=sort, joined="that")
     g.form(
         "static",
         f"prevent all {word} {_START} to and dealt by {{what:either_way}} .",
@@ -217,6 +241,8 @@ def _is_rider(then: Instruction) -> bool:
 def _stays(g: Builder) -> None:
     """Damage that can't be prevented (615.12)."""
     g.word("static", "damage can't be prevented .", DamageStays())
+    for sort, word in DAMAGE[1:]:
+        g.word("static", f"{word} can't be prevented .", DamageStays(sort))
     for sort, word in DAMAGE:
         stays = f"{word} that would be dealt by {{by:preventing}} can't be prevented"
         g.rule("static", f"{stays} .", DamageStays, sort=sort)

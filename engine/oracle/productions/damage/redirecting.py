@@ -10,10 +10,11 @@ from engine.abilities.ability import Replaces, Saying
 from engine.abilities.damage.events import DamageSort
 from engine.abilities.damage.preventing import PreventThat, RedirectThat
 from engine.abilities.instructions.following import Sequence
-from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import Players, Target, You
-from engine.abilities.replacement.replacing import BeginReplacing, DealtDamage, ReducesLife
+from engine.abilities.phrases.quantities import DefinedX, Number
+from engine.abilities.phrases.references import Group, Players, Target, You
+from engine.abilities.replacement.replacing import BeginReplacing, DealsAnyDamage, DealtDamage, ReducesLife
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.damage.damage import DAMAGE
 
 JOINED: tuple[tuple[Any, str], ...] = (
@@ -40,6 +41,8 @@ def declare(g: Builder) -> None:
 def _preventing(g: Builder) -> None:
     g.word("prevent_that", "prevent that damage", PreventThat())
     g.rule("prevent_that", "prevent {some:numeral} of that damage", PreventThat)
+    some = "prevent X of that damage , where X is {of:expression}"
+    g.form("prevent_that", some, PreventThat, lambda of: PreventThat(DefinedX(of)), _undefined)
     g.rule("prevent_that", "prevent all but {spared:numeral} of that damage", PreventThat)
     for way in ("up", "down"):
         g.word("prevent_that", f"prevent half that damage , rounded {way}", PreventThat(half=way))
@@ -58,6 +61,10 @@ def _preventing(g: Builder) -> None:
         g.form("static", phrase, Replaces, _make(joined, False), _unmake(joined, False))
         more = f"{phrase} {{more:full_sentences}}"
         g.form("static", more, Replaces, _make(joined, True), _unmake(joined, True))
+
+
+def _undefined(value: PreventThat) -> tuple[Any] | None:
+    return (value.some.of,) if isinstance(value.some, DefinedX) and value == PreventThat(value.some) else None
 
 
 def _and(first: PreventThat, then: Any) -> Sequence | None:
@@ -170,6 +177,21 @@ def _this_turn(g: Builder, sort: DamageSort, word: str) -> None:
             ("to", "duration", "new"),
         ),
         (
+            "next time",
+            f"the next time {BY} would deal {word} {TURN} , that damage is dealt to {NEW} instead",
+            ("by", "duration", "new"),
+        ),
+        (
+            "next time it",
+            f"the next time {BY} would deal {word} {TURN} , it deals that damage to {NEW} instead",
+            ("by", "duration", "new"),
+        ),
+        (
+            "next time it",
+            f"the next time {BY} would deal {word} to {TO} {TURN} , it deals that damage to {NEW} instead",
+            ("by", "to", "duration", "new"),
+        ),
+        (
             "next",
             f"the next {LIMIT} {dealt} to {TO} {TURN} is dealt to {NEW} instead",
             ("limit", "to", "duration", "new"),
@@ -181,21 +203,28 @@ def _this_turn(g: Builder, sort: DamageSort, word: str) -> None:
         ),
     )
     for saying, phrase, names in phrases:
-        g.form("sentence", phrase, BeginReplacing, _begin(sort, saying, names), _unbegin(sort, saying, names))
+        made = _begin(sort, saying, names), _unbegin(sort, saying, names)
+        if saying == "next time it":
+            g.form("clause", phrase, BeginReplacing, *made, number=NEUTRAL)
+        else:
+            g.form("sentence", phrase, BeginReplacing, *made)
 
 
 def _begin(sort: DamageSort, saying: Saying, names: tuple[str, ...]) -> Any:
     def make(*values: Any) -> BeginReplacing | None:
         given = dict(zip(names, values, strict=True))
-        if isinstance(given.get("by"), Target) and isinstance(given["to"], Target):
+        to, by = given.get("to"), given.get("by")
+        if isinstance(by, Target) and isinstance(to, Target):
             return None  # the slots of targets are named in the order of the text
-        event = DealtDamage(given["to"], sort, by=given.get("by"))
+        if to is None and (by is None or isinstance(by, Group)):
+            return None
+        event = DealtDamage(to, sort, by=by) if to is not None else DealsAnyDamage(by, sort, ())  # type: ignore[arg-type]
         return BeginReplacing(
             Replaces(
                 event,
                 (RedirectThat(given["new"]),),
                 duration=given["duration"],
-                once=saying in ("next time", "next time source"),
+                once=saying.startswith("next time"),
                 instead=saying,
                 limit=given.get("limit"),
             )
@@ -215,7 +244,12 @@ def _unbegin(sort: DamageSort, saying: Saying, names: tuple[str, ...]) -> Any:
                 found = {"to": to, "by": by, "new": new, "duration": duration, "limit": value.limit}
                 if any((found[name] is not None) != (name in names) for name in ("by", "limit")):
                     return None
-                return tuple(found[name] for name in names)
+                return tuple(found[name] for name in names) if "to" in names else None
+            case Replaces(event=DealsAnyDamage(by, same, ()), do=(RedirectThat(new),), duration=duration) if (
+                same,
+                value.instead,
+            ) == (sort, saying) and duration is not None:
+                return (by, duration, new) if names == ("by", "duration", "new") else None
             case _:
                 return None
 

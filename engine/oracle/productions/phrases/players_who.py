@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.conditions import Compare, Condition, Controls, HasLife, HasMore, IsDoer
+from engine.abilities.conditions import Compare, Condition, Controls, HasLife, HasMore, IsDoer, WasDamagedThisWay
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import PlayerNoun
 from engine.abilities.phrases.histories import Happened
@@ -28,6 +28,10 @@ ASKED = (Compare, Controls, HasLife, HasMore, Happened)
 def declare(g: Builder) -> None:
     """Declare "who", the clause that it begins, and the phrases for players that end with that."""
     g.word("player", "who", WHO, number=SG)
+    g.word("who", "dealt damage this way", WasDamagedThisWay(WHO))
+    g.word("who_several", "dealt damage this way", WasDamagedThisWay(WHO_SEVERAL))
+    hurt = WasDamagedThisWay(Players("a player"))
+    g.word("condition", "a player is dealt damage this way", hurt)
     g.word("those_who", "who", WHO_SEVERAL, number=PL)
     g.unit("player", "{it:those_who/@}")
     for category, who in (("who", WHO), ("who_several", WHO_SEVERAL)):

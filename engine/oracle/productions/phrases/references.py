@@ -154,6 +154,10 @@ def _targets(g: Builder) -> None:
     g.rule("target", f"one or two target {some}", Target, low=1, high=2, number=PL)
     g.rule("target", f"one, two, or three target {some}".replace(",", " ,"), Target, low=1, high=3, number=PL)
     g.word("any_target", "any target", Target(AnyTargetNoun()), number=SG)
+    damaged = Target(AnyTargetNoun(damaged=True))
+    g.word("any_target", "any target that was dealt damage this turn", damaged, number=SG)
+    but = "any target that isn't {it:a_noun/sg}"
+    g.form("any_target", but, Target, lambda it: Target(AnyTargetNoun(but=it)), _unbut, number=SG)
     for said in ("", "another target", "a third target"):
         g.form("any_target", said or "any other target", Target, _any_other(said), _unany_other(said), number=SG)
 
@@ -169,6 +173,11 @@ def _of_one(noun: Noun) -> Noun | None:
 
 def _unof_one(noun: Noun) -> tuple[Any, ...] | None:
     return (Noun(noun.heads, noun.post[:-1], noun.join),) if noun.post[-1:] == (_ONE_GRAVEYARD,) else None
+
+
+def _unbut(t: Target) -> tuple[Noun] | None:
+    but = t.what.but if isinstance(t.what, AnyTargetNoun) else None
+    return (but,) if but is not None and t == Target(AnyTargetNoun(but=but)) else None
 
 
 def _any_other(said: Any) -> Any:

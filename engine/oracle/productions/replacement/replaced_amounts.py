@@ -10,7 +10,7 @@ from engine.abilities.ability import Replaces, Saying
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Either, HasSubtype, Head, Noun
 from engine.abilities.phrases.quantities import Half, Number, Quantity, Sum, ThatMuch, Times
-from engine.abilities.phrases.references import Players, You
+from engine.abilities.phrases.references import Group, Players, You
 from engine.abilities.replacement.replacing import (
     BeginReplacing,
     CreatesTokens,
@@ -23,6 +23,7 @@ from engine.abilities.replacement.replacing import (
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.triggers.events import IsTappedForMana, TapsForMana
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.damage.damage import DAMAGE
 from engine.oracle.productions.mana import producing
 from engine.oracle.productions.tokens.creating import predefined
@@ -48,6 +49,7 @@ def _amounts(g: Builder) -> None:
     g.word("new_damage", "half that damage , rounded down ,", Half(damage, "down"))
     much = ThatMuch("that much damage")
     g.word("new_damage", "twice that much damage", Times(2, much))
+    g.form("new_damage", "{n:integer} damage", Number, Number, lambda n: (n.value,) if n.value >= 0 else None)
     g.form("new_damage", "that much damage plus {n:numeral}", Sum, lambda n: Sum(much, n), _plus(much))
     g.form("new_damage", "that much damage minus {n:integer}", Sum, lambda n: Sum(much, Number(-n)), _minus(much))
     many = ThatMuch("that many")
@@ -109,9 +111,12 @@ def _damage(g: Builder) -> None:
     g.form("harmed", "{one:damaged}", tuple, lambda one: (one,), lambda to: to if len(to) == 1 else None)
     g.form("harmed", "{one:damaged} or {two:damaged}", tuple, lambda *two: two, _two)
     g.word("harmed", "a permanent or player", ANYTHING)
+    g.form("harmed", "{one:host}", tuple, lambda one: (one,), lambda to: to if len(to) == 1 else None)
+    g.unit("damaging_group", "{it:noun/pl}", Noun, number=PL)
     for sort, word in DAMAGE:
         g.rule("would_deal", f"{{by:event_subject/sg}} would deal {word}", DealsAnyDamage, sort=sort, to=())
         g.rule("would_deal", f"{{by:event_subject/sg}} would deal {word} to {{to:harmed}}", DealsAnyDamage, sort=sort)
+        _so_much(g, sort, word)
         g.rule("would", f"{word} would be dealt to {{to:dealt_to}}", DealtDamage, sort=sort)
         g.rule("would", f"{{to:dealt_to}} would be dealt {word}", DealtDamage, sort=sort, active=True)
     for category in ("self", "host"):
@@ -140,6 +145,63 @@ def _damage(g: Builder) -> None:
                 begin = f"if {{event:would_deal}} {duration}" if this else f"{duration} , if {{event:would_deal}}"
                 phrase = f"{begin} , {done} instead"
                 g.form("sentence", phrase, BeginReplacing, _begin(again, this), _unbegin(again, this))
+
+
+def _so_much(g: Builder, sort: Any, word: str) -> None:
+    """ "3 or less damage", "the next time it would deal damage", "double all damage that it would deal"."""
+    source: dict[str, Any] = {"sort": sort}
+    anything = f"any {{by:plain_noun/sg}} would deal {word} to {{to:harmed}}"
+    g.rule("would_deal", anything, DealsAnyDamage, said="any", **source)
+    some = f"any {{by:plain_noun/sg}} would deal {{low:integer}} or more {word} to {{to:harmed}}"
+    g.rule("would_deal", some, DealsAnyDamage, said="any", **source)
+    for words, bound in (("or more", "low"), ("or less", "high")):
+        dealing = f"{{by:event_subject/sg}} would deal {{{bound}:integer}} {words} {word} to {{to:harmed}}"
+        g.rule("would_deal", dealing, DealsAnyDamage, **source)
+    for category, that in (("self", ""), ("host", ""), ("damaging_group", "that ")):
+        number = "pl" if that else "sg"
+        double = f"double all {word} {that}{{by:{category}/{number}}} would deal ."
+        g.form("static", double, Replaces, _doubled(sort), _undoubled(sort, that))
+    once = f"the next time {{by:preventing}} would deal {word} {{duration:this_turn}} ,"
+    begun = _begin_once(sort), _unbegin_once(sort)
+    g.form("clause", f"{once} it deals {{amount:new_damage}} instead", BeginReplacing, *begun, number=NEUTRAL)
+
+
+def _doubled(sort: Any) -> Any:
+    amount = Times(2, ThatMuch("that damage"))
+    return lambda by: Replaces(DealsAnyDamage(by, sort, ()), (), amount, instead="double all")
+
+
+def _undoubled(sort: Any, that: str) -> Any:
+    def unmake(value: Replaces) -> tuple[Any] | None:
+        match value.event:
+            case DealsAnyDamage(by=by) if value == _doubled(sort)(by):
+                return (by,) if isinstance(by, Noun) == bool(that) else None
+            case _:
+                return None
+
+    return unmake
+
+
+def _begin_once(sort: Any) -> Any:
+    def make(by: Any, duration: Any, amount: Any) -> BeginReplacing | None:
+        if isinstance(by, Group):
+            return None
+        event = DealsAnyDamage(by, sort, ())
+        return BeginReplacing(Replaces(event, (), amount, duration=duration, once=True, instead="next time it"))
+
+    return make
+
+
+def _unbegin_once(sort: Any) -> Any:
+    def unmake(begin: BeginReplacing) -> tuple[Any, ...] | None:
+        value = begin.effect
+        match value.event:
+            case DealsAnyDamage(by=by) if begin == _begin_once(sort)(by, value.duration, value.amount):
+                return by, value.duration, value.amount
+            case _:
+                return None
+
+    return unmake
 
 
 def _two(to: tuple[Any, ...]) -> tuple[Any, ...] | None:

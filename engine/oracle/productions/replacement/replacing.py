@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from engine.abilities.ability import Replaces
+from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If, May, Sequence
 from engine.abilities.phrases.filters import Head, Noun, Predicate
-from engine.abilities.phrases.quantities import Sum
+from engine.abilities.phrases.quantities import Number, Sum
 from engine.abilities.phrases.references import Back, Players, This, You
 from engine.abilities.replacement.replacing import (
     BeginReplacing,
+    DealsAnyDamage,
     DiscardsByEffect,
     DrawsBeyondFirst,
     DrawsSeveral,
@@ -189,10 +191,18 @@ def _make(joined: str, place: Any, more: bool = False) -> Any:
         do = given.pop(0)
         if isinstance(do, Draw) and isinstance(do.amount, Sum):
             return None  # "that many cards plus one instead": how many are drawn is what is replaced
+        if _is_amount_dealt(event, do):
+            return None
         rest = given.pop(0) if more else ()
         return Replaces(event, (do, *rest), None, condition, instead=place, joined=joined)  # type: ignore[arg-type]
 
     return make
+
+
+def _is_amount_dealt(event: Any, do: Any) -> bool:
+    """ "It deals 2 damage instead", of what would deal damage: how much it deals is what is replaced."""
+    again = isinstance(do, DealDamage) and isinstance(do.by, Back) and isinstance(do.amount, Number)
+    return again and isinstance(event, DealsAnyDamage)
 
 
 def _unmake(joined: str, place: str, more: bool = False) -> Any:
@@ -263,6 +273,8 @@ def _make_effect(place: Any, once: bool, *, leading: bool) -> Any:
     def make(*values: Any) -> BeginReplacing | None:
         duration, event = (values[0], values[1]) if leading else (values[1], values[0])
         if getattr(duration, "word", "") != ("until" if leading else "this"):
+            return None
+        if _is_amount_dealt(event, values[2]):
             return None
         return BeginReplacing(Replaces(event, (values[2],), duration=duration, once=once, instead=place))
 

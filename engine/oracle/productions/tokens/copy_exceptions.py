@@ -6,6 +6,7 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
+from engine.abilities.ability import Keyword
 from engine.abilities.conditions import Condition
 from engine.abilities.layers.characteristics import BecomeColors, BecomeTypes, SetPT
 from engine.abilities.node import find
@@ -77,8 +78,23 @@ def declare(g: Builder) -> None:
     ):
         g.unit(category, f"{{it:{plain}}}")
         g.form(category, f"{{it:{plain}}} if {{when:copy_condition}}", kinds, _when, _unwhen)
-    g.listing("copy_exceptions", "copy_exception", "and")
+    g.listing("copy_exception_list", "copy_exception", "and")
+    g.unit("copy_exceptions", "{it:copy_exception_list}")
+    both = (
+        "{first:copy_exception} , and {then:copy_exception}"  # the comma that an ability in quotation marks ends with
+    )
+    g.form("copy_exceptions", both, tuple, _after_quoted, _unafter_quoted)
     _entering(g)
+
+
+def _after_quoted(first: CopyException, then: CopyException) -> tuple[CopyException, ...] | None:
+    given = getattr(first.change, "abilities", ())
+    quoted = any(not isinstance(ability, Keyword) for ability in given[-1:])
+    return (replace(first, quoted=True), then) if quoted else None
+
+
+def _unafter_quoted(value: tuple[CopyException, ...]) -> tuple[CopyException, ...] | None:
+    return (replace(value[0], quoted=False), value[1]) if len(value) == 2 and value[0].quoted else None
 
 
 def _size(size: SetPT) -> tuple[Any, ...] | None:
@@ -126,7 +142,7 @@ def _common(g: Builder, word: str, is_a: str, is_: str, its: str, has: str, not_
         f"{{change:{change}}}",
         CopyException,
         lambda one: CopyException(one, word),
-        lambda e: (e.change,) if e.word == word and e.when is None else None,
+        lambda e: (e.change,) if e.word == word and e.when is None and not e.quoted else None,
     )
     types = f"{is_a} {{types:type_words/{mark}}} in addition to {its} other types"
     g.form(change, types, BecomeTypes, becoming(adding=True), unbecoming(adding=True))
