@@ -314,10 +314,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 cast = Later("when", Casts(You(), on), do)
                 return replace_struct(instruction, on=self.node(on), do=self._later(cast).do)
             case BeginReplacing() | PreventDamage() | IfPrevented() | WhenPrevented():
-                waited, self.waited = self.waited, None
-                replacing = self.of_events(instruction)
-                self.waited = waited
-                return replacing
+                return self.of_events(instruction)
             case Unless(do, who, cost, per, told):
                 done = self.instruction(do)
                 unless = Unless(done, self.node(who), self.node(cost), self.node(per), told)

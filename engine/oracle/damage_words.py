@@ -54,6 +54,13 @@ class Damages(Replacements):
         """One instruction."""
         raise NotImplementedError
 
+    def of_events(self, instruction: Any) -> Any:
+        """What replaces or prevents damage: "that damage" is what would be dealt."""
+        waited, self.waited = self.waited, None
+        bound = super().of_events(instruction)
+        self.waited = waited
+        return bound
+
     def instead(self, then: Instruction) -> Instruction:
         """What replaces the instruction before. Damage then has the same source: "it deals 4 damage instead"."""
         match then:
