@@ -22,6 +22,7 @@ from engine.abilities.combat.restrictions import (
     DeclaredAtMost,
     DeclaredOnlyWith,
     Goaded,
+    LethalByPower,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -72,6 +73,7 @@ ON_RULES = (
     MustAttack,
     MustBeBlocked,
     AssignsDamage,
+    LethalByPower,
     BlockedByAll,
     BlockedByNumber,
     BlocksMore,
@@ -125,6 +127,7 @@ Change = (
     | MustAttack
     | MustBeBlocked
     | AssignsDamage
+    | LethalByPower
     | BlockedAsThough
     | BlocksAsThough
     | BlockedByAll

@@ -13,6 +13,7 @@ from engine.layers import seen_of, view
 from engine.layers.controlling import abilities_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import players
+from engine.standing.lethality import lethal_for
 from engine.state.game import GameState
 
 
@@ -52,7 +53,7 @@ def rules_of_damage(state: GameState, source: str, shares: tuple[tuple[str, int]
 
 def lethal(state: GameState, one: str, *, deathtouch: bool) -> int:
     """How much more damage is lethal for a creature, from a source with deathtouch or without (120.6, 702.2c)."""
-    left = max((seen_of(state, one).toughness or 0) - state.objects[one].damage, 0)
+    left = max(lethal_for(state, one) - state.objects[one].damage, 0)
     return min(left, 1) if deathtouch else left
 
 

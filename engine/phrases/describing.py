@@ -25,6 +25,7 @@ from engine.abilities.combat.restrictions import (
     DeclaredAtMost,
     DeclaredOnlyWith,
     Goaded,
+    LethalByPower,
     MustAttack,
     MustBeBlocked,
     MustBlock,
@@ -457,6 +458,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "can block creatures as though they didn't have an ability"
         case BlockedByAll():
             return "is blocked by all creatures able to block it"
+        case LethalByPower():
+            return "is dealt lethal damage by its power"
         case AssignsDamage(what="as though unblocked"):
             return "may assign its combat damage as though it weren't blocked"
         case AssignsDamage(what=what):

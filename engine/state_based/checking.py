@@ -23,6 +23,7 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases.bestowing import is_bestowed
 from engine.phrases.wording import counted
 from engine.standing.attaching import ATTACHABLE, why_not_attached
+from engine.standing.lethality import by_power, lethal_for
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit, edit_player
@@ -215,8 +216,9 @@ def _lethal_damage(state: GameState) -> Iterator[StateBasedAction]:
         obj, seen = state.objects[one], seen_of(state, one)
         if seen.has_keyword("indestructible") or seen.toughness is None or seen.toughness <= 0:
             continue
-        if obj.damage >= seen.toughness:
-            text = f"{names_of(state, (one,))} has {obj.damage} damage and toughness {seen.toughness} and is destroyed."
+        if obj.damage >= lethal_for(state, one):
+            by = f"power {seen.power}" if by_power(state, one) else f"toughness {seen.toughness}"
+            text = f"{names_of(state, (one,))} has {obj.damage} damage and {by} and is destroyed."
             yield StateBasedAction(kinds.Destroy(object=one, source=None), text, one, ("704.5g",))
         elif obj.damaged_by_deathtouch:
             text = f"{names_of(state, (one,))} was dealt damage by a source with deathtouch and is destroyed."

@@ -174,6 +174,10 @@ class Goaded(RulesChange, frozen=True):
     """It is goaded by the player whose effect this is (701.15b): it attacks if able, and somebody else if able."""
 
 
+class LethalByPower(RulesChange, frozen=True):
+    """Lethal damage dealt to it is determined by its power rather than its toughness (120.6, 704.5g)."""
+
+
 class AssignsDamage(RulesChange, frozen=True):
     """It assigns no combat damage, or combat damage equal to its toughness (510.1a), or, if the player whose effect it is
     wants that, what it assigns is assigned as though it weren't blocked (510.1b, 609.4).

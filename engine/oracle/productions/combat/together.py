@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
-from engine.abilities.combat.restrictions import DeclaredOnlyWith, OnlyAlone
+from engine.abilities.combat.restrictions import DeclaredOnlyWith, LethalByPower, OnlyAlone
 from engine.abilities.conditions import Compare
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.filters import HasType, Head, InCombat, IsControlledBy, Noun
 from engine.abilities.phrases.quantities import AmountHappened, CountOf, Number
 from engine.abilities.phrases.references import Host, ObjectRef, Players, You
@@ -20,10 +21,20 @@ MINE: Final = Noun(CREATURES.heads, (IsControlledBy(You()),))
 
 def declare(g: Builder) -> None:
     """Declare the restrictions, the conditions and the trigger conditions."""
+    lethal = "lethal damage dealt to {what:bare_group} is determined by their power rather than their toughness"
+    g.form("static_effect", lethal, ApplyToObjects, _by_power, _unby_power)
     _restrictions(g)
     _conditions(g)
     _power(g)
     _events(g)
+
+
+def _by_power(what: Any) -> ApplyToObjects:
+    return ApplyToObjects(what, (LethalByPower(),))
+
+
+def _unby_power(value: ApplyToObjects) -> tuple[Any] | None:
+    return (value.what,) if value == _by_power(value.what) else None
 
 
 def _restrictions(g: Builder) -> None:
