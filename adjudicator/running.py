@@ -86,15 +86,23 @@ def given_up(body: bytes, reason: str) -> bytes:
 
     The body is not loaded, which may be what went wrong: the state is that of the request, as it was written.
     """
-    request = orjson.loads(bytes(msgspec.json.decode(body, type=_Parts).request))
-    frame = Frame(id=ruling_id(body), provenance=_provenance(body), detail=request.get("detail", "full"))
+    parts = msgspec.json.decode(body, type=_Parts)
+    request = orjson.loads(bytes(parts.request))
+    frame = Frame(
+        id=ruling_id(body),
+        provenance=_provenance(parts),
+        request=orjson.Fragment(bytes(parts.request)),
+        detail=request.get("detail", "full"),
+    )
     return _encoded(undetermined(frame, request.get("state"), reason))
 
 
 def _frame(body: bytes, request: Request, loaded: Loaded) -> Frame:
+    parts = msgspec.json.decode(body, type=_Parts)
     return Frame(
         id=ruling_id(body),
-        provenance=_provenance(body),
+        provenance=_provenance(parts),
+        request=orjson.Fragment(bytes(parts.request)),
         detail=request.detail,
         explain=request.explain,
         assumptions=tuple({"pointer": one.pointer, "text": one.text} for one in loaded.assumed),
@@ -102,9 +110,8 @@ def _frame(body: bytes, request: Request, loaded: Loaded) -> Frame:
     )
 
 
-def _provenance(body: bytes) -> dict[str, Any]:
+def _provenance(parts: _Parts) -> dict[str, Any]:
     """On what the ruling depends; the request's digest is that of its canonical form."""
-    parts = msgspec.json.decode(body, type=_Parts)
     return {
         "rules_edition": EDITION,
         "engine": __version__,

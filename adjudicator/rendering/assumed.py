@@ -6,25 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-Record = dict[str, Any]
+from adjudicator.ruling.usual import OF_BOARD, OF_PLAYERS, OF_TURN, of_player
 
-_OF_PLAYERS = {
-    "life": "starting life",
-    "max_hand_size": "maximum hand size of seven",
-    "library/size": "library of 40 cards",
-}
-_OF_BOARD = {
-    "/state/battlefield": "nothing unusual about permanents",
-    "/state/players": "empty zones",
-    "/state/stack": "empty stack",
-    "/state/effects": "no effects from earlier",
-    "/state/pending_triggers": "no waiting triggers",
-    "/state/day_night": "neither day nor night",
-    "/state/history": "nothing earlier that matters",
-    "/state/turn/passed": "nobody has passed",
-}
-_OF_TURN = ("/state/turn/active", "/state/turn/step", "/state/turn/number", "/state/turn/priority", "/state/variant")
-_PLAYER = re.compile(r"/state/players/\d+/(.+)")
+Record = dict[str, Any]
 
 
 def assumed(records: Iterable[Record | str]) -> list[str]:
@@ -40,12 +24,12 @@ def assumed(records: Iterable[Record | str]) -> list[str]:
     usual: list[str] = []
     for record in records:
         text, pointer = (record, "") if isinstance(record, str) else (record["text"], record.get("pointer") or "")
-        found = _PLAYER.fullmatch(pointer)
-        if found is not None and found[1] in _OF_PLAYERS:
-            by_player.setdefault(_OF_PLAYERS[found[1]], []).append(_who(text))
-        elif pointer in _OF_BOARD:
-            usual.append(_OF_BOARD[pointer])
-        elif pointer in _OF_TURN:
+        found = of_player(pointer)
+        if found is not None:
+            by_player.setdefault(OF_PLAYERS[found], []).append(_who(text))
+        elif pointer in OF_BOARD:
+            usual.append(OF_BOARD[pointer])
+        elif pointer in OF_TURN:
             usual.append(text.rstrip(".").removeprefix("It is ").removeprefix("The game is "))
         else:
             told.append(f"{text} ({pointer})" if pointer not in ("", "/state") else text)

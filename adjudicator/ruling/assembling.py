@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Literal
 
 import msgspec
+import orjson
 
 from adjudicator.ruling import steps as told
 from adjudicator.ruling.asking import asked
@@ -14,6 +15,7 @@ from adjudicator.ruling.citing import citations, installed_rulebook
 from adjudicator.ruling.defaulting import defaults_behind, with_defaults
 from adjudicator.ruling.diff import patch
 from adjudicator.ruling.explaining import MOST, Claim, explanation
+from adjudicator.ruling.usual import weighed
 from adjudicator.ruling.verdict import Verdict, verdict
 from adjudicator.ruling.wording import sentence, shortened
 from adjudicator.wire.loading.notes import NotSupported
@@ -26,22 +28,26 @@ Record = dict[str, Any]
 Detail = Literal["verdict", "steps", "full"]
 
 _LEFT_OUT: Mapping[Detail, tuple[str, ...]] = {
-    "verdict": ("steps", "branches", "layers", "state", "diff"),
-    "steps": ("layers", "state", "diff"),
+    "verdict": ("steps", "branches", "layers", "before", "state", "diff"),
+    "steps": ("layers", "before", "state", "diff"),
     "full": (),
 }
 """What an answer of less detail does not have."""
 
 
+_NO_REQUEST: Final = orjson.Fragment(b"null")
+
+
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     """What a ruling says of its request, beside the outcome of the run.
 
-    ``pointers`` says where in the request each object stands. Assumptions and warnings are records with a ``text`` and,
-    where one place of the request is meant, its ``pointer``.
+    ``request`` is the request in its canonical form, as it is encoded. ``pointers`` says where in it each object stands.
+    Assumptions and warnings are records with a ``text`` and, where one place of the request is meant, its ``pointer``.
     """
 
     id: str
     provenance: Record
+    request: orjson.Fragment = _NO_REQUEST
     detail: Detail = "full"
     explain: tuple[str, ...] = ()
     pointers: Mapping[str, str] = {}
@@ -59,7 +65,7 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
     claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions)]
     ruling = _empty(frame, outcome.status, held, claims)
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
-    ruling["assumptions"] += [{"text": text} for text in outcome.assumptions]
+    ruling["assumptions"] = weighed((*frame.assumptions, *({"text": text} for text in outcome.assumptions)))
     ruling["warnings"] += [{"text": text} for text in (*outcome.warnings, *_not_explained(frame, outcome))]
     ruling["unsupported"] = [unread(text, frame.pointers) for text in outcome.not_understood]
     if done is not None:
@@ -81,7 +87,7 @@ def _boards(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[G
     """The parts of a ruling that show whole states."""
     start, end = dump(before), dump(outcome.state)
     branches = told.branched(before, outcome.branches, frame.explain, dump, lambda state: patch(start, state))
-    return {"state": end, "diff": patch(start, end), "branches": branches}
+    return {"before": start, "state": end, "diff": patch(start, end), "branches": branches}
 
 
 def refused(frame: Frame, board: Record, features: Sequence[NotSupported]) -> Record:
@@ -107,17 +113,19 @@ def _empty(
     """A ruling before anything is told of what happened: all its fields, in their order."""
     return {
         "id": frame.id,
+        "request": frame.request,
         "status": status,
         "verdict": {"kind": held.kind, "short": held.short},
         "explanation": [claim.record() for claim in claims],
         "steps": [],
         "branches": [],
         "layers": {},
+        "before": None,
         "state": board,
         "diff": [],
         "pending": None,
         "citations": {},
-        "assumptions": list(frame.assumptions),
+        "assumptions": weighed(frame.assumptions),
         "warnings": list(frame.warnings),
         "unsupported": [],
         "provenance": frame.provenance,
@@ -144,7 +152,9 @@ def finished(ruling: Record, detail: Detail) -> Record:
     return {**kept, "citations": citations(_cited(kept, set()), installed_rulebook())}
 
 
-_WITHOUT_RULES: Final = frozenset({"state", "diff", "result", "changes", "options", "event", "assumptions"})
+_WITHOUT_RULES: Final = frozenset(
+    {"request", "before", "state", "diff", "result", "changes", "options", "event", "assumptions"}
+)
 """The parts of a ruling that cite nothing, and are long or many."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.wire.records.board import Board
-from adjudicator.wire.records.request import AnswerEntry
+from adjudicator.wire.records.request import AnswerEntry, Request
 from adjudicator.wire.schemas.fields import Anything, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from adjudicator.wire.schemas.made import shape
 from engine.state.turn import STEPS
@@ -192,6 +192,7 @@ class BranchSchema(Shape):
         "The courses of answers that lead to it.", Listed("", Inside("", MadeSchema), required=True), required=True
     )
     leading = Whole("How many courses lead to it: there may be more than are listed.", required=True)
+    before = Inside("The board before it, with all that was filled in.", shape(Board))
     state = Inside("The board after it.", shape(Board), required=True)
     diff = Listed("From the board before, as JSON Patch (RFC 6902).", Inside("", PatchSchema), required=True)
 
@@ -220,6 +221,7 @@ class NoteSchema(Shape):
 
     text = Text("What is assumed, or to be minded.", required=True)
     pointer = Text("The place in the request, as a JSON pointer (RFC 6901).")
+    material = YesNo("Of an assumption: it is more than what anybody takes for granted; those come first.")
 
 
 class UnsupportedSchema(Shape):
@@ -245,6 +247,7 @@ class RulingSchema(Shape):
     """The answer to a request. What `detail` leaves out is absent."""
 
     id = Text("`r_...`, a digest of the request, the cards and the versions.", required=True)
+    request = Inside("The question: the request in its canonical form; it can be posted again.", shape(Request))
     status = Word("How the run ended.", *STATUSES, required=True)
     verdict = Inside("The answer in a sentence.", VerdictSchema, required=True)
     explanation = Listed("Why, in 3 to 6 plain sentences.", Inside("", ClaimSchema), required=True)
@@ -254,6 +257,7 @@ class RulingSchema(Shape):
     layers = Table(
         "For each object that was to be explained: its effects in their layers.", Listed("", Inside("", LayerSchema))
     )
+    before = Inside("The board before it, with all that was filled in.", shape(Board))
     state = Inside("The board after it: the last moment that is a board state.", shape(Board))
     diff = Listed("From the board before to the board after, as JSON Patch (RFC 6902).", Inside("", PatchSchema))
     pending = Inside("The choice that has to be made.", ChoiceSchema)
