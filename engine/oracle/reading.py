@@ -18,6 +18,7 @@ from engine.abilities.phrases.references import Back
 from engine.abilities.triggers.events import TriggerEvent
 from engine.oracle.antecedents import Mention
 from engine.oracle.binding import bind
+from engine.oracle.carried_x import with_carried_x
 from engine.oracle.grammar.reader import Reader
 from engine.oracle.normalise import normalise
 from engine.oracle.predefined_tokens import PREDEFINED_ABILITIES, UnexpandableError, expand
@@ -128,7 +129,7 @@ def _bind_line(value: tuple[Any, ...], printed: str, context: Context) -> Unders
     abilities: tuple[Ability, ...] = ()
     for ability in value:
         bound = bind(ability, slots, mentions, said)
-        one = (bound.ability,)
+        one = (with_carried_x(bound.ability),)
         for back in find(one, Back):
             if not back.to:
                 raise UnboundError(back.word, 0, f"“{back.word}” was not bound to anything")

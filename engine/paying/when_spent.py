@@ -11,6 +11,7 @@ from engine.layers import view
 from engine.layers.naming import name_of
 from engine.mana.spending import spent_on_by
 from engine.oracle.printing import print_line
+from engine.phrases.as_cast import CASTING
 from engine.phrases.matching import fits
 from engine.phrases.scope import Names, Scope
 from engine.state.objects import Binding
@@ -50,5 +51,5 @@ def _follow(table: Table, payer: Payer, mana: Mana, rider: WhenSpent) -> None:
         return
     words = f"Mana from {name_of(state, mana.source)} is spent on {name_of(state, spell)}: “{text.rstrip('.')}”."
     table.note(words, "start_effect", "106.6", objects=(mana.source, spell))
-    names = Names(refs={"event.object": (spell,)})
+    names = Names(refs={"event.object": (spell,)}, amounts={CASTING: 1})
     table.procedures.follow_mana_ability(table, payer.player, mana.source, names, (rider.do,), None)

@@ -14,6 +14,7 @@ from engine.phrases.in_combat import attacked_by
 from engine.phrases.mutating import times_mutated
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import BY_EACH, amount_left
+from engine.state.ids import base
 from engine.state.objects import GameObject
 
 STATIONED = "stationed"
@@ -95,12 +96,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return amount_left(STATIONED, scope.names.amounts, scope.this)
         case q.TimesHappened(event=event, period=period, objects=each_once):
             return recalling.how_many(event, period, scope) if each_once else recalling.times(event, period, scope)
-        case q.CommanderCasts(who=who):
-            return sum(
-                amount
-                for player in references.players(who, scope)
-                for _, amount in scope.state.players[player].commander_casts
-            )
+        case q.CommanderCasts():
+            return _commander_casts(quantity, scope)
         case q.CastBefore():
             return history_of_casting.cast_before(quantity, scope)
         case q.AmountHappened(event=event, period=period, of=of):
@@ -156,6 +153,23 @@ def _of_casting(quantity: q.TargetsOf | q.ColorsSpent | q.ManaSpentOn | q.TimesP
             return sum(mana_spent(record, symbol, source) for record in records)
         case _:
             assert_never(quantity)
+
+
+def _commander_casts(quantity: q.CommanderCasts, scope: Scope) -> int:
+    """How often commanders were cast from the command zone, the one that is being cast now included (903.8)."""
+    casts = [
+        one for player in references.players(quantity.who, scope) for one in scope.state.players[player].commander_casts
+    ]
+    if quantity.of is None:
+        return sum(amount for _, amount in casts)
+    which = references.objects(quantity.of, scope)
+    counted = sum(amount for commander, amount in casts if commander in {base(one) for one in which})
+    if as_cast.CASTING not in scope.names.amounts:
+        return counted
+    records = (matching.record_of(one, scope) for one in which)
+    return counted + sum(
+        1 for one in records if one is not None and one.cast is not None and one.cast.origin == "command"
+    )
 
 
 def _in_combat(quantity: q.BlockersOf | q.OpponentsAttacked, scope: Scope) -> int:

@@ -107,3 +107,11 @@ def test_601_2d_damage_is_divided_by_what_is_there_as_it_is_cast():
     done = board.run(cast("A", "jaws", "B", "bears", division={"B": 1, "bears": 2}), RESOLVE)
     assert life(done.state, "B") == 19
     assert "bears" not in done.state.battlefield
+
+
+def test_107_3i_an_x_of_an_earlier_sentence():
+    board = Board().lands("A", "G").field("A", bears=BEARS)
+    board.put("A", "exile", "blessing", BLESSING)
+    board.field("A", library=creature("Library", "{G}", "You may cast spells from among cards you own in exile."))
+    done = board.run(cast("A", "blessing", targets=()), RESOLVE)
+    assert life(done.state, "A") == 26, (done.illegal, done.status)

@@ -27,12 +27,13 @@ class MoveCounters(Node, frozen=True):
 class EntersAlso(RulesChange, frozen=True):
     """The permanent that the spell becomes enters with so many counters of a kind (614.1c, 400.7a).
 
-    ``more`` is only wording: how "additional" is said, if it is.
+    ``more`` and ``numbered`` are only wording: how "additional" is said, if it is; "a number of counters on it equal to".
     """
 
     kind: str
     amount: Quantity
     more: Literal["", "a", "n", "a n"] = ""
+    numbered: bool = False
 
 
 class OtherCounters(Node, frozen=True):

@@ -264,13 +264,14 @@ class AmountAsCast(Node, frozen=True):
 
 
 class CommanderCasts(Node, frozen=True):
-    """How often a player has cast a commander from the command zone this game (903.8).
+    """How often a player has cast a commander from the command zone this game (903.8): any of theirs, or that one.
 
     ``own`` is only wording: "your commander"; nobody else's card could be meant (903.3).
     """
 
     who: PlayerRef
     own: bool = True
+    of: ObjectRef | None = None
 
 
 class BlockersOf(Node, frozen=True):

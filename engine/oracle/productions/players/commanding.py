@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args
 
 from engine.abilities.phrases.filters import Head, IsDesignated, IsNamed, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import CommanderCasts
-from engine.abilities.phrases.references import Group, Several, You
+from engine.abilities.phrases.references import Back, Group, Several, You
 from engine.abilities.players.commanding import (
     AddManaOfIdentity,
     BeginsOnBattlefield,
@@ -41,6 +41,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", f"adds|add one mana of any color {identity}", AddManaOfIdentity, who=HOLE)
     for own, word in ((True, "your commander"), (False, "a commander")):
         g.word("each_unit", f"time you've cast {word} from the command zone this game", CommanderCasts(You(), own))
+    cast = "the number of times {of:it_has} been cast from the command zone this game"
+    g.word("it_has", "it's", Back("it"))
+    g.rule("term", cast, CommanderCasts, who=You())
     g.word("a_noun", "your commander", YOUR_COMMANDER, number=SG)
     g.form("cast_one", "{it:a_noun/sg}", Noun, _as_cast, _as_said)
     g.word("shared_with", "your commander", WHEREVER)

@@ -28,13 +28,16 @@ def declare(g: Builder) -> None:
     for more, words in (("n", "{n:count} additional"), ("a n", "a additional {n:count}")):
         make, unmake = _several(more)
         g.form("enters_some", f"{start} {words} {{kind:counter_kind}} counters on it", EntersAlso, make, unmake)
+    for said, words in (("", ""), ("n", "additional ")):
+        number = f"a number of {words}{{kind:counter_kind}} counters on it equal to {{amount:expression}}"
+        g.rule("enters_also", f"{start} {number}", EntersAlso, more=said, numbered=True)
     g.unit("enters_also", "{it:enters_some/@}")
     g.form("enters_also", "{it:enters_some/@} for each {unit:each_unit}", EntersAlso, _each, _uneach)
     g.form("object_verb", "{it:enters_also/@}", ApplyToObjects, _of_spell, _unof_spell)
 
 
 def _unplain(value: EntersAlso) -> tuple[Any] | None:
-    return ((value.amount, value.kind),) if not value.more else None
+    return ((value.amount, value.kind),) if not value.more and not value.numbered else None
 
 
 def _unone(value: EntersAlso) -> tuple[str] | None:
@@ -46,7 +49,7 @@ def _several(more: Any) -> tuple[Any, Any]:
         return EntersAlso(kind, n, more) if n != Number(1) else None
 
     def unmake(value: EntersAlso) -> tuple[Any, ...] | None:
-        return (value.amount, value.kind) if value.more == more and value.amount != Number(1) else None
+        return (value.amount, value.kind) if value == make(value.amount, value.kind) else None
 
     return make, unmake
 
