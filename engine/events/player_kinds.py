@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import This
 from engine.abilities.players.designations import DayOrNight, PlayerDesignation
 from engine.abilities.players.turns import SkipPart
 from engine.events.event import Event
@@ -138,12 +140,12 @@ class MoveMarker(Event, frozen=True, kw_only=True):
 class RevealDrawn(Event, frozen=True, kw_only=True):
     """A card was revealed as it was drawn, by the static ability of ``by``; nothing of the game changes by that.
 
-    ``fits``: it is what the linked abilities speak of.
+    ``fits`` are what the linked abilities speak of, as far as the card is that.
     """
 
     object: str
     by: str
-    fits: bool
+    fits: tuple[Noun | This, ...]
 
 
 PlayerEvent = (

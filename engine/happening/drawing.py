@@ -81,7 +81,11 @@ def _revealers(state: GameState, player: str) -> tuple[tuple[RevealsFirstDrawn, 
     """The abilities that have the player reveal the first card that they draw each turn."""
     held = abilities_of(state, RevealsFirstDrawn, state.battlefield)
     return tuple(
-        (ability, scope) for ability, scope in held if not ability.itself and player in players(ability.who, scope)
+        (ability, scope)
+        for ability, scope in held
+        if not ability.itself
+        and player in players(ability.who, scope)
+        and (not ability.own or state.turn.active == player)
     )
 
 
@@ -103,7 +107,8 @@ def reveal(table: Table, player: str, card: str, by: tuple[tuple[RevealsFirstDra
                 continue
         text = f"{name_of(table.state, player)} reveals {name_of(table.state, card)} for {source}."
         table.note(text, "reveal", "701.20a", "603.11", actor=player, objects=(card,))
-        fits = any(_fits(table, condition, card, scope) for condition in _linked(table.state, scope.this))
+        linked = _linked(table.state, scope.this)
+        fits = tuple(condition.what for condition in linked if _fits(table, condition, card, scope))
         triggers.collect(table, table.state, (RevealDrawn(object=card, by=scope.this, fits=fits),))
 
 

@@ -146,8 +146,8 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case FinalChapter(what=what, does=does):
             if isinstance(event, ActFinalChapter) and event.does == does:
                 yield from trigger_bindings.if_meant(what, event.object, scope)
-        case RevealsThisWay():
-            if isinstance(event, RevealDrawn) and event.by == scope.this and event.fits:
+        case RevealsThisWay(what=what):
+            if isinstance(event, RevealDrawn) and event.by == scope.this and what in event.fits:
                 yield Bindings((("event.object", (event.object,)),))
         case te.OneOf(events=conditions):
             yield from first_match(conditions, event, scope)

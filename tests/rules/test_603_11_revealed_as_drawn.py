@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Triggered
 from engine.abilities.zones.revealing import RevealsFirstDrawn
-from engine.dialogue.actions import Advance
+from engine.dialogue.actions import Advance, PassPriority
 from engine.state.change import edit_player
 from engine.state.definition import Definition
 from engine.state.players import Library
@@ -93,3 +93,31 @@ def test_603_11_who_may_reveal_it_may_leave_it():
     board = library(Board().lands("A", "U").field("A", maybe=MAYBE).hand("A", draw=DRAW), "A", x=land("G"))
     assert not answered(board, cast("A", "draw"), RESOLVE, picks=(False,), until="action").state.stack
     assert len(answered(board, cast("A", "draw"), RESOLVE, picks=(True,), until="action").state.stack) == 1
+
+
+STORMS = read(
+    enchantment(
+        "Storms",
+        "{U}",
+        "Reveal the first card you draw on each of your turns. Whenever you reveal a land card this way, draw a card. Whenever "
+        "you reveal a nonland card this way, you gain 3 life.",
+    )
+)
+
+
+def test_603_11_each_linked_ability_triggers_on_what_it_speaks_of():
+    board = library(Board().lands("A", "U").field("A", storms=STORMS).hand("A", draw=DRAW), "A", x=BOLT, y=BEARS)
+    outcome = board.run(cast("A", "draw"), RESOLVE, RESOLVE)
+    assert steps(outcome, "reveal") == ["A reveals Lightning Bolt for Storms."]
+    assert outcome.state.players["A"].life == 23
+    assert names(outcome.state, "hand", "A") == ["Lightning Bolt"]
+    board = library(Board().lands("A", "U").field("A", storms=STORMS).hand("A", draw=DRAW), "A", x=land("G"), y=BEARS)
+    outcome = board.run(cast("A", "draw"), RESOLVE, RESOLVE)
+    assert outcome.state.players["A"].life == 20
+    assert names(outcome.state, "hand", "A") == ["Forest", "Grizzly Bears"]
+
+
+def test_603_11_in_ones_own_turns_only():
+    board = library(Board().lands("B", "U").field("B", storms=STORMS).hand("B", draw=DRAW), "B", x=BOLT, y=BEARS)
+    outcome = board.run(PassPriority(player="A"), cast("B", "draw"), RESOLVE)
+    assert steps(outcome, "reveal") == []

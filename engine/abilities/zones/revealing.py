@@ -9,7 +9,7 @@ from engine.abilities.phrases.references import PlayerRef, This
 
 class RevealsFirstDrawn(Node, frozen=True):
     """A static ability: a player reveals the first card that they draw each turn, or ``may`` (603.11); ``itself``: if that
-    is the card with the ability (702.94a).
+    is the card with the ability (702.94a); ``own``: in their own turns only.
 
     Triggered abilities of the same object are linked to it (607.2).
     """
@@ -17,6 +17,7 @@ class RevealsFirstDrawn(Node, frozen=True):
     who: PlayerRef
     may: bool = False
     itself: bool = False
+    own: bool = False
 
 
 class RevealsThisWay(Node, frozen=True):

@@ -6,34 +6,44 @@ from functools import partial
 from typing import Any
 
 from engine.abilities.ability import Triggered
-from engine.abilities.effects import Instruction
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import You
 from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
 from engine.oracle.grammar.builder import Builder
 
 WORDS = (
-    (False, "reveal the first card you draw each turn"),
-    (True, "you may reveal the first card you draw each turn as you draw it"),
+    (RevealsFirstDrawn(You()), "reveal the first card you draw each turn"),
+    (RevealsFirstDrawn(You(), may=True), "you may reveal the first card you draw each turn as you draw it"),
+    (RevealsFirstDrawn(You(), own=True), "reveal the first card you draw on each of your turns"),
+    (
+        RevealsFirstDrawn(You(), may=True, own=True),
+        "you may reveal the first card you draw on each of your turns as you draw it",
+    ),
 )
 
 
 def declare(g: Builder) -> None:
-    """Declare the paragraph of a static ability and the triggered ability that is linked to it."""
-    for may, words in WORDS:
+    """Declare the paragraph of a static ability and the triggered abilities that are linked to it."""
+    for static, words in WORDS:
         line = f"{words} . whenever you reveal {{what:a_noun/sg}} this way , {{body:body}}"
-        g.form("permanent_line", line, tuple, partial(_make, may), partial(_unmake, may))
+        g.form("permanent_line", line, tuple, partial(_make, static), partial(_unmake, static, 1))
+        more = f"{line} whenever you reveal {{other:a_noun/sg}} this way , {{more:body}}"
+        g.form("permanent_line", more, tuple, partial(_make, static), partial(_unmake, static, 2))
 
 
-def _make(may: bool, what: Noun, body: tuple[Instruction, ...]) -> tuple[Any, ...]:
-    return (RevealsFirstDrawn(You(), may), Triggered("whenever", RevealsThisWay(what), body))
+def _make(static: RevealsFirstDrawn, *parts: Any) -> tuple[Any, ...]:
+    linked = zip(parts[::2], parts[1::2], strict=True)
+    return (static, *(Triggered("whenever", RevealsThisWay(what), body) for what, body in linked))
 
 
-def _unmake(may: bool, line: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    match line:
-        case (RevealsFirstDrawn(You(), said), Triggered("whenever", RevealsThisWay(Noun() as what), body)) if (
-            said == may
-        ):
-            return (what, body) if line == _make(may, what, body) else None
-        case _:
-            return None
+def _unmake(static: RevealsFirstDrawn, count: int, line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    if len(line) != count + 1 or line[0] != static:
+        return None
+    parts: list[Any] = []
+    for one in line[1:]:
+        match one:
+            case Triggered("whenever", RevealsThisWay(Noun() as what), body):
+                parts += [what, body]
+            case _:
+                return None
+    return tuple(parts) if line == _make(static, *parts) else None
