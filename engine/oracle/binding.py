@@ -113,7 +113,7 @@ from engine.oracle.following import (
     said_again,
     to_own_owner,
 )
-from engine.oracle.granting import ATTACHED, NAME, with_granter
+from engine.oracle.granting import ATTACHED, NAME, of_bearer, with_granter
 from engine.oracle.holding import Holding
 from engine.oracle.implied import implied_by_event
 from engine.oracle.mentioning import NOT_DONE
@@ -220,25 +220,6 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         if has_amount(event):
             self._amounts.append("event.amount")
         return bound
-
-    def static(self, ability: Static) -> Static:
-        """A static ability, in the order of its wording."""
-        if ability.leading and ability.condition is not None:
-            condition = self.node(ability.condition)
-            self.next_instruction()
-            return Static(self.node(ability.effect), condition, leading=True, said=ability.said)
-        effect = self.node(ability.effect)
-        self.next_instruction()
-        condition = self.node(ability.condition) if ability.condition is not None else None
-        return Static(effect, condition, continues=ability.continues, said=ability.said)
-
-    def cost_change(self, change: CostChange) -> CostChange:
-        """A change of a cost: what it costs is named before the condition."""
-        self.mentions = []
-        what = self.node(change.what)
-        self.next_instruction()
-        per, x, condition = self.node(change.per), self.node(change.x), self.node(change.condition)
-        return msgspec.structs.replace(change, what=what, per=per, x=x, condition=condition)
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
@@ -474,7 +455,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 self.paid_with(bound)
                 return bound
             case GainAbilities(abilities):
-                return GainAbilities(tuple(nested(ability) for ability in abilities))
+                given = (of_bearer(one) if self._given_to_itself else one for one in abilities)
+                return GainAbilities(tuple(nested(one) for one in given))
             case CopyHas(abilities):
                 return CopyHas(tuple(one if isinstance(one, ThisAbility) else nested(one, ()) for one in abilities))
             case TokenSpec():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability
+from engine.abilities.ability import Ability, Keyword
 from engine.abilities.costs.cost import CostPart, RemoveCountersCost, SacrificeCost, UnattachCost
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.references import GRANTER, Back, This
@@ -14,6 +14,15 @@ NAME = "~"
 
 ATTACHED = ("this Aura", "this Equipment", "this Fortification")
 """How what is attached to an object is called by an ability that it grants to that object."""
+
+
+def of_bearer(ability: Ability) -> Ability:
+    """A keyword that an object gives itself, in which "it" is that object: "it has annihilator X, where X is ... on it"."""
+
+    def bound(node: Node) -> Node | None:
+        return Back("it", "this") if node == Back("it") else None
+
+    return rewrite(ability, bound) if isinstance(ability, Keyword) else ability
 
 
 def with_granter(ability: Ability, words: tuple[str, ...] = (NAME, *ATTACHED)) -> Ability:

@@ -6,10 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.ability import EntersWithCounters, Replaces
+from engine.abilities.ability import EntersWithCounters, Replaces, Static
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.preventing import SOURCE, IfPrevented, PreventDamage, PreventThat, WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Chosen, This
 from engine.abilities.replacement.entering import EntersTappedUnlessPaid
@@ -20,6 +22,8 @@ from engine.oracle.mentioning import Mentions
 
 class Replacements(Mentions):
     """The part of the walk over an ability that is about replacement effects."""
+
+    _given_to_itself = False  # whether an object gives itself an ability
 
     def node(self, value: Any) -> Any:
         """Any part of an ability."""
@@ -32,6 +36,28 @@ class Replacements(Mentions):
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction."""
         raise NotImplementedError
+
+    def static(self, ability: Static) -> Static:
+        """A static ability, in the order of its wording."""
+        if ability.leading and ability.condition is not None:
+            condition = self.node(ability.condition)
+            self.next_instruction()
+            return Static(self.node(ability.effect), condition, leading=True, said=ability.said)
+        given = ability.effect
+        self._given_to_itself = isinstance(given, ApplyToObjects) and isinstance(given.what, This)
+        effect = self.node(given)
+        self._given_to_itself = False
+        self.next_instruction()
+        condition = self.node(ability.condition) if ability.condition is not None else None
+        return Static(effect, condition, continues=ability.continues, said=ability.said)
+
+    def cost_change(self, change: CostChange) -> CostChange:
+        """A change of a cost: what it costs is named before the condition."""
+        self.mentions = []
+        what = self.node(change.what)
+        self.next_instruction()
+        per, x, condition = self.node(change.per), self.node(change.x), self.node(change.condition)
+        return replace(change, what=what, per=per, x=x, condition=condition)
 
     def replaces(self, ability: Replaces) -> Replaces:
         """A replacement effect, in the order of its wording; what its event names is known to what is done instead."""

@@ -99,8 +99,8 @@ STORMS = read(
     enchantment(
         "Storms",
         "{U}",
-        "Reveal the first card you draw on each of your turns. Whenever you reveal a land card this way, draw a card. Whenever "
-        "you reveal a nonland card this way, you gain 3 life.",
+        "Reveal the first card you draw on each of your turns. Whenever you reveal a land card this way, draw a card. "
+        "Whenever you reveal a nonland card this way, you gain 3 life.",
     )
 )
 
