@@ -87,7 +87,7 @@ from engine.abilities.triggers import events as te
 from engine.abilities.triggers.events import TriggerEvent
 from engine.abilities.triggers.stack_events import Casts
 from engine.abilities.zones.looking import ShuffleInto
-from engine.abilities.zones.moving import Move
+from engine.abilities.zones.moving import Move, Sacrifice
 from engine.oracle.antecedents import (
     PLAYER,
     Mention,
@@ -389,7 +389,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 bound = self.for_as_long_as_exiled(instruction)
             case BecomeCopy():
                 bound = self.becoming(instruction)
-            case ShuffleInto() | Move() if (put := self.put_by_owner(instruction)) is not None:
+            case ShuffleInto() | Move() | Sacrifice() if (put := self.put_by_owner(instruction)) is not None:
                 bound = put
             case _ if isinstance(instruction, RIDERS):
                 self.check_casts()

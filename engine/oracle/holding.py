@@ -16,11 +16,22 @@ from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Untap
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn, DefinedX
-from engine.abilities.phrases.references import Attacked, Back, Group, OwnerOf, Several, Target, This, You, ZoneOf
+from engine.abilities.phrases.references import (
+    Attacked,
+    Back,
+    ControllerOf,
+    Group,
+    OwnerOf,
+    Several,
+    Target,
+    This,
+    You,
+    ZoneOf,
+)
 from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.triggers.events import OneOf
 from engine.abilities.zones.looking import ShuffleInto
-from engine.abilities.zones.moving import Move
+from engine.abilities.zones.moving import Move, Sacrifice
 from engine.oracle.antecedents import LESSER, PLAYER, Mention, is_of_spell, is_slot, named_again
 from engine.oracle.calling import called
 from engine.oracle.implied import taken
@@ -185,9 +196,19 @@ class Holding(Replacements):
         self._card_asked = self._sentence
         return bound
 
-    def put_by_owner(self, instruction: ShuffleInto | Move) -> ShuffleInto | Move | None:
-        """Objects put into a library whose owner the same words name, bound; ``None`` if they don't."""
+    def put_by_owner(self, instruction: ShuffleInto | Move | Sacrifice) -> ShuffleInto | Move | Sacrifice | None:
+        """Objects put into a library whose owner the same words name, or sacrificed by their controller, bound; ``None`` if
+        they name no such player.
+        """
         match instruction:
+            case Sacrifice(ControllerOf() as who, Back("it", "")):
+                actor = self.node(who)
+                what = named_again("it", actor.of)
+                if not isinstance(what, Back):
+                    raise UnboundError("it", self._seen["it"], "“it” is no single object whose controller was named")
+                self._seen["it"] += 1
+                self.sacrificed(what.to)
+                return replace(instruction, who=actor, what=what)
             case Move(
                 OwnerOf(of=Target()), Back("it", ""), "library top" | "library bottom" | "library end", of=Back("their")
             ):

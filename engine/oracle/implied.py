@@ -67,9 +67,14 @@ def implied_by_event(event: object) -> Iterator[Mention]:
             pass
 
 
-def implied_player(mentions: list[Mention], word: str) -> ControllerOf | OwnerOf | None:
-    """The one player who is implied, if a word can mean a player."""
+def implied_player(mentions: list[Mention], word: str, sentence: int, instruction: int) -> ControllerOf | OwnerOf | None:
+    """The one player who is implied, if a word can mean a player: of several, the one of whom the same instruction speaks
+    ("its controller loses half their life"), or the only one of whom the sentence right before does.
+    """
     found = [mention for mention in mentions if mention.words in _IMPLIED.values()]
+    if len(found) > 1:
+        here = [mention for mention in found if mention.instruction == instruction]
+        found = here or [mention for mention in found if mention.sentence == sentence - 1]
     if word not in WORDS or len(found) != 1:
         return None
     kind, _, to = found[0].binding.partition(" ")

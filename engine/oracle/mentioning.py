@@ -293,10 +293,10 @@ class Mentions(Preferring):
         if not choosing and (words := from_the_top(cost)):
             self._mention(Mention("cost.chosen", words))
 
-    def sacrificed(self) -> None:
+    def sacrificed(self, what: str) -> None:
         """What an instruction has had somebody sacrifice can be called that."""
         self.mentions = [
-            replace(m, words=m.words | given_up("sacrificed", m.words)) if m.binding == "chosen" else m
+            replace(m, words=m.words | given_up("sacrificed", m.words)) if m.binding == what else m
             for m in self.mentions
         ]
 
@@ -315,7 +315,7 @@ class Mentions(Preferring):
             # 607.2a: by the ability that this one is linked to
             self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural=word.endswith("s")))
             return Back(word, "exiled_with")
-        if not fits and (player := implied_player(self.mentions, word)) is not None:
+        if not fits and (player := implied_player(self.mentions, word, self._sentence, self._instruction)) is not None:
             return player
         if not fits and (given := STANDING.get(word) or in_combat(word, self.defender)) is not None:
             self._mention(given)
@@ -358,7 +358,7 @@ class Mentions(Preferring):
         """What an instruction shows of a library or hand, and can be called by later ones."""
         match instruction:
             case Sacrifice(_, Chosen(), rest=False):
-                self.sacrificed()
+                self.sacrificed("chosen")
             case TakeUntil(who, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1), each=is_every(who))
             case Reveal(_, Chosen(among=Back())):
@@ -425,7 +425,7 @@ class Mentions(Preferring):
         """
         exiled: frozenset[str] = EXILED if verb == "exile" else frozenset()
         self._mention(Mention("rest", REST))
-        self._mention(Mention("seen", frozenset({"object", "card"}) | SEEN[verb] | exiled, plural=True))
+        self._mention(Mention("seen", frozenset({"object", "card", "library"}) | SEEN[verb] | exiled, plural=True))
         known = words_of(until) | {"card"} | called_found(until) | exiled | (BY_EACH if each else OBJECT)
         self._mention(Mention("found", known, plural))
 

@@ -70,6 +70,7 @@ def _one_player(g: Builder) -> None:
     g.rule("one_player", "{of:owning} owner", OwnerOf, number=SG)
     g.rule("one_player", "the owner of {of:target/sg}", OwnerOf, said="the owner of", number=SG)
     g.rule("one_player", "the controller of {of:back_plural}", ControllerOf, said="the controller of", number=SG)
+    g.rule("one_player", "the controller of {of:target/sg}", ControllerOf, said="the controller of", number=SG)
     either = ControllerOf(Back(PLAYER_OR_PLANESWALKER))
     g.word("one_player", "that player or that planeswalker 's controller", either, number=SG)
 
