@@ -44,6 +44,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, ResultsTable
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.instructions.following import (
+    ForEach,
     ForEachPlayer,
     If,
     InsteadIf,
@@ -243,7 +244,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction."""
         match instruction:
-            case ForEachPlayer() | ResultsTable() | DoTimes() | Sequence(word="earthbend"):
+            case ForEach() | ForEachPlayer() | ResultsTable() | DoTimes() | Sequence(word="earthbend"):
                 return self.repeated(instruction)
             case Sequence(parts, word):
                 outer, self._parting = self._parting, parts_with_rest(parts)

@@ -67,7 +67,9 @@ def implied_by_event(event: object) -> Iterator[Mention]:
             pass
 
 
-def implied_player(mentions: list[Mention], word: str, sentence: int, instruction: int) -> ControllerOf | OwnerOf | None:
+def implied_player(
+    mentions: list[Mention], word: str, sentence: int, instruction: int
+) -> ControllerOf | OwnerOf | None:
     """The one player who is implied, if a word can mean a player: of several, the one of whom the same instruction speaks
     ("its controller loses half their life"), or the only one of whom the sentence right before does.
     """

@@ -6,11 +6,14 @@ from msgspec.structs import replace as replace_struct
 
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, ResultsTable, TableRow
-from engine.abilities.instructions.following import ForEachPlayer, Sequence
+from engine.abilities.instructions.following import ForEach, ForEachPlayer, Sequence
 from engine.abilities.instructions.modes import Mode
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.phrases.references import Target
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Back, Target
 from engine.keywords.earthbending import earthbend, earthbent
+from engine.oracle.antecedents import Mention, words_of
 from engine.oracle.results import Results
 
 
@@ -28,11 +31,13 @@ class Repeating(Results):
         self.mentions, self._amounts = before, counted
         return tuple(bound)
 
-    def repeated(self, instruction: ForEachPlayer | ResultsTable | DoTimes | Sequence) -> Instruction:
+    def repeated(self, instruction: ForEach | ForEachPlayer | ResultsTable | DoTimes | Sequence) -> Instruction:
         """What is done several times, or one of several."""
         match instruction:
             case Sequence():
                 return self._earthbending(instruction)
+            case ForEach(noun, do):
+                return self._for_each_object(noun, do)
             case ForEachPlayer(who, do):
                 return self.for_each_player(who, do)
             case ResultsTable(rows):
@@ -45,6 +50,28 @@ class Repeating(Results):
                 again = DoTimes(bound, self.instruction(do), said)
                 self.mentions, self._amounts = known, counted
                 return again
+
+    def _for_each_object(self, noun: Noun, do: Instruction) -> ForEach:
+        """What is done for each of several objects, which is "it"; of what that leaves, later sentences know only that it
+        was done.
+        """
+        those = self.node(noun)
+        named = next((one.to for one in find(those, Back)), "")
+        known, counted = list(self.mentions), list(self._amounts)
+        self._mention(Mention("each", words_of(those) | self._words(named)))
+        self.next_instruction()
+        bound = ForEach(those, self.instruction(do))
+        self.mentions = [
+            *known,
+            *(one for one in self.mentions if one.binding.startswith("done.") and one not in known),
+        ]
+        self._amounts = counted
+        return bound
+
+    def _words(self, binding: str) -> frozenset[str]:
+        """How what stands under a name may be called."""
+        found = (one.words for one in self.mentions if one.binding == binding)
+        return next(found, frozenset())
 
     def _rows(self, rows: tuple[TableRow, ...]) -> tuple[TableRow, ...]:
         """Of a results table one striation is followed, which knows what came before and nothing of the others (706.3a)."""

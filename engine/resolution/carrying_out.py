@@ -39,6 +39,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana import ManaInstruction
 from engine.abilities.node import find
 from engine.abilities.permanents import PermanentInstruction
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Back, Group, Target
 from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
@@ -234,6 +235,8 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
             chose = player is not None and wants(resolving, player, May(who, damage), carry_out)
             carry_out(resolving, damage if chose else do)
             resolving.chose(int(chose))
+        case ForEach(noun=noun, do=Unless() as unless) if each_player.is_done_together(unless.do):
+            _unless_for_each(resolving, noun, unless)
         case ForEach(noun=noun, do=do):
             each_player.follow_each_object(resolving, noun, do, carry_out)
         case RepeatProcess(times=times):
@@ -249,6 +252,22 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
                 _mode(resolving, modes[mode], resolving.modes[: position + 1].count(mode))
         case _:
             assert_never(instruction)
+
+
+def _unless_for_each(resolving: Resolving, noun: Noun, unless: Unless) -> None:
+    """All decide in APNAP order what they pay for; then it is done to all the others at once (101.4)."""
+    left: list[str] = []
+    for one in each_player.in_turn(resolving, noun):
+        resolving.refs["each"] = (one,)
+        player = offered_to(resolving, unless.who)
+        cost = unless.cost if unless.per is None else times_over(unless.cost, resolving.value(unless.per))
+        if player is None or not pays(resolving, player, cost, "118.12a"):
+            left.append(one)
+    resolving.refs["each"] = tuple(left)
+    if left:
+        carry_out(resolving, unless.do)
+    resolving.refs.pop("each", None)
+    resolving.did(len(left))
 
 
 def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> None:

@@ -10,9 +10,9 @@ EDICT = sorcery("Edict", "{G}", "Target creature's controller sacrifices it. Tha
 STAFF = creature(
     "Staff",
     "{U}",
-    "{1}: Put target creature on the bottom of its owner's library. That creature's controller reveals cards from the top of "
-    "their library until they reveal a creature card. The player puts that card onto the battlefield and the rest on the "
-    "bottom of their library in any order.",
+    "{1}: Put target creature on the bottom of its owner's library. That creature's controller reveals cards from the top "
+    "of their library until they reveal a creature card. The player puts that card onto the battlefield and the rest on "
+    "the bottom of their library in any order.",
 )
 ANEW = sorcery(
     "Anew",

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from msgspec.structs import replace
 
+from engine.abilities.casting.countering import Counter
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import ForEachPlayer, May, MayPay, Sequence, Unless
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -15,6 +16,7 @@ from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Back, ControllerOf, Players, Target, is_every
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
@@ -69,14 +71,9 @@ def follow_each_object(
     """Follow it for each object that fits (608.2h), those of the active player first (101.4); all tokens are created at
     once (608.2e).
     """
-    order = {player: place for place, player in enumerate(resolving.table.state.apnap)}
-    found: list[tuple[int, str]] = []
-    for one in resolving.fitting(noun):
-        resolving.refs["each"] = (one,)
-        controller = resolving.players(ControllerOf(Back("its", "each")))
-        found.extend((order[player], one) for player in controller)
+    found = in_turn(resolving, noun)
     before, resolving.together = resolving.together, []
-    for _, one in sorted(found, key=lambda each: each[0]):
+    for one in found:
         resolving.refs["each"] = (one,)
         carry_out(resolving, do)
     creations, resolving.together = tuple(resolving.together), before
@@ -84,6 +81,35 @@ def follow_each_object(
         create_at_once(resolving.table, creations)
     resolving.refs.pop("each", None)
     resolving.did(len(found))
+
+
+def in_turn(resolving: Resolving, noun: Noun) -> tuple[str, ...]:
+    """The objects that fit (608.2h), those of the active player first (101.4)."""
+    order = {player: place for place, player in enumerate(resolving.table.state.apnap)}
+    found: list[tuple[int, str]] = []
+    for one in _objects(resolving, noun):
+        resolving.refs["each"] = (one,)
+        controller = resolving.players(ControllerOf(Back("its", "each")))
+        found.extend((order[player], one) for player in controller)
+    return tuple(one for _, one in sorted(found, key=lambda each: each[0]))
+
+
+def is_done_together(do: Instruction) -> bool:
+    """Whether it is done to the objects themselves, so that it can be done to all of them at once."""
+    return (
+        isinstance(do, Counter | Destroy | Exile | Move | Sacrifice)
+        and isinstance(do.what, Back)
+        and do.what.to == "each"
+    )
+
+
+def _objects(resolving: Resolving, noun: Noun) -> tuple[str, ...]:
+    """The objects that fit; where the text names them itself, those, wherever they are by now (608.2h)."""
+    match noun.post:
+        case (IsOneOf(Back() as those),):
+            return resolving.objects(those)
+        case _:
+            return resolving.fitting(noun)
 
 
 def _turn_to(

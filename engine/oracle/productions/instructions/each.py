@@ -7,28 +7,29 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import ForEach, Sequence
+from engine.abilities.instructions.following import ForEach, May, Sequence, Unless
 from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import IsOtherThan, Noun, SharesWith
-from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.filters import Head, IsOtherThan, Noun, SharesWith
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
+    Chosen,
     ControllerOf,
     Group,
     Host,
+    OwnerOf,
     PlayerRef,
     Several,
     Target,
     You,
 )
-from engine.abilities.phrases.what_was_done import DoneThisWay
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
-from engine.abilities.zones.moving import Sacrifice
+from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.references import join_parts, split_parts
@@ -52,33 +53,84 @@ def each_of_several(g: Builder) -> None:
     words = "{host:host} and other {noun:noun/pl} {do:object_verb/pl}"
     g.form("clause", words, ApplyToObjects, _with_others, _unwith_others, number=NEUTRAL)
     g.form("clause", "they each {do:object_verb/pl}", ApplyToObjects, _they_each, _unthey_each, number=NEUTRAL)
-    done = "for each {noun:plain_noun/sg} , its controller {do:player_verbs/sg}"
-    g.form("sentence", done, ForEach, _for_each_done, _unfor_each_done)
+    _for_each_object(g)
     leading = "{what:target/pl} each {changes:effect_changes/pl}"
     g.form("leading_clause", leading, ApplyToObjects, _each_changed, _uneach_changed, number=NEUTRAL)
 
 
-_ITS_CONTROLLER = ControllerOf(Back("its", "each"))
+def _for_each_object(g: Builder) -> None:
+    """ "For each land destroyed this way, its controller may search their library for a basic land card"."""
+    g.unit("each_one", "{it:plain_noun/sg}")
+    g.form("each_one", "of {those:back_plural}", Noun, _one_of, _unone_of)
+    g.form("each_one", "of {those:each_of_them}", Noun, _one_of, _unone_of)
+    g.word("each_of_them", "them", Back("them"))
+    for word, kind in (("its controller", ControllerOf), ("its owner", OwnerOf)):
+        whose = kind(Back("its", "each"))
+        start = f"for each {{noun:each_one}} , {word}"
+        g.form("sentence", f"{start} {{do:player_verbs/sg}}", ForEach, *_done_by(whose))
+        g.form("sentence", f"{start} may {{do:player_verbs/pl}}", ForEach, *_allowed(whose))
+    g.form("sentence", "for each {noun:each_one} , {do:unless}", ForEach, _unless, _ununless)
 
 
-def _for_each_done(noun: Noun, do: Instruction) -> ForEach | None:
-    """ "For each creature exiled this way, its controller creates a token": so much for each, whoever controlled it."""
-    if not any(isinstance(part, DoneThisWay) for part in noun.post):
-        return None
-    if not isinstance(do, CreateTokens | Draw | GainLife | LoseLife) or not isinstance(do.amount, Number):
-        return None
-    if any(back != HOLE for back in find(do, Back)):
-        return None
-    filled = fill(do, _ITS_CONTROLLER)
-    return ForEach(noun, filled) if filled is not None else None
+def _one_of(those: Back) -> Noun:
+    """Those that were named, wherever they are now."""
+    return Noun((Head((), "permanent"),), (IsOneOf(those),))
 
 
-def _unfor_each_done(value: ForEach) -> tuple[Any, ...] | None:
-    match unfill(value.do):
-        case (ControllerOf(Back("its", "each" | "")), do):
-            return value.noun, do
+def _unone_of(noun: Noun) -> tuple[Back] | None:
+    match noun:
+        case Noun((Head((), "permanent", False),), (IsOneOf(Back() as those),)):
+            return (those,)
         case _:
             return None
+
+
+def _done_by(whose: ControllerOf | OwnerOf) -> tuple[Any, Any]:
+    """Something is done for each by the player whose it is, or was; where it is the same for all, all at once (608.2e)."""
+
+    def make(noun: Noun, do: Instruction) -> ForEach | None:
+        parts = do.parts if isinstance(do, Sequence) else (do,)
+        filled = fill(do, whose) if not any(_is_done_at_once(part) for part in parts) else None
+        return ForEach(noun, filled) if filled is not None else None
+
+    def unmake(value: ForEach) -> tuple[Any, ...] | None:
+        match unfill(value.do):
+            case (ControllerOf(Back("its", "each" | ""), "") | OwnerOf(Back("its", "each" | ""), "") as who, do):
+                return (value.noun, do) if type(who) is type(whose) and not isinstance(value.do, May) else None
+            case _:
+                return None
+
+    return make, unmake
+
+
+def _allowed(whose: ControllerOf | OwnerOf) -> tuple[Any, Any]:
+    make_done, unmake_done = _done_by(whose)
+
+    def make(noun: Noun, do: Instruction) -> ForEach | None:
+        done = make_done(noun, do)
+        return ForEach(noun, May(whose, done.do)) if done is not None else None
+
+    def unmake(value: ForEach) -> tuple[Any, ...] | None:
+        if not isinstance(value.do, May) or type(value.do.who) is not type(whose):
+            return None
+        return unmake_done(replace(value, do=value.do.do)) if value.do.who.said == "" else None  # type: ignore[union-attr]
+
+    return make, unmake
+
+
+def _is_done_at_once(do: Instruction) -> bool:
+    """Whether it would be done to all the objects, or by all the players, at the same time (101.4)."""
+    itself = isinstance(do, Exile | Move | Sacrifice) and do.what == Back("it")
+    return itself or isinstance(do, ApplyToObjects) or (isinstance(do, Sacrifice) and isinstance(do.what, Chosen))
+
+
+def _unless(noun: Noun, do: Unless) -> ForEach | None:
+    chosen = isinstance(do.do, Sacrifice) and isinstance(do.do.what, Chosen)
+    return ForEach(noun, do) if not chosen else None
+
+
+def _ununless(value: ForEach) -> tuple[Any, ...] | None:
+    return (value.noun, value.do) if isinstance(value.do, Unless) else None
 
 
 def _of_several(join: Any) -> Any:
