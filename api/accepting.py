@@ -1,27 +1,62 @@
-"""In which form a client would like a ruling: the Accept header."""
+"""In which form a client would like a ruling: the Accept header, or `form` in the address."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, cast, get_args
 
 from flask import request
 from werkzeug.datastructures import MIMEAccept
 from werkzeug.exceptions import NotAcceptable
 from werkzeug.http import parse_accept_header
 
+from adjudicator.problems import Problem
+
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
+MARKDOWN: Final = "text/markdown"
+DISCORD: Final = "application/vnd.adjudicator.discord+json"
+Form = Literal["json", "text", "markdown", "paragraph", "sentence", "discord"]
+"""What a ruling can be put into; the last is an embed of a Discord message, as JSON."""
+FORMS: Final = get_args(Form)
+_OF_TYPE: Final[dict[str, Form]] = {JSON: "json", TEXT: "text", MARKDOWN: "markdown"}
+TYPES: Final[dict[Form, str]] = {
+    "json": JSON,
+    "text": TEXT,
+    "markdown": MARKDOWN,
+    "paragraph": TEXT,
+    "sentence": TEXT,
+    "discord": DISCORD,
+}
+"""The media type of each."""
 
 
-def wanted() -> str:
-    """The form of a ruling that this request asks for.
+def wanted() -> Form:
+    """The form of a ruling that this request asks for: by the address, or else by what it accepts.
 
     :raises werkzeug.exceptions.NotAcceptable: it accepts none that there is.
+    :raises Problem: the address asks for a form that there is not.
     """
-    form = best(request.headers.get("Accept", ""))
-    if form is None:
-        raise NotAcceptable(f"A ruling is there as {JSON} and as {TEXT}.")
-    return form
+    named = request.args.get("form")
+    if named is not None:
+        form = next((one for one in FORMS if one == named), None)
+        if form is None:
+            raise Problem(400, "invalid-query", "Invalid query", f"`form` is one of {', '.join(FORMS)}.")
+        return cast("Form", form)
+    found = best(request.headers.get("Accept", ""))
+    if found is None:
+        raise NotAcceptable(f"A ruling is there as {JSON}, as {TEXT} and as {MARKDOWN}.")
+    return _OF_TYPE[found]
+
+
+def wants_text() -> bool:
+    """Whether this request rather has text than JSON, where there are these two.
+
+    :raises werkzeug.exceptions.NotAcceptable: it accepts neither.
+    """
+    found = best(request.headers.get("Accept", ""))
+    if found in (None, MARKDOWN):
+        raise NotAcceptable(f"This is there as {JSON} and as {TEXT}.")
+    return found == TEXT
 
 
 def only_json() -> None:
@@ -47,5 +82,5 @@ def best(accept: str) -> str | None:
     accepted = parse_accept_header(accept, MIMEAccept)
     if not accepted:
         return JSON
-    forms = [TEXT, JSON] if accepted["text/html"] > accepted[JSON] else [JSON, TEXT]
+    forms = [TEXT, JSON, MARKDOWN] if accepted["text/html"] > accepted[JSON] else [JSON, TEXT, MARKDOWN]
     return accepted.best_match(forms)

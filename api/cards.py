@@ -16,7 +16,7 @@ from adjudicator.cards.official_rulings import official_rulings
 from adjudicator.cards.picturing import pictured
 from adjudicator.problems import Defect, Problem
 from api import asked, documenting
-from api.accepting import TEXT, wanted
+from api.accepting import wants_text
 from api.services import services
 from engine.oracle.card import CardText
 
@@ -71,7 +71,7 @@ class Explanation(MethodView):
         Where a line was not understood, `unread` says from which character to which one. As text, it is underlined.
         """
         found = explained(compiled(_exact(name)))
-        return _text(pictured(found)) if wanted() == TEXT else _json(found)
+        return _text(pictured(found)) if wants_text() else _json(found)
 
 
 def _database() -> CardDatabase:

@@ -14,6 +14,7 @@ from adjudicator.wire.records.request import Request
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import asked, examples, schemas
+from api.accepting import DISCORD, FORMS
 from api.submitting import KEPT_UNTIL, SUBMISSION
 
 View = TypeVar("View", bound=Callable[..., Any])
@@ -35,7 +36,14 @@ _PREFER: Final = _header(
     "wait=10",
 )
 _SUBMISSION: Final = _header(SUBMISSION, "The token of the answer 202.", examples.SUBMISSION)
-_ACCEPT: Final = "JSON, or the ruling as a page of text for people, by `Accept`."
+_ACCEPT: Final = "JSON, or as text for people, by `Accept`."
+_FORM: Final[Document] = {
+    "name": "form",
+    "in": "query",
+    "description": "In which form, whatever is accepted: a `sentence` has 200 characters at most, a `paragraph` 1,500 and"
+    " `markdown` 3,900; `discord` is a message with an embed, within Discord's limits.",
+    "schema": {"type": "string", "enum": [*FORMS]},
+}
 #: What every answer carries.
 _EVERYWHERE: Final[Document] = {
     "X-Request-Id": _text("The request's id in the service's log: the client's own, if it sent one."),
@@ -59,7 +67,7 @@ def submit(blueprint: Blueprint) -> Callable[[View], View]:
     return _operation(
         blueprint,
         operationId="submitRequest",
-        parameters=[_PREFER],
+        parameters=[_PREFER, _FORM],
         requestBody={"required": True, "content": content},
         responses={
             "200": _ruling(place),
@@ -75,12 +83,13 @@ def read(blueprint: Blueprint) -> Callable[[View], View]:
     return _operation(
         blueprint,
         operationId="readRuling",
-        parameters=[_PREFER, _header("If-None-Match", "The ETag of what you have.")],
+        parameters=[_PREFER, _FORM, _header("If-None-Match", "The ETag of what you have.")],
         responses={
             "200": _ruling({}),
             "202": _progress(),
             "304": {"description": "The ruling is the one you have.", "headers": _EVERYWHERE},
-            **_problems("unknown-ruling", "not-acceptable", "withdrawn", "unexpected-answer", "store-away"),
+            **_problems("invalid-query", "unknown-ruling", "not-acceptable", "withdrawn", "unexpected-answer"),
+            **_problems("store-away"),
         },
     )
 
@@ -261,6 +270,10 @@ def _ruling(headers: Document) -> Document:
     }
     found = _json(f"The ruling: {_ACCEPT}", RulingSchema, examples.RULING, {**kept, **headers})
     found["content"]["text/plain"] = {"schema": {"type": "string"}, "example": examples.RULING_TEXT}
+    found["content"]["text/markdown"] = {"schema": {"type": "string"}}
+    embeds = {"type": "array", "items": {"type": "object"}, "minItems": 1}
+    message = {"type": "object", "required": ["embeds"], "properties": {"embeds": embeds}}
+    found["content"][DISCORD] = {"schema": message, "example": examples.DISCORD}
     return found
 
 

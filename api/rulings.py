@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, assert_never
+
 import orjson
 from flask import Response, url_for
 from flask.views import MethodView
@@ -9,10 +11,12 @@ from flask_smorest import Blueprint
 
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
+from adjudicator.rendering.markdown import embed, markdown
+from adjudicator.rendering.short import paragraph, sentence
 from adjudicator.scenarios.intake import MARK
 from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
-from api.accepting import JSON, wanted
+from api.accepting import TYPES, Form, wanted
 from api.bodies import json_bytes
 from api.preferring import Preference, preference
 from api.problems import respond
@@ -50,7 +54,7 @@ class OneRuling(MethodView):
         """Read a ruling, or how far it is.
 
         With `Prefer: wait=N` an unfinished one is waited for. With `Accept: text/plain` the ruling is text for people,
-        as the command line prints it; so it is for browsers.
+        as the command line prints it; so it is for browsers. `text/markdown` is for chats; `form` has more.
         """
         parts = services()
         form = wanted()
@@ -75,7 +79,7 @@ class OneRuling(MethodView):
         return Response(status=204)
 
 
-def _answer(ruling_id: str, sight: Sight, wish: Preference, form: str, *, posted: bool, token: str = "") -> Response:
+def _answer(ruling_id: str, sight: Sight, wish: Preference, form: Form, *, posted: bool, token: str = "") -> Response:
     match sight:
         case Ruling():
             response = _ruling(ruling_id, sight, form)
@@ -95,13 +99,13 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, form: str, *, posted
     return response
 
 
-def _ruling(ruling_id: str, ruling: Ruling, form: str) -> Response:
-    told = ruling.json if form == JSON else text(orjson.loads(ruling.json)) + "\n"
-    response = Response(told, mimetype=form)
+def _ruling(ruling_id: str, ruling: Ruling, form: Form) -> Response:
+    told = ruling.json if form == "json" else _told(orjson.loads(ruling.json), ruling_id, form)
+    response = Response(told, mimetype=TYPES[form])
     if not ruling.kept:
         response.headers["Cache-Control"] = "no-store"
         return response
-    if form == JSON:
+    if form == "json":
         submitting.for_ever(response, ruling_id, ruling.left)
     else:
         # How a ruling is put into text may change.
@@ -109,6 +113,26 @@ def _ruling(ruling_id: str, ruling: Ruling, form: str) -> Response:
         response.headers["Cache-Control"] = "public, max-age=3600"
     submitting.conditional(response)
     return response
+
+
+def _told(ruling: dict[str, Any], ruling_id: str, form: Form) -> str | bytes:
+    """The ruling in words, with the link to it where the form has links."""
+    link = url_for("rulings.OneRuling", ruling_id=ruling_id, _external=True)
+    match form:
+        case "json":
+            return orjson.dumps(ruling)
+        case "text":
+            return text(ruling) + "\n"
+        case "markdown":
+            return markdown(ruling, link) + "\n"
+        case "paragraph":
+            return paragraph(ruling) + "\n"
+        case "sentence":
+            return sentence(ruling) + "\n"
+        case "discord":
+            return orjson.dumps({"embeds": [embed(ruling, link)]})
+        case _:
+            assert_never(form)
 
 
 def _place(ruling_id: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from adjudicator.rendering.assumed import assumed
 from adjudicator.rendering.board import board, names_on
 from adjudicator.rendering.choice import choice
+from adjudicator.rendering.short import cited
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 
 Record = dict[str, Any]
@@ -70,7 +71,7 @@ def _moved(ruling: Record) -> bool:
 
 def _claims(claims: Sequence[Record]) -> Iterator[str]:
     for claim in claims:
-        yield _wrapped(_cited(claim["text"], claim["rules"]), "  ", "  ")
+        yield _wrapped(cited(claim["text"], claim["rules"]), "  ", "  ")
 
 
 def _step(step: Record) -> str:
@@ -78,26 +79,14 @@ def _step(step: Record) -> str:
     made = step.get("choice")
     if made is not None and made["by"] in ("answer", "default", "explore") and made["chosen"] not in text:
         text = f"{text.rstrip('.')}: {made['chosen']}."
-    return _numbered(step["n"], _cited(text, [rule["number"] for rule in step["rules"]]))
-
-
-def _cited(text: str, rules: Sequence[str]) -> str:
-    """The rules in parentheses before the full stop.
-
-    >>> _cited("It dies.", ["704.5f"])
-    'It dies (704.5f).'
-    """
-    if not rules:
-        return text
-    body, stop = (text[:-1], ".") if text.endswith(".") else (text, "")
-    return f"{body} ({', '.join(dict.fromkeys(rules))}){stop}"
+    return _numbered(step["n"], cited(text, [rule["number"] for rule in step["rules"]]))
 
 
 def _layers(entries: Sequence[Record]) -> Iterator[str]:
     for entry in entries:
         yield _wrapped(_layer(entry), "  ", "        ")
         for claim in entry.get("why", ()):
-            yield _wrapped(_cited(claim["text"], claim["rules"]), "         ", "         ")
+            yield _wrapped(cited(claim["text"], claim["rules"]), "         ", "         ")
 
 
 def _layer(entry: Record) -> str:

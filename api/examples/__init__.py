@@ -21,6 +21,17 @@ REQUEST: Final[Content] = orjson.loads(_file("request.json"))
 RULING: Final[Content] = orjson.loads(_file("ruling.json"))
 RULING_TEXT: Final = _file("ruling.txt")
 PROGRESS: Final[Content] = {"id": RULING["id"], "status": "queued", "attempts": 0}
+DISCORD: Final[Content] = {
+    "embeds": [
+        {
+            "title": "Ruling",
+            "color": 0x2E7D32,
+            "description": "**Grizzly Bears is destroyed.**",
+            "footer": {"text": f"Rules of 2026-04-17, {RULING['id']}"},
+            "fields": [],
+        }
+    ]
+}
 SUBMISSION: Final = "1pXr8kZ0Qm2vT7yJc5uWdA"
 SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))

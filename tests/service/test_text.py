@@ -53,3 +53,35 @@ def test_forms_have_tags_of_their_own(client: FlaskClient) -> None:
             known: client.get(place, headers={"Accept": known, "If-None-Match": tag}).status_code for known in tags
         }
         assert statuses == {known: 304 if known == form else 200 for known in tags}
+
+
+@pytest.mark.parametrize(
+    ("form", "kind"),
+    [
+        ("json", "application/json"),
+        ("text", "text/plain"),
+        ("markdown", "text/markdown"),
+        ("paragraph", "text/plain"),
+        ("sentence", "text/plain"),
+        ("discord", "application/vnd.adjudicator.discord+json"),
+    ],
+)
+def test_a_form_is_asked_for_by_the_address(client: FlaskClient, form: str, kind: str) -> None:
+    answer = client.post(f"/v1/rulings?form={form}", json=REQUEST, headers={"Prefer": "wait=10"})
+    assert (answer.status_code, answer.mimetype) == (200, kind)
+    assert "Grizzly Bears is destroyed." in answer.text
+    again = client.get(f"{answer.headers['Content-Location']}?form={form}")
+    assert again.data == answer.data
+
+
+def test_markdown_is_a_type_that_can_be_accepted(client: FlaskClient) -> None:
+    answer = client.post("/v1/rulings", json=REQUEST, headers={"Prefer": "wait=10", "Accept": "text/markdown"})
+    assert answer.text.startswith("**Grizzly Bears is destroyed.**")
+    assert "/v1/rulings/r_" in answer.text
+
+
+def test_a_form_that_there_is_not(client: FlaskClient) -> None:
+    answer = client.post("/v1/rulings?form=poem", json=REQUEST)
+    assert answer.status_code == 400
+    assert answer.json is not None
+    assert "sentence" in answer.json["detail"]

@@ -1,0 +1,125 @@
+"""A ruling in Markdown, as chats and issue trackers show it; and as an embed of Discord's, within its limits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+from adjudicator.rendering.short import assumed, cited, fitted, options_of, outcomes, sentence
+
+Record = dict[str, Any]
+
+MOST: Final = 3_900
+"""Characters of a ruling in Markdown: chats take 4,000 or a little more."""
+
+_MARKS: Final = re.compile(r"([\\`*_~|<>\[\]#])")
+
+_COLORS: Final = {
+    "outcome": 0x2E7D32,
+    "illegal": 0xC62828,
+    "depends": 0xF9A825,
+    "undefined": 0x6A1B9A,
+    "unsupported": 0x757575,
+    "undetermined": 0x757575,
+}
+_TITLES: Final = {
+    "outcome": "Ruling",
+    "illegal": "Not legal",
+    "depends": "It depends",
+    "undefined": "The rules don't say",
+    "unsupported": "Not understood",
+    "undetermined": "No answer in the time allowed",
+}
+
+
+class Limits:
+    """What Discord takes: characters of the parts of an embed, and of all of them together."""
+
+    TITLE: Final = 256
+    DESCRIPTION: Final = 4_096
+    FIELDS: Final = 25
+    FIELD_NAME: Final = 256
+    FIELD_VALUE: Final = 1_024
+    FOOTER: Final = 2_048
+    ALL: Final = 6_000
+
+
+def markdown(ruling: Record, link: str = "", most: int = MOST) -> str:
+    """The verdict, the reasons, and what else is to be known, each in its own list.
+
+    >>> print(markdown({"verdict": {"short": "Grizzly Bears is destroyed."}, "assumptions": [],
+    ...                 "explanation": [{"text": "It has lethal damage marked on it.", "rules": ["704.5g"]}]}))
+    **Grizzly Bears is destroyed.**
+    - It has lethal damage marked on it (704.5g).
+    """
+    parts = [f"**{escaped(sentence(ruling))}**", *_bullets(_reasons(ruling))]
+    for title, lines in _sections(ruling):
+        parts += [f"\n**{title}**", *_bullets(lines)]
+    colophon = _colophon(ruling)
+    end = f"\n\n{f'[{colophon}]({link})' if link else colophon}" if colophon or link else ""
+    return fitted(parts, "\n", most - len(end)) + end
+
+
+def embed(ruling: Record, link: str = "") -> Record:
+    """The ruling as an embed of a Discord message: https://discord.com/developers/docs/resources/message#embed-object."""
+    kind = ruling["verdict"]["kind"]
+    reasons = list(_bullets(_reasons(ruling)))
+    told: Record = {
+        "title": _TITLES[kind],
+        "color": _COLORS[kind],
+        "description": fitted([f"**{escaped(sentence(ruling))}**", *reasons], "\n", 2_000),
+        "footer": {"text": _colophon(ruling)[: Limits.FOOTER]},
+        "fields": [],
+    }
+    if link:
+        told["url"] = link
+    left = Limits.ALL - len(told["title"]) - len(told["description"]) - len(told["footer"]["text"])
+    for title, lines in _sections(ruling):
+        most = min(Limits.FIELD_VALUE, left - len(title))
+        if most < _LEAST or len(told["fields"]) == Limits.FIELDS:
+            break
+        value = fitted(list(_bullets(lines)), "\n", most)
+        told["fields"].append({"name": title, "value": value, "inline": False})
+        left -= len(title) + len(value)
+    return told
+
+
+_LEAST: Final = 40
+"""Characters for which a field is worth its title."""
+
+
+def escaped(text: str) -> str:
+    """Text in which nothing is taken for a mark of Markdown's.
+
+    >>> print(escaped("a *b* _____"))
+    a \\*b\\* \\_\\_\\_\\_\\_
+    """
+    return _MARKS.sub(r"\\\1", text)
+
+
+def _reasons(ruling: Record) -> list[str]:
+    verdict = sentence(ruling)
+    claims = (claim for claim in ruling.get("explanation", []) if claim["text"] != verdict)
+    return [cited(claim["text"], claim["rules"]) for claim in claims]
+
+
+def _sections(ruling: Record) -> list[tuple[str, list[str]]]:
+    unread = [item["text"] or item["why"] for item in ruling.get("unsupported", [])]
+    found = [
+        ("The options", options_of(ruling)),
+        ("Outcomes", [one.partition(": ")[2] for one in outcomes(ruling)]),
+        ("Not understood", list(dict.fromkeys(unread))),
+        ("Assumed", assumed(ruling)),
+        ("To be minded", [item["text"] for item in ruling.get("warnings", [])]),
+    ]
+    return [(title, lines) for title, lines in found if lines]
+
+
+def _bullets(lines: Iterable[str]) -> Iterable[str]:
+    return (f"- {escaped(' '.join(line.split()))}" for line in lines)
+
+
+def _colophon(ruling: Record) -> str:
+    made = ruling.get("provenance")
+    return f"Rules of {made['rules_edition']}, engine {made['engine']}, {ruling['id']}" if made else ""

@@ -1,0 +1,99 @@
+"""A ruling in a sentence or in a paragraph: for a chat, a notification, a line of a report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+Record = dict[str, Any]
+
+MOST: Final = 1_500
+"""Characters of a paragraph."""
+
+_MATERIAL: Final = 4
+"""Assumptions that a short form tells; of more, how many there are."""
+
+
+def sentence(ruling: Record) -> str:
+    """The verdict: 200 characters at most."""
+    return str(ruling["verdict"]["short"])
+
+
+def paragraph(ruling: Record, most: int = MOST) -> str:
+    """The verdict, why, what has to be chosen, what differs, what was assumed and what was not understood, with rules.
+
+    >>> print(paragraph({"verdict": {"short": "Grizzly Bears is destroyed."}, "assumptions": [],
+    ...                  "explanation": [{"text": "It has lethal damage marked on it.", "rules": ["704.5g"]}]}))
+    Grizzly Bears is destroyed. It has lethal damage marked on it (704.5g).
+    """
+    return fitted([sentence(ruling), *reasons(ruling), *choices(ruling), *outcomes(ruling), *doubts(ruling)], " ", most)
+
+
+def reasons(ruling: Record) -> Iterator[str]:
+    """The explanation, sentence by sentence, without what the verdict says already."""
+    for claim in ruling.get("explanation", []):
+        if claim["text"] != ruling["verdict"]["short"]:
+            yield cited(claim["text"], claim["rules"])
+
+
+def choices(ruling: Record) -> Iterator[str]:
+    """What there is to choose from, where somebody has to; who chooses and what for is in the explanation."""
+    options = options_of(ruling)
+    if options:
+        yield f"The options: {', '.join(options)}."
+
+
+def options_of(ruling: Record) -> list[str]:
+    """What can be chosen, in words."""
+    return [str(option["label"]) for option in (ruling.get("pending") or {}).get("options", ())]
+
+
+def outcomes(ruling: Record) -> Iterator[str]:
+    """Where the choices lead, if they were explored and it matters."""
+    branches = ruling.get("branches", [])
+    for number, branch in enumerate(branches if len(branches) > 1 else [], 1):
+        yield f"Outcome {number}: {branch['verdict']['short']}"
+
+
+def assumed(ruling: Record) -> list[str]:
+    """What was assumed and is more than the usual."""
+    return [one["text"] for one in ruling.get("assumptions", []) if one.get("material", True)]
+
+
+def doubts(ruling: Record) -> Iterator[str]:
+    """What was assumed and is more than the usual; what was not understood; what is to be minded."""
+    told = assumed(ruling)
+    yield from (f"Assumed: {text}" for text in told[:_MATERIAL])
+    if len(told) > _MATERIAL:
+        yield f"And {len(told) - _MATERIAL} more assumptions."
+    for item in ruling.get("unsupported", []):
+        yield f"Not understood: {item['text'] or item['why']}"
+    yield from (str(item["text"]) for item in ruling.get("warnings", []))
+
+
+def cited(text: str, rules: Sequence[str]) -> str:
+    """A sentence with its rules in parentheses before the full stop.
+
+    >>> cited("It dies.", ["704.5f"])
+    'It dies (704.5f).'
+    """
+    if not rules:
+        return text
+    body, stop = (text[:-1], ".") if text.endswith(".") else (text, "")
+    return f"{body} ({', '.join(dict.fromkeys(rules))}){stop}"
+
+
+def fitted(parts: list[str], between: str, most: int) -> str:
+    """As many parts as there is room for, whole ones; the first is cut if it alone is too long.
+
+    >>> fitted(["One.", "Two.", "Three."], " ", 12)
+    'One. Two. …'
+    """
+    told = ""
+    for place, part in enumerate(parts):
+        longer = f"{told}{between}{part}" if told else part
+        room = most if place == len(parts) - 1 else most - len(between) - 1
+        if len(longer) > room:
+            return f"{told}{between}…" if told else f"{part[: most - 1]}…"
+        told = longer
+    return told
