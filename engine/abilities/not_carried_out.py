@@ -165,7 +165,8 @@ def _lasting_for_each(value: object) -> Iterator[str]:
 def _entering_also(value: object) -> Iterator[str]:
     """What enters with counters is the spell that the ability waits for, and is still one (400.7a)."""
     waiting: list[Node] = [*find(value, WhenSpent)]
-    waiting += (one for kind in (Triggered, Later) for one in find(value, kind) if _waits_for_spell(one.event))
+    waiting += (one for one in find(value, Triggered) if _waits_for_spell(one.event))
+    waiting += (one for one in find(value, Later) if _waits_for_spell(one.event))
     known = {id(part) for one in waiting for part in find(one, EntersAlso)}
     riders = (one.gains for one in find(value, GainsThisWay))
     known |= {id(one) for one in riders if isinstance(one, EntersAlso) and isinstance(one.amount, Number)}

@@ -28,6 +28,9 @@ SHARED: tuple[Literal["color", "creature type", "card type"], ...] = ("color", "
 SAID = (("is", "is this way"), ("was", "was this way"))
 
 
+_ONES: tuple[Literal["it", "them"], ...] = ("it", "them")
+
+
 def declare(g: Builder) -> None:
     """Declare "... this way" after a noun, and conditions that ask whether anything was done so."""
     for deed in DEEDS:
@@ -59,7 +62,7 @@ def declare(g: Builder) -> None:
     g.rule("modifier", "put into {by:their_own} graveyard this way", DoneThisWay, what="put into a graveyard")
     g.word("modifier", "returned to your hand this way", DoneThisWay("returned", You()))
     g.word("modifier", "with the most votes or tied for most votes", DoneThisWay("most voted"))
-    for said in ("it", "them"):
+    for said in _ONES:
         had = f"that had a {{counter:counter_kind}} counter put on {said} this way"
         g.rule("modifier", had, DoneThisWay, what="given counters", said=said)
         g.word("modifier", f"that had a counter put on {said} this way", DoneThisWay("given counters", said=said))
