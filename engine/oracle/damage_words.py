@@ -11,7 +11,7 @@ from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.damage.events import DealsDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import Sequence, UnlessDamaged
-from engine.abilities.node import Node
+from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import ThatMuch
 from engine.abilities.phrases.references import Back, ControllerOf, This
 from engine.abilities.triggers.events import Batch
@@ -62,7 +62,14 @@ class Damages(Replacements):
         return bound
 
     def instead(self, then: Instruction) -> Instruction:
-        """What replaces the instruction before. Damage then has the same source: "it deals 4 damage instead"."""
+        """What replaces the instruction before, which is not done: "twice that much" is no amount that was counted."""
+        bound = self._instead(then)
+        if any(amount.to == "done.amount" for amount in find(bound, ThatMuch)):
+            raise UnboundError("that much", 0, "“that much” is of what is not done")
+        return bound
+
+    def _instead(self, then: Instruction) -> Instruction:
+        """Damage then has the same source: "it deals 4 damage instead"."""
         match then:
             case DealDamage(Back("it"), amount, to, late) if self._last_source is not None:
                 return self.instruction(DealDamage(named_again("it", self._last_source), amount, to, late))

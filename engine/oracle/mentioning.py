@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits, WasDamagedThisWay
 from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, SacrificeCost
-from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
+from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
 from engine.abilities.kinds_of_cards.merging import PAIR, OwnsAndControls
@@ -386,7 +386,7 @@ class Mentions(Preferring):
                 self._mention(Mention("cast", frozenset({"spell"})))
             case MayPlay():
                 self._mention(Mention("permitted", frozenset({"spell"})))
-            case DealDamage() | DealDividedDamage() | DealSeveralDamage():
+            case DealDamage() | DealDividedDamage() | DealEvenDamage() | DealSeveralDamage():
                 self._mention(Mention("damaged", frozenset()))  # called by "dealt damage this way" only
             case RevealHand() | LookAt(_, ZoneOf()):
                 self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
-from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage
+from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage
 from engine.abilities.instructions.chance import FlipCoins
 from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.instructions.valuing import ChoosePlayer
@@ -208,6 +208,7 @@ LEFT_BY: Final[dict[type[Node], tuple[str, ...]]] = {
     CreateTokens: ("made",),
     DealDamage: ("damaged", DAMAGED_PLAYER),
     DealDividedDamage: ("damaged", DAMAGED_PLAYER),
+    DealEvenDamage: ("damaged", DAMAGED_PLAYER),
     DealSeveralDamage: ("damaged", DAMAGED_PLAYER),
     Draw: ("drawn",),
     Exile: ("exiled", "moved"),

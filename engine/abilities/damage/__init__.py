@@ -7,10 +7,17 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
+from engine.abilities.damage.damaging import (
+    DealDamage,
+    DealDividedDamage,
+    DealEvenDamage,
+    DealSeveralDamage,
+    ExcessInstead,
+    Fight,
+)
 from engine.abilities.damage.preventing import PreventingInstruction
 
 DamageInstruction: TypeAlias = (
-    DealDamage | DealDividedDamage | DealSeveralDamage | ExcessInstead | Fight | PreventingInstruction
+    DealDamage | DealDividedDamage | DealEvenDamage | DealSeveralDamage | ExcessInstead | Fight | PreventingInstruction
 )
 """What deals damage, and what prevents or redirects it."""

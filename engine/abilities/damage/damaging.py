@@ -51,6 +51,14 @@ class DealDividedDamage(Node, frozen=True):
     among: AnyRef
 
 
+class DealEvenDamage(Node, frozen=True):
+    """An object deals damage that is divided evenly, rounded down, among what is meant as it resolves (120.1, 107.1a)."""
+
+    by: ObjectRef
+    amount: Quantity
+    among: AnyRef
+
+
 class Fight(Node, frozen=True):
     """Two creatures fight (701.14)."""
 

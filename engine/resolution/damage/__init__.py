@@ -8,7 +8,14 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.damage import DamageInstruction
-from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
+from engine.abilities.damage.damaging import (
+    DealDamage,
+    DealDividedDamage,
+    DealEvenDamage,
+    DealSeveralDamage,
+    ExcessInstead,
+    Fight,
+)
 from engine.abilities.damage.preventing import (
     DamageStays,
     IfPrevented,
@@ -30,6 +37,8 @@ def carry_out(resolving: Resolving, instruction: DamageInstruction) -> tuple[Ins
             damage.deal(resolving, instruction)
         case DealDividedDamage():
             damage.deal_divided(resolving, instruction)
+        case DealEvenDamage():
+            damage.deal_evenly(resolving, instruction)
         case DealSeveralDamage():
             damage.deal_several(resolving, instruction)
         case Fight():

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
+from engine.abilities.damage.damaging import (
+    DealDamage,
+    DealDividedDamage,
+    DealEvenDamage,
+    DealSeveralDamage,
+    ExcessInstead,
+    Fight,
+)
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If
 from engine.abilities.node import find, seek
@@ -79,6 +86,13 @@ def deal_several(resolving: Resolving, instruction: DealSeveralDamage) -> None:
 def deal_divided(resolving: Resolving, instruction: DealDividedDamage) -> None:
     """Deal damage as it was divided on announcing (601.2d). What was meant for an illegal target is not dealt."""
     _deal_by_each(resolving, instruction.by, resolving.announced(_recipients(resolving, instruction.among)))
+
+
+def deal_evenly(resolving: Resolving, instruction: DealEvenDamage) -> None:
+    """Deal to each an equal share, rounded down: of what is still meant, and legal, now (107.1a, 608.2b)."""
+    recipients = _recipients(resolving, instruction.among)
+    share = max(resolving.value(instruction.amount), 0) // len(recipients) if recipients else 0
+    _deal_by_each(resolving, instruction.by, tuple((one, share) for one in recipients))
 
 
 def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, int], ...]) -> None:

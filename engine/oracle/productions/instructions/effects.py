@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from engine.abilities.casting.countering import Counter
-from engine.abilities.damage.damaging import DamageShare, DealDamage, DealDividedDamage, DealSeveralDamage, Fight
+from engine.abilities.damage.damaging import (
+    DamageShare,
+    DealDamage,
+    DealDividedDamage,
+    DealEvenDamage,
+    DealSeveralDamage,
+    Fight,
+)
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.node import find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import DistributeCounters, PutCounters, RemoveCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.permanents.tapping import Tap, TapOrUntap, Untap
-from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.filters import AnyTargetNoun, InZone, Noun
 from engine.abilities.phrases.quantities import (
     CardsIn,
     CountersOn,
@@ -77,7 +84,24 @@ def _amounts(g: Builder) -> None:
     g.unit("n_life", "life equal to {it:damage_compared}")
     g.unit("n_damage", "{it:numeral} damage", Number, X)
     g.word("n_damage", "that much damage", ThatMuch("that much"))
-    g.unit("n_damage", "damage equal to {it:expression}")
+    g.form("n_damage", "damage equal to {it:expression}", get_args(Quantity), _equal_to, _unequal_to)
+    g.word("n_damage", "twice that much damage", Times(2, ThatMuch("that much")))
+    g.form("n_damage", "X plus {n:numeral} damage", Sum, lambda n: Sum(X(), n), _x_plus)
+    g.word("n_damage", "five times X damage", Times(5, X()))
+
+
+def _equal_to(amount: Quantity) -> Quantity | None:
+    """What is not said before "damage"."""
+    said_before = amount in (Times(2, ThatMuch("that much")), Times(5, X()))
+    return None if said_before or (isinstance(amount, Sum) and _x_plus(amount) is not None) else amount
+
+
+def _unequal_to(amount: Quantity) -> tuple[Quantity] | None:
+    return (amount,) if _equal_to(amount) is not None else None
+
+
+def _x_plus(value: Sum) -> tuple[Quantity] | None:
+    return (value.right,) if value.left == X() and isinstance(value.right, Number) and value.right.value > 0 else None
 
 
 def _same(value: Quantity) -> Quantity:
@@ -121,10 +145,16 @@ def _damage(g: Builder) -> None:
     )
     g.rule(
         "object_verb",
-        "deals|deal {amount:numeral} damage divided as you choose among {among:divided}",
+        "deals|deal {amount:divided_amount} damage divided as you choose among {among:divided}",
         DealDividedDamage,
         by=HOLE,
     )
+    g.unit("divided_amount", "{it:numeral}")
+    g.form("divided_amount", "X plus {n:numeral}", Sum, lambda n: Sum(X(), n), _x_plus)
+    evenly = "deals|deal {amount:numeral} damage divided evenly , rounded down , among {among:divided_evenly}"
+    g.rule("object_verb", evenly, DealEvenDamage, by=HOLE)
+    g.word("divided_evenly", "any number of targets", Target(AnyTargetNoun(), 0, None))
+    g.unit("divided_evenly", "{it:group/pl}")
     g.rule("object_verb", "fights|fight {right:object}", Fight, left=HOLE)
     # "... deals 4 damage instead": to what the instruction before named (614.15).
     g.rule("instead_verb", "deals|deal {amount:n_damage}", DealDamage, by=HOLE, to=ELIDED)

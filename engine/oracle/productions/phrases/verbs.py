@@ -28,7 +28,14 @@ from engine.abilities.casting.playing import (
     SpendsAsThough,
 )
 from engine.abilities.combat.restrictions import Goaded
-from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealSeveralDamage, ExcessInstead, Fight
+from engine.abilities.damage.damaging import (
+    DealDamage,
+    DealDividedDamage,
+    DealEvenDamage,
+    DealSeveralDamage,
+    ExcessInstead,
+    Fight,
+)
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, FlipCoins, ResultsTable, RollAgain, RollDice
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
@@ -221,6 +228,7 @@ SUBJECT_FIELD: dict[type, str] = {
     DealDamage: "by",
     Discover: "who",
     DealDividedDamage: "by",
+    DealEvenDamage: "by",
     DealSeveralDamage: "by",
     Discard: "who",
     Draw: "who",
