@@ -364,8 +364,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         self.returns(instruction)
         instruction = self.to_own_zone(self.while_exiled(self.exiles_what_was_seen(instruction)))
         match instruction:
-            case DealDamage(by, amount, to, late):
-                bound: Instruction = self.damage(by, amount, to, late)
+            case DealDamage():
+                bound: Instruction = self.damage(instruction)
             case DealSeveralDamage(by, shares):
                 self._last_source = by = self.node(by)
                 bound = DealSeveralDamage(by, self.node(shares))

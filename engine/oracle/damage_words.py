@@ -71,10 +71,10 @@ class Damages(Replacements):
     def _instead(self, then: Instruction) -> Instruction:
         """Damage then has the same source: "it deals 4 damage instead"."""
         match then:
-            case DealDamage(Back("it"), amount, to, late) if self._last_source is not None:
-                return self.instruction(DealDamage(named_again("it", self._last_source), amount, to, late))
-            case Sequence((DealDamage(Back("it"), amount, to, late), *others), word) if self._last_source is not None:
-                again = DealDamage(named_again("it", self._last_source), amount, to, late)
+            case DealDamage(Back("it")) if self._last_source is not None:
+                return self.instruction(replace(then, by=named_again("it", self._last_source)))
+            case Sequence((DealDamage(Back("it")) as first, *others), word) if self._last_source is not None:
+                again = replace(first, by=named_again("it", self._last_source))
                 return self.instruction(Sequence((again, *others), word))
             case _:
                 return self.instruction(then)
@@ -84,18 +84,18 @@ class Damages(Replacements):
         of_spell = isinstance(condition, WasKicked) and isinstance(condition.what, This)
         return self.instead(then) if of_spell and isinstance(self._last_source, This) else self.instruction(then)
 
-    def damage(self, by: Any, amount: Any, to: Any, late: bool) -> DealDamage:
+    def damage(self, dealing: DealDamage) -> DealDamage:
         """Damage: whose it is, how much, and to whom, in the order of the wording."""
-        if by == Back("it") and isinstance(self._last_source, This):
+        if dealing.by == Back("it") and isinstance(self._last_source, This):
             raise UnboundError("it", self._seen["it"], "“it” may be what dealt damage before, or what was named since")
-        source = self.node(by)
+        source = self.node(dealing.by)
         self._last_source = source
-        if late or is_said_last(amount):
-            whom = self._recipient(to)
-            bound = DealDamage(source, self.last(amount), whom, late)
+        if dealing.late or is_said_last(dealing.amount):
+            whom = self._recipient(dealing.to)
+            bound = replace(dealing, by=source, amount=self.last(dealing.amount), to=whom)
         else:
-            quantity = self.node(amount)
-            bound = DealDamage(source, quantity, self._recipient(to), late)
+            quantity = self.node(dealing.amount)
+            bound = replace(dealing, by=source, amount=quantity, to=self._recipient(dealing.to))
         self._last_damage = bound.to
         return bound
 

@@ -69,10 +69,11 @@ class Fight(Node, frozen=True):
 class DealDamage(Node, frozen=True):
     """An object deals damage to objects or players (120.1, 120.3).
 
-    ``late`` is only wording: the amount is said after the recipient.
+    Only wording: ``late``, the amount is said after the recipient; ``also``, "it also deals".
     """
 
     by: ObjectRef
     amount: Quantity
     to: AnyRef
     late: bool = False
+    also: bool = False

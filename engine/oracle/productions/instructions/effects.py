@@ -129,6 +129,7 @@ def _damage(g: Builder) -> None:
     g.listing("damage_shares", "damage_share", "and", low=2)
     g.rule("object_verb", "deals|deal {shares:damage_shares}", DealSeveralDamage, by=HOLE)
     g.rule("object_verb", "deals|deal {amount:n_damage} to {to:recipients}", DealDamage, by=HOLE)
+    g.rule("object_verb", "also deals|deal {amount:n_damage} to {to:recipients}", DealDamage, by=HOLE, also=True)
     g.rule(
         "object_verb",
         "deals|deal damage to {to:recipients} equal to {amount:expression}",

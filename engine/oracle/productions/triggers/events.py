@@ -7,7 +7,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
-from engine.abilities.conditions import Compare, Controls, Fits, HasLife
+from engine.abilities.conditions import Compare, Controls, Fits, HasLife, IsTurnOf
 from engine.abilities.damage.events import DealsDamage
 from engine.abilities.node import find
 from engine.abilities.not_carried_out import PENDING_EVENTS
@@ -48,7 +48,7 @@ from engine.abilities.triggers.events import (
 )
 from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import SG
+from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.verbs import HOLE
 from engine.oracle.productions.triggers.damage_events import DAMAGED
 from engine.oracle.productions.triggers.elsewhere import fits_place, put_elsewhere
@@ -141,11 +141,13 @@ def _object_events(g: Builder) -> None:
     for category in ("self", "host", "back_singular"):
         g.unit("event_subject", f"{{it:{category}/sg}}", number=SG)
     g.unit("event_subject", "{it:a_noun/sg}", Noun, number=SG)
+    g.word("event_subject", "~", This(SEVERAL_NAMED), number=PL)
     for word in ("either", "any"):
         g.form("event_subject", f"{word} of {{those:back_plural}}", Noun, *_one_of_those(word), number=SG)
     g.listing("event_verbs", "event_verb", "or")
     g.form("plain_event", "{what:event_subject/@} {verbs:event_verbs/@}", EVENTS, _happens, _unhappens)
     g.form("plain_event", "one or more {what:noun/pl} {verbs:event_verbs/pl}", Batch, _at_once, _un_at_once)
+    g.form("plain_event", "{one:a_noun/sg} or {other:a_noun/sg} {verb:event_verb/sg}", OneOf, _either_of, _uneither_of)
     for other in ("a_noun", "host"):
         either = f"{{one:self}} or {{other:{other}/sg}} {{verb:event_verb/sg}}"
         g.form("plain_event", either, OneOf, _either_one, _uneither_one)
@@ -166,6 +168,10 @@ def _one_of_those(word: Any) -> tuple[Any, Any]:
                 return None
 
     return make, unmake
+
+
+SEVERAL_NAMED = "~ and ~"
+"""How an object is meant by a name of several, which is said with a plural: "Aang and Katara attack"."""
 
 
 def _counters(g: Builder) -> None:
@@ -307,6 +313,16 @@ def _either_one(one: Any, other: Noun, verb: Any) -> OneOf:
     return OneOf((with_field(verb, "what", one), with_field(verb, "what", other)), shared="verb")
 
 
+def _either_of(one: Noun, other: Noun, verb: Any) -> OneOf | None:
+    """ "An attacking creature you control or a blocking creature an opponent controls": each says whose it is."""
+    return _either_one(one, other, verb) if one.post and other.post else None
+
+
+def _uneither_of(event: OneOf) -> tuple[Any, ...] | None:
+    parts = _uneither_one(event)
+    return parts if parts is not None and isinstance(parts[0], Noun) and isinstance(parts[1], Noun) else None
+
+
 def _uneither_one(event: OneOf) -> tuple[Any, ...] | None:
     if event.shared != "verb" or len(event.events) != 2:
         return None
@@ -331,6 +347,9 @@ def subject_of(event: Any) -> Any:
 def _joined(g: Builder) -> None:
     g.unit("single_event", "{it:plain_event}")
     g.rule("single_event", "{event:plain_event} during {whose:whose} turn", During)
+    for words, step in (("combat", "combat phase"), ("the declare attackers step", "declare_attackers")):
+        made = _at_step(step)
+        g.form("single_event", f"{{event:plain_event}} during {words}", While, *made)
     during = "{event:plain_event} for the first time during each of your turns"
     g.form("single_event", during, During, _first_of_turn, _unfirst_of_turn)
     g.form(
@@ -396,6 +415,12 @@ def _first_time(event: Any) -> NthEachTurn | None:
     inner = _innermost(event)  # who put counters there is in no log
     logged = isinstance(inner, LOGGED) or (isinstance(inner, OWN_LOGGED) and isinstance(inner.what, This))
     return NthEachTurn(event, 1) if logged and not _is_by(inner) else None
+
+
+def _at_step(step: Any) -> tuple[Any, Any]:
+    """ "Dies during combat": in whoever's turn (500.1)."""
+    then = IsTurnOf(Players("a player"), during=True, step=step)
+    return lambda event: While(event, then), lambda value: (value.event,) if value.condition == then else None
 
 
 def _first_of_turn(event: Any) -> During | None:
