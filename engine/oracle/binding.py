@@ -244,7 +244,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction."""
         match instruction:
-            case ForEach() | ForEachPlayer() | ResultsTable() | DoTimes() | Sequence(word="earthbend"):
+            case ForEach() | ForEachPlayer() | ResultsTable() | DoTimes() | Sequence(word="earthbend" | "."):
                 return self.repeated(instruction)
             case Sequence(parts, word):
                 outer, self._parting = self._parting, parts_with_rest(parts)

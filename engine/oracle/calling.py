@@ -20,7 +20,7 @@ from engine.oracle.words_for_cards import CALLED_SEEN, MILLED, REST
 
 def all_called(word: str, mentions: list[Mention], pointed: Container[str], *, of_players: bool) -> list[Mention]:
     """The mentions that a word can mean; ``pointed`` are those that a word before has pointed to."""
-    fits = [mention for mention in mentions if called(mention, word)]
+    fits = [mention for mention in mentions if _is_called(mention, word)]
     if of_players and word in ("they", "their"):
         fits = [mention for mention in fits if "player" in mention.words]
     fits = without_either(fits, mentions, word)
@@ -34,6 +34,11 @@ def all_called(word: str, mentions: list[Mention], pointed: Container[str], *, o
     if not fits and word == "them":  # a player may be called so
         fits = [one for one in mentions if "player" in one.words and "object" not in one.words]
     return fits
+
+
+def _is_called(mention: Mention, word: str) -> bool:
+    """Whether a word can mean it: of cards that were drawn nothing else is said than "one of them"."""
+    return word == "one of them" if "one of them" in mention.words else called(mention, word)
 
 
 def called(mention: Mention, word: str) -> bool:
@@ -55,7 +60,7 @@ def called(mention: Mention, word: str) -> bool:
     if word == "that library":
         return "library" in mention.words
     if word in ("them", "one of them", "each of them"):
-        return mention.binding == "each" or word in mention.words or (_is_many(mention) and "object" in mention.words)
+        return mention.binding == "each" or (_is_many(mention) and "object" in mention.words)
     if word in ("they", "their"):
         return (_is_many(mention) if word == "they" else mention.plural) or "player" in mention.words
     if word == "defending player" or word in REST or word in MILLED or word in CALLED_SEEN:

@@ -6,8 +6,10 @@ from engine.abilities.conditions import Compare, Condition, HasMore
 from engine.abilities.effects import Instruction
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsControlledBy, Noun
-from engine.abilities.phrases.quantities import CardsIn, CountOf, Difference, LifeTotal, MostDiscarded, Quantity
+from engine.abilities.phrases.quantities import CardsIn, CountOf, Difference, LifeTotal, MostDiscarded, Number, Quantity
 from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
+from engine.abilities.phrases.what_was_done import DoneThisWay
+from engine.oracle.antecedents import Mention, words_of
 from engine.oracle.following import counts_discarded
 from engine.oracle.results import Results
 from engine.oracle.unbound import UnboundError
@@ -40,8 +42,17 @@ class Comparing(Results):
     def asked_of(self, condition: Condition) -> None:
         """What the condition of an instruction has asked of, for what is done if it holds, or otherwise."""
         self.compare(condition)
+        self._asked_of_one_discarded(condition)
         self.remember_asked(condition)
         self.otherwise_known(condition)
+
+    def _asked_of_one_discarded(self, condition: Condition) -> None:
+        """ "If you discard a land card this way, put it onto the battlefield": the card that was asked about (608.2c)."""
+        match condition:
+            case Compare(CountOf(Noun(post=(*_, DoneThisWay("discarded"))) as noun), ">=", Number(1), "does" | "did"):
+                self._mention(Mention("now.discarded", words_of(noun) | {"card"}))
+            case _:
+                pass
 
     def players(self, value: Players) -> Players:
         """Those who may do something, said again of what they may do, are the same."""

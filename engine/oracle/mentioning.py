@@ -109,7 +109,8 @@ class Mentions(Preferring):
         self.defender: Mention | None = None
 
     def next_sentence(self) -> None:
-        """What follows is another sentence."""
+        """What follows is another sentence, to which what a condition asked about is not named."""
+        self.mentions = [m for m in self.mentions if not m.binding.startswith("now.")]
         self._sentence += 1
         self._instruction += 1
 

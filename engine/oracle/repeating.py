@@ -14,6 +14,7 @@ from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Back, Target
 from engine.keywords.earthbending import earthbend, earthbent
 from engine.oracle.antecedents import Mention, words_of
+from engine.oracle.following import check_order
 from engine.oracle.results import Results
 
 
@@ -34,6 +35,11 @@ class Repeating(Results):
     def repeated(self, instruction: ForEach | ForEachPlayer | ResultsTable | DoTimes | Sequence) -> Instruction:
         """What is done several times, or one of several."""
         match instruction:
+            case Sequence((first, then), "."):
+                before = self.instruction(first)
+                self.next_sentence()
+                check_order(before, then)
+                return Sequence((before, self.instruction(then)), ".")
             case Sequence():
                 return self._earthbending(instruction)
             case ForEach(noun, do):

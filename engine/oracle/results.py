@@ -18,7 +18,7 @@ from engine.abilities.node import find
 from engine.abilities.permanents.counters import DistributeCounters, EntersAlso, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import AnyRef, Back, Group, Players, Several, Target, TopCards
+from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, Players, Several, Target, TopCards
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
@@ -99,7 +99,7 @@ class Results(Replacements):
             case CopyForEach():
                 self._mention(Mention("copies", frozenset({"copy"}), plural=True))
             case Exile(_, what):
-                cards = frozenset({"object", "card"}) if isinstance(what, Several) else frozenset[str]()
+                cards = frozenset({"object", "card"}) if isinstance(what, Several) else _cards_of_several(what)
                 self._mention(Mention("exiled", EXILED | cards, plural=bool(cards)))
                 if isinstance(what, TopCards):
                     self._seen_cards(plural=is_of_several(what))
@@ -237,6 +237,13 @@ class Results(Replacements):
         self.next_sentence()
         then = self.instruction(ability.then) if ability.then is not None else None
         return replace(ability, what=what, of=of, exceptions=made, then=then, condition=condition)
+
+
+def _cards_of_several(what: AnyRef) -> frozenset[str]:
+    """ "Those cards" are what several permanents are once they are exiled (109.2a)."""
+    several = isinstance(what, Group) or (isinstance(what, Chosen) and what.high != Number(1))
+    permanents = several and all(head.word in ("permanent", "token") for head in what.noun.heads)
+    return frozenset({"card"}) if permanents else frozenset()
 
 
 def _is_mixed(several: Several) -> bool:

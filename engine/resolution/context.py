@@ -385,6 +385,8 @@ class Resolving:
 
         ``controlled_by`` restricts the choice to permanents of that player, ``within`` to these objects.
         """
+        if what.by is not None and (other := self.one_player(what.by)) is not None:
+            chooser = other
         fitting, maybe = self._sorted_out(what, controlled_by, within)
         if what.random:  # chance chooses among those that fit
             maybe = tuple(one for one in maybe if self.is_said_to_fit(what.noun, one))

@@ -260,7 +260,7 @@ class InZone(Node, frozen=True):
 
     zone: Literal["hand", "library", "graveyard", "exile", "battlefield", "stack", "command"]
     of: PlayerRef | None = None
-    word: Literal["in", "from", "on", "in all", "from all", "exiled"] = "in"
+    word: Literal["in", "from", "on", "in all", "from all", "in each", "exiled"] = "in"
     plural: bool = False
     single: bool = False
     also: Literal["", "graveyard", "battlefield"] = ""

@@ -70,7 +70,8 @@ class Group(Node, frozen=True):
 
 
 class Chosen(Node, frozen=True):
-    """So many objects that fit, chosen by the player who carries out the instruction, without targeting (608.2d).
+    """So many objects that fit, chosen ``by`` that player or the one who carries out the instruction, without targeting
+    (608.2d).
 
     ``among`` restricts the choice to what was named before ("a creature card from among them"). ``said`` is only
     wording: "of their choice", "from it" before what else is said of a card in a hand, "untapped" once for several kinds.
@@ -84,6 +85,7 @@ class Chosen(Node, frozen=True):
     random: Literal["", "at random", "chosen at random", "inside"] = ""
     among: Back | None = None
     said: bool = False
+    by: PlayerRef | None = None
 
 
 class Players(Node, frozen=True):

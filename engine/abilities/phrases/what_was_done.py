@@ -64,13 +64,14 @@ class DoneThisWay(Node, frozen=True):
 
     ``by``: it is that player's, who was instructed to: "a card they revealed this way". ``of``: that player controlled it
     when it was done. ``counter``: of what was given counters, those that were given some of this kind. ``said`` is only
-    wording: "you controlled that were destroyed this way", "had a counter put on it", "on them", "had counters put on it".
+    wording: "you controlled that were destroyed this way", "had a counter put on it", "on them", "had counters put on it",
+    "you exiled".
     """
 
     what: Deed
     by: PlayerRef | None = None
     of: PlayerRef | None = None
-    said: Literal["", "was", "were", "it", "them", "counters"] = ""
+    said: Literal["", "was", "were", "you", "it", "them", "counters"] = ""
     counter: str | None = None
 
 

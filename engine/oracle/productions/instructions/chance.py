@@ -20,11 +20,14 @@ from engine.abilities.instructions.chance import (
     TableRow,
 )
 from engine.abilities.instructions.following import Sequence
+from engine.abilities.layers.characteristics import ModifyPT
+from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.mana.adding import AddMana
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import InZone, IsExiledWith, Noun
 from engine.abilities.phrases.quantities import CardsIn, CountOf, FlipsThat, Number, Quantity, RollResult, WhoDid, X
-from engine.abilities.phrases.references import Back, Chosen, Players, Target, You
+from engine.abilities.phrases.references import Back, Chosen, Group, Players, Target, You
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.triggers.events import Batch
@@ -125,6 +128,14 @@ def _is_counted(value: DoTimes) -> bool:
     do = value.do
     if isinstance(do, Sequence):
         return do.word == "and" and all(_is_counted(DoTimes(value.times, part)) for part in do.parts)
+    counts = isinstance(value.times, CountOf | CardsIn)
+    if isinstance(do, AddMana):
+        return counts and do.per is None
+    if isinstance(do, ApplyToObjects):
+        plain = all(isinstance(change, ModifyPT) for change in do.changes) and not do.leading
+        return counts and plain and do.duration is not None and isinstance(do.what, Group)
+    if isinstance(do, LoseLife) and do.who in (Players("each opponent"), Players("each player")):
+        return counts and isinstance(do.amount, Number)
     if not isinstance(do, CreateTokens | Draw | GainLife | LoseLife | PutCounters):
         return False
     known = (back for back in find(do, Back) if back.word != "that player")

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
+from engine.abilities.conditions import DidSo
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import AtNext
 from engine.abilities.instructions.following import If, Sequence
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.quantities import Quantity, X
+from engine.abilities.phrases.references import Back
+from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.defining import define, undefine
 
@@ -19,6 +25,8 @@ def declare(g: Builder) -> None:
     g.form("sentence", x_within, Sequence, _x_within, _unx_within)
     g.form("at_first", "{at:later} , {do:core}", AtNext, _at_first, _unat_first)
     g.rule("sentence", "if {condition:if_condition} , {then:at_first}", If)
+    for then in ("clause", "conditional"):
+        g.form("full_sentence", f"{{first:sentence}} . {{then:{then}}} .", (AtNext, If), _later_too, _unlater_too)
 
 
 def _x_within(first: Instruction, x: Quantity, then: Instruction) -> Sequence | None:
@@ -34,6 +42,38 @@ def _unx_within(value: Sequence) -> tuple[Any, ...] | None:
         case Sequence((first, then), ", then"):
             parts = undefine(first, within=True)
             return (*parts, then) if parts is not None else None
+        case _:
+            return None
+
+
+def _later_too(first: Instruction, then: Instruction) -> Instruction | None:
+    """What follows speaks of what happens later: "it gains haste" as it is returned, "if you do" asks of that (603.7)."""
+    match first:
+        case AtNext(do=do) if _is_of_later(do, then):
+            return replace(first, do=Sequence((do, then), "."))
+        case If(then=AtNext() as later, otherwise=None, leading=True):
+            inner = _later_too(later, then)
+            return replace(first, then=inner) if inner is not None else None
+        case _:
+            return None
+
+
+def _is_of_later(do: Instruction, then: Instruction) -> bool:
+    if isinstance(do, Sequence) and do.word == ".":
+        return False
+    if isinstance(then, If):
+        return isinstance(then.condition, DidSo) and then.otherwise is None
+    brings = isinstance(do, Move) and do.to == "battlefield"
+    return brings and isinstance(then, ApplyToObjects) and then.what == Back("it") and then.duration is None
+
+
+def _unlater_too(value: Instruction) -> tuple[Any, ...] | None:
+    match value:
+        case AtNext(do=Sequence((do, then), ".")):
+            return replace(value, do=do), then
+        case If(then=AtNext() as later, otherwise=None, leading=True):
+            parts = _unlater_too(later)
+            return (replace(value, then=parts[0]), parts[1]) if parts is not None else None
         case _:
             return None
 

@@ -29,6 +29,7 @@ from engine.abilities.phrases.filters import (
     IsCreatedWith,
     IsExiledWith,
     IsExtreme,
+    IsFaceDown,
     IsFrom,
     IsNamed,
     IsOfColors,
@@ -237,6 +238,9 @@ def _nouns(g: Builder) -> None:
     g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, modified, without_modifiers)
     g.form("plain_noun", "exiled {heads:heads/@}", Noun, lambda h: _exiled(h, ()), _unexiled_bare)
     g.form("plain_noun", "exiled {heads:heads/@} {post:modifiers}", Noun, lambda h, post: _exiled(h, post), _unexiled)
+    up = "face-up exiled {heads:heads/@}"
+    g.form("plain_noun", up, Noun, lambda h: _face_up(h, ()), _unface_up_bare)
+    g.form("plain_noun", f"{up} {{post:modifiers}}", Noun, _face_up, _unface_up)
     g.unit("noun", "{it:plain_noun/@}")
     g.form("noun", "other {it:plain_noun/@}", Noun, with_other, without_other, number=PL)
     g.unit("a_noun", "a {it:plain_noun/sg}", Noun, number=SG)
@@ -305,6 +309,23 @@ EXILED = InZone("exile", word="exiled")
 def _exiled(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
     cards = all(head.word == "card" for head in heads[0])
     return modified(heads, (EXILED, *post)) if cards else None
+
+
+_FACE_UP = IsFaceDown(down=False)
+
+
+def _face_up(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None:
+    """Cards in exile are face up unless an effect says otherwise (406.3)."""
+    exiled = _exiled(heads, post)
+    return Noun(exiled.heads, (_FACE_UP, *exiled.post), exiled.join) if exiled is not None else None
+
+
+def _unface_up(noun: Noun) -> tuple[Any, ...] | None:
+    return _unexiled(Noun(noun.heads, noun.post[1:], noun.join)) if noun.post[:1] == (_FACE_UP,) else None
+
+
+def _unface_up_bare(noun: Noun) -> tuple[Any, ...] | None:
+    return _unexiled_bare(Noun(noun.heads, noun.post[1:], noun.join)) if noun.post[:1] == (_FACE_UP,) else None
 
 
 def _unexiled(noun: Noun) -> tuple[Any, ...] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.abilities.phrases.filters import Head, InZone, IsOwnedBy, Noun
+from engine.abilities.phrases.filters import Head, InZone, IsNamed, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import (
     AmountHappened,
     CardsIn,
@@ -249,6 +249,10 @@ def _for_each(g: Builder) -> None:
     g.unit("each_unit", "{it:counted_each}")
     g.form("each_unit", "{left:counted_each} and each {right:counted_each}", Sum, Sum, _both_counted)
     g.unit("counted_noun", "{it:plain_noun/sg}")
+    named = "card named {name:named_so} in each graveyard"
+    g.form("each_unit", named, CountOf, _in_each_graveyard, _unin_each_graveyard)
+    g.unit("named_so", "{it:proper}")
+    g.word("named_so", "~", "~")
     g.form("counted_noun", "other {it:plain_noun/sg}", Noun, with_other, without_other)
     g.rule("each_unit", "{kind:counter_kind} counter on {on:counted_on}", CountersOn)
     g.form("each_unit", "counter on {on:counted_on}", CountersOn, _of_any_kind, _unof_any_kind)
@@ -268,6 +272,19 @@ def _for_each(g: Builder) -> None:
     g.word("each_unit", "player", PlayerCount(Players("players")))
     g.word("term", "the difference", Difference())
     g.word("term", "the number of opponents you have", PlayerCount(Players("opponents")))
+
+
+def _in_each_graveyard(name: str) -> CountOf:
+    """Counted wherever it is (404.1)."""
+    return CountOf(Noun((Head((), "card"),), (IsNamed(name), InZone("graveyard", word="in each"))))
+
+
+def _unin_each_graveyard(count: CountOf) -> tuple[str] | None:
+    match count.noun.post:
+        case (IsNamed(name), InZone(word="in each")):
+            return (name,)
+        case _:
+            return None
 
 
 def _of_any_kind(on: Any) -> CountersOn:

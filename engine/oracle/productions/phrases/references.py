@@ -59,7 +59,6 @@ def declare(g: Builder) -> None:
     _targets(g)
     _groups(g)
     _chosen(g)
-    _several_chosen(g)
     _unions(g)
 
 
@@ -315,50 +314,8 @@ def _chosen(g: Builder) -> None:
     g.rule("chosen", "any number of {noun:noun/pl}", Chosen, low=Number(0), high=None, number=PL)
 
 
-def _several_chosen(g: Builder) -> None:
-    """ "A creature card and a land card from your graveyard": where they are is said once (608.2d)."""
-    g.listing("chosen_parts", "chosen", "and", low=2)
-    g.form("several_chosen", "{parts:chosen_parts}", Several, _chosen_together, _unchosen_together, number=PL)
-    for category in ("self", "back_object"):
-        both = f"{{one:{category}/sg}} and {{other:chosen/sg}}"
-        g.form("several_chosen", both, Several, lambda *parts: Several(parts), _one_and_chosen(category), number=PL)
-
-
-def _chosen_together(parts: tuple[Chosen, ...]) -> Several | None:
-    *first, last = parts
-    zone = last.noun.post
-    if len(zone) != 1 or not isinstance(zone[0], InZone) or any(part.noun.post for part in first):
-        return None
-    return Several((*(_placed(part, zone) for part in first), last))
-
-
-def _unchosen_together(several: Several) -> tuple[Any] | None:
-    *first, last = several.parts
-    if not all(isinstance(part, Chosen) for part in several.parts) or several.join != "and":
-        return None
-    parts = (*(_placed(part, ()) for part in first), last)
-    return (parts,) if _chosen_together(parts) == several else None
-
-
-def _placed(part: Any, zone: Any) -> Chosen:
-    return msgspec.structs.replace(part, noun=msgspec.structs.replace(part.noun, post=zone))
-
-
-def _one_and_chosen(category: str) -> Any:
-    kind: type = This if category == "self" else Back
-
-    def unmake(several: Several) -> tuple[Any, ...] | None:
-        match several:
-            case Several((one, Chosen()) as parts, "and") if isinstance(one, kind):
-                return parts
-            case _:
-                return None
-
-    return unmake
-
-
 def _is_plain(chosen: Chosen) -> bool:
-    return not chosen.random and chosen.among is None and not chosen.said
+    return not chosen.random and chosen.among is None and not chosen.said and chosen.by is None
 
 
 def _that_many(noun: Noun) -> Chosen:

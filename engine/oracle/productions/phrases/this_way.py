@@ -56,6 +56,7 @@ def declare(g: Builder) -> None:
     for deed in ("discarded", "milled", "sacrificed"):
         g.word("modifier", f"you {deed} this way", DoneThisWay(deed, You()))
     g.word("modifier", "they sacrificed this way", DoneThisWay("sacrificed", Back("they")))
+    g.word("modifier", "you exiled", DoneThisWay("exiled", said="you"))
     exiled = "exiled from {by:their_own} hand this way"
     g.rule("modifier", exiled, DoneThisWay, what="exiled from a hand")
     g.word("modifier", "put into your graveyard this way", DoneThisWay("put into a graveyard", You()))

@@ -106,6 +106,42 @@ def _moves(g: Builder) -> None:
         )
     _placed(g)
     _at_either_end(g)
+    _of_named_before(g)
+
+
+def _of_named_before(g: Builder) -> None:
+    """ "Return that card from your graveyard to the battlefield": only if it is there (400.7); "onto the battlefield from
+    their hand", where the zone is said last.
+    """
+    ways: tuple[tuple[str, Any], ...] = (
+        ("returns|return {what:back_object} {origin:origin} to", "return"),
+        ("puts|put {what:back_object} {origin:origin} onto", "put"),
+    )
+    for start, verb in ways:
+        for word in ("", " tapped"):
+            fixed: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": bool(word), "who": HOLE}
+            for under in ("", " under {under:zone_of} control"):
+                g.rule("player_verb", f"{start} the battlefield{word}{under}", Move, **fixed)
+    to_hand = "returns|return {what:back_object} {origin:origin} to {of:zone_of} hand"
+    g.rule("player_verb", to_hand, Move, to="hand", verb="return", who=HOLE)
+    last = "puts|put {what:chosen} onto the battlefield from {of:whose} {zone:own_zone}"
+    g.form("player_verb", last, Move, _from_last, _unfrom_last)
+
+
+def _from_last(what: Chosen, of: Any, zone: Any) -> Move | None:
+    if what.noun.post:
+        return None
+    there = replace(what, noun=replace(what.noun, post=(InZone(zone, of, "from"),)))
+    return Move(HOLE, there, "battlefield", "put", more="zone last")
+
+
+def _unfrom_last(value: Move) -> tuple[Any, ...] | None:
+    match value:
+        case Move(what=Chosen(noun=Noun(post=(InZone(zone, of),))) as there, more="zone last"):
+            what = replace(there, noun=replace(there.noun, post=()))
+            return (what, of, zone) if value == _from_last(what, of, zone) else None
+        case _:
+            return None
 
 
 def _all_but(g: Builder) -> None:
