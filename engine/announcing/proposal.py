@@ -21,8 +21,8 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     """What is being announced: the object on the stack, its controller, the object its text is on, its instructions.
 
     The other fields are what the action says ahead; ``None`` is asked. ``mode_bounds`` are how many modes may be chosen,
-    where costs that are announced later have a say in it (601.4). ``rules`` are the numbers under which modes, X,
-    targets and divisions are announced here.
+    where costs that are announced later have a say in it (601.4). ``casting``: it is a spell that is being cast. ``rules``
+    are the numbers under which modes, X, targets and divisions are announced here.
     """
 
     object: str
@@ -37,6 +37,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
     mode_rule: str = "601.2b"
     target_rule: str = "601.2c"
     division_rule: str = "601.2d"
+    casting: bool = False
 
     def scope(self, table: Table) -> Scope:
         """The game as the text on the stack sees it now."""
@@ -50,7 +51,7 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
         refs: dict[str, tuple[str, ...]] = {part.slot: () for part in find(self.body, Target)} | names.refs
         for target in facts.targets:
             refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
-        amounts = names.amounts | ({CASTING: 1} if self.this == self.object else {})
+        amounts = names.amounts | ({CASTING: 1} if self.casting else {})
         return Scope(state, view(state), self.player, self.this, Names(refs, amounts, names.x))
 
 

@@ -7,7 +7,8 @@ from typing import Final, assert_never
 
 from msgspec.structs import replace
 
-from engine.abilities.ability import Keyword, Triggered
+from engine.abilities.ability import Keyword, Static, Triggered
+from engine.abilities.casting.playing import CastOnly
 from engine.abilities.damage.events import IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import CannotBeTargetedBy
@@ -20,6 +21,7 @@ from engine.dialogue.work import spend
 from engine.layers import View, view
 from engine.layers.looking import of_type
 from engine.layers.naming import name_of
+from engine.phrases.as_cast import CASTING
 from engine.phrases.conditions import holds
 from engine.phrases.describing import why_not
 from engine.phrases.history.recalling import times
@@ -83,6 +85,8 @@ def _anything(everybody: tuple[str, ...], scope: Scope, sight: View, but: set[st
 def _unprotected(meant: tuple[str, ...], scope: Scope, spell: str) -> tuple[str, ...]:
     """Those that nothing keeps from being targets: what has no keyword is asked about only where an effect says so."""
     perhaps: Container[str] = meant
+    if _never_at(scope, spell):
+        return tuple(one for one in meant if _protected(one, scope, spell) is None)
     if isinstance(scope.sight, View) and not said(scope.state, CannotBeTargetedBy):
         perhaps = frozenset((*scope.sight.holding(Keyword, meant), *view(scope.state).holding(Keyword, meant)))
     return tuple(one for one in meant if one not in perhaps or _protected(one, scope, spell) is None)
@@ -184,6 +188,14 @@ def _is_barred(change: CannotBeTargetedBy, spell: str, source: str | None, scope
     return change.sources is not None and ability and source is not None and fits(change.sources, source, scope)
 
 
+def _never_at(scope: Scope, spell: str) -> tuple[Noun, ...]:
+    """What the text of a spell that is being cast says can't be chosen as its target (101.2)."""
+    if CASTING not in scope.names.amounts or spell not in scope.state.objects:
+        return ()
+    rules = (held.ability.effect for held in scope.sight.of(spell).abilities if isinstance(held.ability, Static))
+    return tuple(rule.never_at for rule in rules if isinstance(rule, CastOnly) and rule.never_at is not None)
+
+
 def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:
     """Why the abilities that a player has stop the targeting (113.1b)."""
     name = name_of(scope.state, player)
@@ -197,6 +209,8 @@ def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:
 def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
     """Why it can't be the target of the spell or ability, as a sentence and the rule; ``None`` if it can."""
     obj = scope.state.objects.get(one)
+    if any(fits(noun, one, scope) for noun in _never_at(scope, spell) if one not in scope.state.players):
+        return (f"{name_of(scope.state, one)} can't be chosen as {name_of(scope.state, spell)} is cast", "101.2")
     if scope.this is not None and is_protected(scope.state, one, scope.this, targeted_by=scope.you):
         source = name_of(scope.state, scope.this)
         return (f"{name_of(scope.state, one)} has protection from {source}", "702.16b")

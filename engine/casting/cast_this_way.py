@@ -11,6 +11,7 @@ from engine.abilities.casting.cast_this_way import (
     GainsThisWay,
     PaidAsThough,
     PaysLifeInstead,
+    SacrificedUnlessAsSorcery,
 )
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -38,7 +39,7 @@ def begin(table: Table, spell: str, permission: Permission) -> None:
                 exile_instead(table, spell, rider, permission.by)
             case GainsThisWay():
                 give(table, spell, rider, permission.by, "400.7h")
-            case PaysLifeInstead() | CastWithFlash() | PaidAsThough():
+            case PaysLifeInstead() | CastWithFlash() | PaidAsThough() | SacrificedUnlessAsSorcery():
                 pass  # of how it is cast: engine.casting.permissions
             case _:
                 assert_never(rider)

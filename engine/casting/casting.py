@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.casting.cast_this_way import PaidAsThough
+from engine.abilities.casting.cast_this_way import PaidAsThough, SacrificedUnlessAsSorcery
 from engine.abilities.conditions import Condition, CostWasPaid
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
@@ -26,6 +26,7 @@ from engine.casting.ways_of_casting import ALTERNATIVE_COST, TRANSFORMED, Said, 
 from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
+from engine.costs.activation_limits import sorcery_timing
 from engine.costs.paid_with import PartToPay, chooses, with_named
 from engine.costs.total_cost import Costing, total_cost
 from engine.dialogue.actions import CastSpell
@@ -98,6 +99,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     :raises IllegalAction: a step can't be carried out.
     """
     _turn_up(table, action.player, card, way)
+    late = sorcery_timing(table.state, action.player, "", "307.1") is not None
     asked = flash_asks(table.state, action.player, card, way)
     granted = _granted(table.state, card, way)
     spell = _propose(table, action.player, card, way)
@@ -119,6 +121,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
         targets=action.targets,
         x=action.x,
         division=action.division,
+        casting=True,
     )
     printed = co.Cost((co.PayMana(seen.mana_cost),)) if seen.mana_cost is not None else None
     base = way.base_cost(printed)
@@ -162,7 +165,7 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     announcing.announce_targets(table, proposal)
     _check_legality(table, proposal, asked)
     _pay_for(table, action, spell, total, payer)
-    _keep_as_cast(table, proposal)
+    _keep_as_cast(table, proposal, late=late)
     remember_use(table, action.player, way.permission)
     _become_cast(table, spell, action.player)
     return spell
@@ -254,8 +257,10 @@ def _check_legality(table: Table, proposal: Proposal, asked: tuple[Condition, ..
     table.note(f"{name} can legally be cast.", "check_legality", "601.2e", objects=(proposal.object,))
 
 
-def _keep_as_cast(table: Table, proposal: Proposal) -> None:
-    """What the text of the spell asks of the time at which it was cast is looked at as that is done (601.2i)."""
+def _keep_as_cast(table: Table, proposal: Proposal, *, late: bool) -> None:
+    """What the text of the spell asks of the time at which it was cast is looked at as that is done (601.2i); ``late``: no
+    sorcery could have been cast.
+    """
     spell = table.state.objects[proposal.object]
     abilities = tuple(held.ability for held in seen_of(table.state, spell.id).abilities)
     found: list[PaidCost] = []
@@ -263,6 +268,8 @@ def _keep_as_cast(table: Table, proposal: Proposal) -> None:
         before = table.state.former.get(spell.was or "")
         status = before.object.status if before is not None else None
         found = [PaidCost(as_cast.FORETOLD)] if status is not None and status.word == "foretold" else []
+    if late and any(True for _ in find(abilities, SacrificedUnlessAsSorcery)):
+        found.append(PaidCost(as_cast.NOT_AS_SORCERY))
     scope = proposal.scope(table)
     for asked in as_cast.asked_by(abilities):
         now = int(holds(asked, scope)) if isinstance(asked, AsCast) else value(asked, scope)

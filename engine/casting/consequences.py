@@ -8,13 +8,15 @@ from engine.abilities.ability import Triggered
 from engine.abilities.casting.playing import BecomesStatus, PlayCard
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, Sequence
-from engine.abilities.phrases.references import Back, OwnerOf, Players, This, You
+from engine.abilities.phrases.references import Back, ControllerOf, OwnerOf, Players, This, You
 from engine.abilities.triggers.events import BeginningOf
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.events import kinds
 from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.happen import happen
 from engine.layers.naming import name_of
+from engine.phrases import as_cast
+from engine.phrases.costs_paid import costs_of
 from engine.state.change import edit
 from engine.state.effects import DelayedTrigger
 from engine.state.ids import base, fresh
@@ -73,6 +75,20 @@ def wait_for_end_step(table: Table, player: str, permanent: str) -> None:
         rule, do, text = later
         trigger = Triggered("at", BeginningOf("end step", Players("each player")), (do,))
         _wait(table, player, permanent, trigger, text, rule, ())
+
+
+def wait_for_cleanup(table: Table, player: str, permanent: str) -> None:
+    """A permanent whose spell was cast when no sorcery could have been, and says so, is sacrificed at the next cleanup
+    step, by its controller then (603.7d).
+    """
+    record = table.state.objects.get(permanent)
+    if record is None or not as_cast.was_cast(record):
+        return
+    if any(cost.kind == as_cast.NOT_AS_SORCERY for cost in costs_of(record)):
+        sacrifice = Sacrifice(ControllerOf(This()), This())
+        trigger = Triggered("at", BeginningOf("cleanup step", Players("each player")), (sacrifice,))
+        text = "At the beginning of the next cleanup step, its controller sacrifices it."
+        _wait(table, player, permanent, trigger, text, "603.7d", ())
 
 
 def unbestow(table: Table, spell: str) -> None:

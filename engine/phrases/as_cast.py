@@ -28,6 +28,10 @@ FORETOLD: Final = f"{AS_CAST} foretold"
 """Under this name it is kept that a spell was a foretold card before it was cast, for whatever cost (702.143c)."""
 
 
+NOT_AS_SORCERY: Final = f"{AS_CAST} when a sorcery couldn't be"
+"""Under this name it is kept that a spell was cast when no sorcery could have been (307.1), where its text asks."""
+
+
 @lru_cache(1024)
 def name_of(asked: AsCast | AmountAsCast) -> str:
     """Under which name the answer is kept with the spell."""

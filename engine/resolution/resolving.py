@@ -26,7 +26,7 @@ from engine.abilities.triggers.events import looks_back, parts
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
 from engine.casting import cast_this_way
-from engine.casting.consequences import enters_attacking, unbestow, wait_for_end_step, wait_to_rebound
+from engine.casting.consequences import enters_attacking, unbestow, wait_for_cleanup, wait_for_end_step, wait_to_rebound
 from engine.casting.suspending import gain_haste
 from engine.committing.commit import commit
 from engine.costs.activation_limits import ACTIVATED
@@ -377,6 +377,7 @@ def _become_permanent(table: Table, top: str) -> None:
         _leave_stack(table, top, "608.3e", "did not resolve")
         return
     wait_for_end_step(table, controller, enters.becomes)
+    wait_for_cleanup(table, controller, enters.becomes)
     gain_haste(table, controller, enters.becomes)
 
 

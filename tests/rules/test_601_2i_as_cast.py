@@ -115,3 +115,18 @@ def test_107_3i_an_x_of_an_earlier_sentence():
     board.field("A", library=creature("Library", "{G}", "You may cast spells from among cards you own in exile."))
     done = board.run(cast("A", "blessing", targets=()), RESOLVE)
     assert life(done.state, "A") == 26, (done.illegal, done.status)
+
+
+def test_707_10c_as_many_new_targets_for_a_copy():
+    burst = sorcery(
+        "Burst",
+        "{U}",
+        "Tap up to X target creatures, where X is the number of creatures you control as you cast this spell.",
+    )
+    board = Board().lands("A", "UR").hand("A", burst=burst, fork=FORK).field("A", wyrm=DRAGON, mine=BEARS)
+    board.field("B", one=BEARS, two=BEARS, three=BEARS)
+    actions = (cast("A", "burst", "one", "two"), cast("A", "fork", "burst@2"), RESOLVE)
+    done = answered(board, *actions, picks=(True, ("three",), ("one",)))
+    assert done.state.objects["three"].tapped, (done.status, done.pending)
+    assert done.state.objects["one"].tapped
+    assert not done.state.objects["two"].tapped

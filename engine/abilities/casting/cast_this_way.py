@@ -90,6 +90,12 @@ class GainsThisWay(Node, frozen=True):
     called: Literal["it", "that artifact", "that creature", "that permanent"] = "it"
 
 
-CastRider = ExiledInstead | PaysLifeInstead | CastWithFlash | PaidAsThough | GainsThisWay
+class SacrificedUnlessAsSorcery(Node, frozen=True):
+    """If the spell is cast any time a sorcery couldn't be, the controller of the permanent that it becomes sacrifices it at
+    the beginning of the next cleanup step (307.1, 603.7d). So it is whatever lets it be cast then.
+    """
 
-RIDERS = (ExiledInstead, PaysLifeInstead, CastWithFlash, PaidAsThough, GainsThisWay)
+
+CastRider = ExiledInstead | PaysLifeInstead | CastWithFlash | PaidAsThough | GainsThisWay | SacrificedUnlessAsSorcery
+
+RIDERS = (ExiledInstead, PaysLifeInstead, CastWithFlash, PaidAsThough, GainsThisWay, SacrificedUnlessAsSorcery)

@@ -200,11 +200,15 @@ class Window(Node, frozen=True):
 
 
 class CastOnly(RuleEffect, frozen=True):
-    """The card can be cast only in all of these parts of the turn, and only if the condition holds (604.6, 601.3)."""
+    """The card can be cast only in all of these parts of the turn, and only if the condition holds (604.6, 601.3).
+
+    ``never_at`` are objects that can't be chosen as its targets as it is cast (601.2c, 101.2).
+    """
 
     what: This
     windows: tuple[Window, ...] = ()
     condition: Condition | None = None
+    never_at: Noun | None = None
     duration: None = None
 
 

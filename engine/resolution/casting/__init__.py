@@ -14,6 +14,7 @@ from engine.abilities.casting.cast_this_way import (
     GainsThisWay,
     PaidAsThough,
     PaysLifeInstead,
+    SacrificedUnlessAsSorcery,
 )
 from engine.abilities.casting.countering import Counter, CounteredInstead
 from engine.abilities.casting.next_spells import NextSpell
@@ -55,7 +56,14 @@ def carry_out(resolving: Resolving, instruction: CastingInstruction, each: Carry
             playing.wait_for_next(resolving, instruction)
         case MayPlay() | MayLook() | CannotPlay() | ChangesCosts() | MoreLands() | SeesTop() | SpendsAsThough():
             playing.begin(resolving, instruction)
-        case ExiledInstead() | PaysLifeInstead() | CastWithFlash() | PaidAsThough() | GainsThisWay():
+        case (
+            ExiledInstead()
+            | PaysLifeInstead()
+            | CastWithFlash()
+            | PaidAsThough()
+            | GainsThisWay()
+            | SacrificedUnlessAsSorcery()
+        ):
             cast_this_way.follow(resolving, instruction)
         case Counter():
             countering.counter(resolving, instruction)

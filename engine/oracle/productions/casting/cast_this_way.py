@@ -7,7 +7,13 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engine.abilities.ability import Static
-from engine.abilities.casting.cast_this_way import CastWithFlash, ExiledInstead, GainsThisWay, PaysLifeInstead
+from engine.abilities.casting.cast_this_way import (
+    CastWithFlash,
+    ExiledInstead,
+    GainsThisWay,
+    PaysLifeInstead,
+    SacrificedUnlessAsSorcery,
+)
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.phrases.filters import Noun
@@ -38,6 +44,11 @@ def declare(g: Builder) -> None:
         enters = f"{called} {{gains:enters_also/sg}}"
         g.rule("way_rider", f"if you cast {{said:cast_noun}} this way , {enters}", GainsThisWay, called=called)
         g.rule("static_rider", f"if you do , {enters}", GainsThisWay, called=called)
+    late = (
+        "if you cast it any time a sorcery couldn't have been cast , the controller of the permanent it becomes sacrifices "
+        "it at the beginning of the next cleanup step"
+    )
+    g.word("static_rider", late, SacrificedUnlessAsSorcery())
     g.unit("cast_rider", "{it:way_rider}")
     g.unit("sentence", "{it:cast_rider}")
     g.unit("static_rider", "{it:way_rider}")

@@ -42,6 +42,8 @@ def declare(g: Builder) -> None:
     g.form("static", "cast {what:self} {windows:cast_windows} .", Static, _windows, _unwindows)
     both = "cast {what:self} {windows:cast_windows} and only if {condition:conditions} ."
     g.form("static", both, Static, _both, _unboth)
+    never = "you can't choose {noun:a_noun/sg} as {what:self} 's target as you cast it ."
+    g.form("static", never, Static, _never_at, _unnever_at)
     g.form("static", "cast {what:self} only if {condition:conditions} .", Static, _condition, _uncondition)
 
 
@@ -75,3 +77,14 @@ def _unboth(value: Static) -> tuple[Any, ...] | None:
     if not isinstance(rule, CastOnly) or not rule.windows or rule.condition is None or value.condition is not None:
         return None
     return rule.what, rule.windows, rule.condition
+
+
+def _never_at(noun: Any, what: Any) -> Static:
+    return Static(CastOnly(what, never_at=noun))
+
+
+def _unnever_at(value: Static) -> tuple[Any, ...] | None:
+    rule = value.effect
+    if not isinstance(rule, CastOnly) or rule.never_at is None or value != _never_at(rule.never_at, rule.what):
+        return None
+    return rule.never_at, rule.what
