@@ -9,7 +9,7 @@ from engine.abilities.instructions.modes import Modal, Mode
 from engine.announcing.chosen_before import Memory
 from engine.announcing.proposal import Proposal, bounds, facts_of, set_facts
 from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for
-from engine.dialogue.choices import Answer, Option, options_for, picked
+from engine.dialogue.choices import Answer, Option, WrongAnswer, options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
@@ -39,7 +39,8 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     name = name_of(table.state, proposal.object)
     options = _options(modal, possible, high, name)
     foreseen = ("601.4",) if proposal.mode_bounds not in (None, (modal.low, modal.high)) else ()
-    rules = (proposal.mode_rule, "700.2a", *(("700.2d",) if modal.again else ()), *foreseen)
+    more = ("700.2d", "700.2i") if modal.pawprints else ("700.2d",) if modal.again else ()
+    rules = (proposal.mode_rule, "700.2a", *more, *foreseen)
     before = table.state
     taken = table.ask(
         "choose_modes",
@@ -54,6 +55,11 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
         usual=Answer(choice="", pick=tuple(one.id for one in options[: modal.low])) if low < modal.low else None,
     )
     chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
+    if modal.pawprints and (worth := sum(modal.modes[mode].pawprints for mode in chosen)) > modal.pawprints:
+        why = f"these modes of {name} are worth {worth} {{P}}, more than {modal.pawprints}"
+        if proposal.modes is not None:
+            raise IllegalAction(why, proposal.mode_rule, "700.2i")
+        raise WrongAnswer(taken.choice, f"{why} (700.2i)")
     set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), modes=chosen))
     if memory is not None:
         for mode in chosen:
@@ -87,11 +93,12 @@ def _options(modal: Modal, possible: tuple[int, ...], high: int, name: str) -> t
     """One option for each mode; where a mode can be chosen more than once, one for each time (700.2d)."""
     times = high if modal.again else 1
     ordinal = ("", " (again)") if times == 2 else ("", *(f" (time {n})" for n in range(2, times + 1)))
+    worth = [mode.pawprints or 1 for mode in modal.modes]
     return options_for(
         tuple(
             (str(index), mode_text(modal.modes[index], index, name) + (ordinal[time] if time else ""))
             for index in possible
-            for time in range(times)
+            for time in range(times // worth[index])
         )
     )
 
@@ -128,6 +135,8 @@ def quoted(mode: Mode, index: int, name: str) -> str:
 def mode_text(mode: Mode, index: int, name: str) -> str:
     """The mode as its card, called ``name``, has it."""
     text = (print_line((SpellAbility(mode.body),)) or f"mode {index + 1}").replace("~", name)
+    if mode.pawprints:
+        return f"{'{P}' * mode.pawprints} — {text}"
     return text if mode.cost is None else f"{cost_text(mode.cost)} — {text}"
 
 

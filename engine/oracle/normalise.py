@@ -102,7 +102,7 @@ def paragraphs(text: str) -> Iterator[str]:
     """
     block = ""
     for line in text.split("\n"):
-        if line.startswith(("•", "+ {")) and block:
+        if line.startswith(("•", "+ {", "{P}")) and block:
             block += "\n" + line
         else:
             if block.strip():

@@ -28,7 +28,7 @@ class Repeating(Results):
         for mode in modes:
             self.mentions, self._amounts = list(before), list(counted)
             self.next_sentence()
-            bound.append(Mode(self.body(mode.body), mode.cost))
+            bound.append(replace_struct(mode, body=self.body(mode.body)))
         self.mentions, self._amounts = before, counted
         return tuple(bound)
 

@@ -157,7 +157,7 @@ def join(words: Iterable[str]) -> str:
             shown = shown[0].upper() + shown[1:]
         if before and _spaced(before, word):
             row = index + 1 < len(listed) and listed[index + 1] == "|"  # a striation of a results table
-            out.append("\n" if row or word in ("•", "+") else " ")
+            out.append("\n" if row or word in ("•", "+", "{P}") else " ")
         out.append("—" if word == "--" else shown)
         before = word
     return "".join(out)

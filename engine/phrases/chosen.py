@@ -11,6 +11,7 @@ from engine.abilities.ability import Ability, Keyword
 from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import BecomeColors, BecomeTypes
 from engine.abilities.layers.type_changes import BecomeChosen
+from engine.abilities.lexicon import CARD_TYPES
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import (
     Either,
@@ -100,7 +101,7 @@ def _predicate(what: str, word: str) -> Predicate:
         case "color":
             return HasColor(word)
         case "type":
-            return HasSubtype(word)
+            return HasType(word) if word in CARD_TYPES else HasSubtype(word)
         case "kind":
             return HasType("land") if word == "land" else Not(HasType("land"))
         case _:

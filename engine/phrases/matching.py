@@ -327,7 +327,7 @@ def _has(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.HasChosen(what="kind"):
             return bool(word := chosen("kind", scope)) and ("land" in word) == ("land" in seen.types)
         case f.HasChosen(what=("color" | "type" | "name") as what, that=that):
-            has = {"color": seen.colors, "type": seen.subtypes, "name": each_name(seen.name)}[what]
+            has = {"color": seen.colors, "type": (*seen.subtypes, *seen.types), "name": each_name(seen.name)}[what]
             return not chosen(what, scope, that=that).isdisjoint(has)
         case _:
             raise AssertionError(f"no meaning for {predicate!r}")

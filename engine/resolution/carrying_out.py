@@ -248,7 +248,9 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
         case WhenYouDo():
             delayed.reflex(resolving, instruction)
         case Modal(modes=modes):
+            before = valuing.chosen_so_far(resolving)
             for position, mode in enumerate(resolving.modes):
+                valuing.forget_all_but(resolving, before)
                 _mode(resolving, modes[mode], resolving.modes[: position + 1].count(mode))
         case _:
             assert_never(instruction)

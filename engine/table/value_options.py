@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.instructions.valuing import ValueKind
-from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, PERMANENT_TYPES
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES, COLORS
 from engine.abilities.replacement.entering import ChosenKind
 from engine.dialogue.choices import Option, options_for
@@ -42,6 +42,12 @@ def _options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tup
             return options_for(tuple((one, name_of(state, one)) for one in there))
         case "land or nonland":
             return options_for(tuple((word, word) for word in ("land", "nonland")))
+        case "card type":
+            return options_for(tuple((word, word) for word in CARD_TYPES))
+        case "permanent type":
+            return options_for(tuple((word, word) for word in PERMANENT_TYPES))
+        case "artifact or enchantment" | "creature or land" | "artifact, creature, or land":
+            return options_for(tuple((word, word) for word in CARD_TYPES if word in kind))
         case "number":
             return ()  # 107.1c: any number that is not negative
         case (

@@ -13,10 +13,14 @@ if TYPE_CHECKING:
 
 
 class Mode(Node, frozen=True):
-    """One mode of a modal spell or ability (700.2). ``cost`` is paid in addition if it is chosen (700.2h)."""
+    """One mode of a modal spell or ability (700.2). ``cost`` is paid in addition if it is chosen (700.2h).
+
+    ``pawprints`` are how many of those symbols it has (107.18, 700.2i).
+    """
 
     body: tuple[Instruction, ...]
     cost: Cost | None = None
+    pawprints: int = 0
 
 
 class MoreModes(Node, frozen=True):
@@ -32,7 +36,10 @@ class MoreModes(Node, frozen=True):
 
 
 class Modal(Node, frozen=True):
-    """Choose modes (700.2): at most ``high``, ``again`` if one may be more than once (700.2d), ``new``: none of before."""
+    """Choose modes (700.2): at most ``high``, ``again`` if one may be more than once (700.2d), ``new``: none of before.
+
+    ``pawprints``: those of the chosen modes are no more than that together (700.2i).
+    """
 
     low: int
     high: int
@@ -40,3 +47,4 @@ class Modal(Node, frozen=True):
     again: bool = False
     more: MoreModes | None = None
     new: Literal["", "ever", "this turn"] = ""
+    pawprints: int = 0

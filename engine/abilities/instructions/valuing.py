@@ -19,6 +19,11 @@ ValueKind = Literal[
     "creature card name",
     "nonartifact, nonland card name",
     "land or nonland",
+    "card type",
+    "permanent type",
+    "artifact or enchantment",
+    "creature or land",
+    "artifact, creature, or land",
 ]
 """What can be chosen. A name may have to be that of a card with certain characteristics (201.4a)."""
 
@@ -33,8 +38,22 @@ VALUES: dict[ValueKind, Literal["color", "type", "name", "kind"]] = {
     "creature card name": "name",
     "nonartifact, nonland card name": "name",
     "land or nonland": "kind",
+    "card type": "type",
+    "permanent type": "type",
+    "artifact or enchantment": "type",
+    "creature or land": "type",
+    "artifact, creature, or land": "type",
 }
 """How a text goes on to call what was chosen: "the chosen type", "with that name"."""
+
+
+LISTED: tuple[ValueKind, ...] = (
+    "land or nonland",
+    "artifact or enchantment",
+    "creature or land",
+    "artifact, creature, or land",
+)
+"""What is chosen from, where the text lists it."""
 
 
 class ChoosePlayer(Node, frozen=True):

@@ -139,6 +139,17 @@ def told(resolving: Resolving, text: Any) -> Any:
     return settled_so_far(text, resolving.scope)
 
 
+def chosen_so_far(resolving: Resolving) -> frozenset[str]:
+    """Under which names values are kept that were chosen in the text."""
+    return frozenset(name for name in resolving.refs if name.startswith(IN_TEXT))
+
+
+def forget_all_but(resolving: Resolving, kept: frozenset[str]) -> None:
+    """What was chosen in one mode is nothing to the next one, which may be the same (700.2d)."""
+    for name in chosen_so_far(resolving) - kept:
+        del resolving.refs[name]
+
+
 def _chooser(resolving: Resolving, who: PlayerRef, what: str, several: str) -> str | None:
     """The one player who chooses; if there is none, nothing is done. What can't be chosen so is refused."""
     player = resolving.one_player(who)

@@ -62,7 +62,21 @@ def declare(g: Builder) -> None:
     g.rule("tiered_mode", "• {cost:cost} — {body:body}", Mode)
     g.listing("tiered_modes", "tiered_mode", None, low=2)
     g.form("modal", "tiered {modes:tiered_modes}", Modal, lambda modes: Modal(1, 1, modes), _tiered)  # 702.183a
+    for n in (1, 2, 3):
+        g.rule("pawprint_mode", f"{'{P} ' * n}— {{body:body}}", Mode, pawprints=n)
+    g.listing("pawprint_modes", "pawprint_mode", None, low=2)
+    worth = "choose up to {n:number_word} {P} worth of modes . you may choose the same mode more than once ."
+    g.form("modal", f"{worth} {{modes:pawprint_modes}}", Modal, _pawprints, _unpawprints)
     _conditional(g)
+
+
+def _pawprints(n: int, modes: tuple[Mode, ...]) -> Modal:
+    """ "Choose up to five {P} worth of modes" (700.2i)."""
+    return Modal(0, n, modes, again=True, pawprints=n)
+
+
+def _unpawprints(value: Modal) -> tuple[Any, ...] | None:
+    return (value.pawprints, value.modes) if value.pawprints and value == _pawprints(value.high, value.modes) else None
 
 
 def _tiered(value: Modal) -> tuple[Any] | None:

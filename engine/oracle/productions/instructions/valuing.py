@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import get_args
 
-from engine.abilities.instructions.valuing import ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal, ValueKind
+from engine.abilities.instructions.valuing import (
+    LISTED,
+    ChooseName,
+    ChoosePlayer,
+    ChooseValue,
+    NoteLifeTotal,
+    ValueKind,
+)
 from engine.abilities.phrases.filters import HasChosen
 from engine.abilities.phrases.quantities import ChosenNumber
 from engine.abilities.replacement.entering import AsEntersChoose
@@ -16,7 +23,7 @@ def declare(g: Builder) -> None:
     """Declare "choose an opponent", "choose a color", and "of that color"."""
     for kind in get_args(ValueKind):
         words = kind.replace(",", " ,")
-        g.word("chosen_value", words if kind == "land or nonland" else f"a {words}", kind)
+        g.word("chosen_value", words if kind in LISTED else f"a {words}", kind)
     g.rule("player_verb", "chooses|choose {kind:chosen_value}", ChooseValue, who=HOLE)
     for kind, slot in (("color", "color"), ("creature type", "subtype/sg")):
         any_kind = f"any_{kind.replace(' ', '_')}"
