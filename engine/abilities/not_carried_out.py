@@ -283,9 +283,11 @@ def _who(part: object) -> object:
 
 
 def _together(value: object) -> Iterator[str]:
-    """What is asked of all that are chosen together is heeded where a player chooses up to so many, or any number."""
+    """What is asked of all that are chosen together is heeded where a player chooses up to so many, or any number, and of
+    two targets.
+    """
     several = [
-        *(target.what for target in seek(value, Target) if target.low == 0),
+        *(target.what for target in seek(value, Target) if target.low in (0, 2)),
         *(part.what.noun for part in seek(value, Search) if part.what.low == Number(0) and not part.graveyard),
     ]
     doing: list[Move | Exile | Choose | ShuffleInto | Reveal] = [*seek(value, Move), *seek(value, Exile)]

@@ -34,7 +34,7 @@ from engine.layers import seen_of
 from engine.layers.naming import name_of, names_of
 from engine.phrases.quantities import value
 from engine.phrases.scope import Scope
-from engine.phrases.together import constraints, why_not_together
+from engine.phrases.together import are_possible, constraints, why_not_together
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.state.objects import ChosenTarget
@@ -160,6 +160,9 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
         _check_given(table, proposal, target, ref, scope)
     if of_one_graveyard(target):
         legal = in_the_graveyard(table, proposal, legal, given)
+    if not are_possible(target.what, legal, low, scope):
+        lack = f"no {low} legal targets for {name} fit together as its text says"
+        raise IllegalAction(lack, proposal.target_rule, "115.1")
     if len(legal) < low:
         lack = f"{name} needs {low} targets, and only {names_of(table.state, legal)} could be one"
         raise IllegalAction(lack if legal else f"there is no legal target for {name}", proposal.target_rule, "115.1")

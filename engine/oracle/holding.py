@@ -13,7 +13,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
-from engine.abilities.permanents.tapping import Untap
+from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import SharesWith
 from engine.abilities.phrases.quantities import CountersOn, DefinedX
 from engine.abilities.phrases.references import (
@@ -62,6 +62,9 @@ class Holding(Replacements):
         return self._defined[key]
 
     def _fields(self, value: Any) -> Any:
+        if isinstance(value, Tap | Untap) and value.who is not None:  # who does it is said before what it is done to
+            who = self.node(value.who)
+            return replace(value, who=who, what=self.node(value.what))
         if isinstance(value, SharesWith) and isinstance(value.other, Group):
             named = list(self.mentions)  # what is only compared with can't be called by a word afterwards
             bound = self._bound_fields(value)

@@ -48,6 +48,8 @@ def _why_not(asked: Together, noun: Noun, chosen: tuple[str, ...], scope: Scope)
         case Together(what="land_type"):
             shared = {*LAND_TYPES}.intersection(*(scope.sight.of(one).subtypes for one in chosen))
             return None if shared else _words(asked)
+        case Together(what="controller"):
+            return _of_controllers(asked, chosen, scope)
         case Together(what="name"):
             nameless = any(not scope.sight.of(one).name for one in chosen)
             return _words(asked) if nameless or are_alike(chosen, "name", scope) else None
@@ -56,6 +58,25 @@ def _why_not(asked: Together, noun: Noun, chosen: tuple[str, ...], scope: Scope)
             return _words(asked) if any(one == other for one, other in pairs) else None
         case _:
             raise AssertionError(f"no meaning for {asked!r}")
+
+
+def _of_controllers(asked: Together, chosen: tuple[str, ...], scope: Scope) -> str | None:
+    controllers = {scope.sight.of(one).controller for one in chosen}
+    return None if len(controllers) == (1 if asked.how == "shared" else len(chosen)) else _words(asked)
+
+
+def why_no_more(what: object, targets: tuple[str, ...], scope: Scope) -> str | None:
+    """Why targets that were chosen together are legal no more: who controls each, or did as it left (608.2b, 608.2h)."""
+    asked = asked_together(what) if isinstance(what, Noun) and len(targets) > 1 else ()
+    whys = (_of_controllers(part, targets, scope) for part in asked if part.what == "controller")
+    return next((why for why in whys if why is not None), None)
+
+
+def are_possible(what: object, among: tuple[str, ...], low: int, scope: Scope) -> bool:
+    """Whether so many of them can be chosen together at all (601.2c)."""
+    if low < 2 or not isinstance(what, Noun) or not asked_together(what):
+        return True
+    return any(why_not_together(what, some, scope) is None for some in combinations(among, low))
 
 
 def _stand_for(chosen: tuple[str, ...], kinds: list[frozenset[str]]) -> bool:
@@ -76,5 +97,5 @@ def _words(asked: Together) -> str:
     if name == "kind":
         return "Of each kind that the text names one is chosen at most."
     if asked.how == "shared":
-        return f"What is chosen shares a {name}."
+        return f"What is chosen shares a {name}." if name != "controller" else "One player controls all that is chosen."
     return f"What is chosen has different {name}s."

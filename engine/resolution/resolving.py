@@ -42,6 +42,7 @@ from engine.phrases.cost_parts import has_x
 from engine.phrases.mutating import is_mutating
 from engine.phrases.scope import Names, Scope, named
 from engine.phrases.this_way import ACTIVATED_TIMES
+from engine.phrases.together import why_no_more
 from engine.replacement.leaving_stack import rebounds, was_bought_back
 from engine.resolution import Resolving, follow
 from engine.resolution.kinds_of_cards.parts_of_cards import goes_elsewhere
@@ -50,7 +51,7 @@ from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.state.history import Cause
 from engine.state.ids import successor
-from engine.state.objects import GameObject, StackFacts, Zone
+from engine.state.objects import ChosenTarget, GameObject, StackFacts, Zone
 from engine.table.recording import remember
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
@@ -237,7 +238,7 @@ def _legal_targets(
     refs = dict(names.refs)
     legal, illegal = [], []
     for chosen in facts.targets:
-        why = why_illegal(by_slot[chosen.slot], chosen.ref, scope, top) if chosen.slot in by_slot else None
+        why = _why_illegal(by_slot[chosen.slot], chosen, scope, top, facts) if chosen.slot in by_slot else None
         if why is None:
             refs[chosen.slot] = (*refs.get(chosen.slot, ()), chosen.ref)
             legal.append(chosen.ref)
@@ -262,6 +263,20 @@ def _legal_targets(
         return None
     table.note(f"Legal targets: {names_of(table.state, legal)}.", "check_targets", "608.2b", objects=(top, *legal))
     return Names(refs, names.amounts, names.x)
+
+
+def _why_illegal(
+    target: Target, chosen: ChosenTarget, scope: Scope, top: str, facts: StackFacts
+) -> tuple[str, str] | None:
+    """Why a target is illegal now, by itself or because of those that were chosen together with it (608.2b)."""
+    why = why_illegal(target, chosen.ref, scope, top)
+    if why is not None:
+        return why
+    others = tuple(one.ref for one in facts.targets if one.slot == chosen.slot)
+    apart = why_no_more(target.what, others, scope)
+    return (
+        (f"it was chosen together with another: {apart[0].lower()}{apart[1:].rstrip('.')}", "608.2b") if apart else None
+    )
 
 
 def _with_targets(names: Names, facts: StackFacts) -> Names:

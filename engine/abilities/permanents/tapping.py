@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.node import Node, RulesChange
-from engine.abilities.phrases.references import ObjectRef
+from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
 
 class TapOrUntap(Node, frozen=True):
@@ -15,16 +15,18 @@ class TapOrUntap(Node, frozen=True):
 
 
 class Tap(Node, frozen=True):
-    """Tap permanents (701.26a)."""
+    """Tap permanents (701.26a). ``who`` chooses them, where that is another player than the ability's controller."""
 
     what: ObjectRef
+    who: PlayerRef | None = None
 
 
 class Untap(Node, frozen=True):
-    """Untap permanents (701.26b). ``you`` is only wording: "you untap"."""
+    """Untap permanents (701.26b). ``who`` chooses them, as for :class:`Tap`. ``you`` is only wording: "you untap"."""
 
     what: ObjectRef
     you: bool = False
+    who: PlayerRef | None = None
 
 
 class UsesToughness(RulesChange, frozen=True):

@@ -75,14 +75,14 @@ class IsTopmost(Node, frozen=True):
 
 
 class Together(Node, frozen=True):
-    """What all objects that are chosen together have to be: of ``different`` names or numbers (201.2c), of a ``total``
-    of no more than that (202.3, 208.1), or of a ``shared`` land type (205.3i). Of different ``kind``: each stands for
-    another of the heads of the phrase (608.2d). ``long`` and ``said`` are only wording: "less than or equal to", "that
-    have".
+    """What all objects that are chosen together have to be: of ``different`` names, numbers or controllers (201.2c), of a
+    ``total`` of no more than that (202.3, 208.1), or of a ``shared`` land type (205.3i) or controller (109.4). Of different
+    ``kind``: each stands for another of the heads of the phrase (608.2d). ``long`` and ``said`` are only wording: "less
+    than or equal to", "that have".
     """
 
     how: Literal["total", "different", "shared"]
-    what: Literal["name", "power", "mana_value", "kind", "land_type"]
+    what: Literal["name", "power", "mana_value", "kind", "land_type", "controller"]
     most: Quantity | None = None
     long: bool = False
     said: Literal["with", "that have", "that each have"] = "with"

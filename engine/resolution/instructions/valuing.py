@@ -125,10 +125,13 @@ def choose_player(resolving: Resolving, instruction: ChoosePlayer) -> None:
 
 
 def chosen_now(resolving: Resolving, instruction: Any) -> Any:
-    """An instruction about objects of a type that its controller chooses as it is followed, with that said (608.2d)."""
-    if not any(asked.now for asked in find(instruction, HasChosen)):
+    """An instruction about objects of a type or color that its controller chooses as it is followed, with that said
+    (608.2d).
+    """
+    now = next((asked for asked in find(instruction, HasChosen) if asked.now), None)
+    if now is None:
         return instruction
-    choose_value(resolving, ChooseValue(You(), "creature type"))
+    choose_value(resolving, ChooseValue(You(), "color" if now.what == "color" else "creature type"))
     return told(resolving, instruction)
 
 

@@ -29,11 +29,9 @@ def tap(resolving: Resolving, instruction: Tap | Untap) -> None:
     """Tap or untap permanents; only those that are not so already change (701.26a, 701.26b)."""
     table = resolving.table
     tapping = isinstance(instruction, Tap)
-    what = tuple(
-        one
-        for one in resolving.objects(instruction.what)
-        if one in table.state.battlefield and table.state.objects[one].tapped != tapping
-    )
+    who = (resolving.you,) if instruction.who is None else resolving.each(instruction.who)
+    found = dict.fromkeys(one for player in who for one in resolving.objects(instruction.what, player))
+    what = tuple(one for one in found if one in table.state.battlefield and table.state.objects[one].tapped != tapping)
     events = tuple(kinds.SetTapped(object=one, tapped=tapping) for one in what)
     verb, rule = ("tapped", "701.26a") if tapping else ("untapped", "701.26b")
 

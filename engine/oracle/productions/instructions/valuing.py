@@ -42,5 +42,6 @@ def declare(g: Builder) -> None:
     g.word("modifier", "of that type", HasChosen("type", that=True))
     g.word("modifier", "of the chosen kind", HasChosen("kind"))
     g.word("modifier", "of the creature type of your choice", HasChosen("type", that=True, now=True))
+    g.word("modifier", "of the color of your choice", HasChosen("color", that=True, now=True))
     g.word("term", "the chosen number", ChosenNumber())
     g.word("modifier", "with that name", HasChosen("name", that=True))

@@ -9,19 +9,23 @@ from msgspec.structs import replace
 from engine.abilities.costs.cost import TapCost
 from engine.abilities.layers.characteristics import CannotUntapNext
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.permanents.tapping import MayStayTapped, Tap, UntapsInOthersSteps
+from engine.abilities.permanents.tapping import MayStayTapped, Tap, Untap, UntapsInOthersSteps
 from engine.abilities.phrases.filters import IsTapped, Noun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back, Chosen, Group, Target, This
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified, without_modifiers
+from engine.oracle.productions.phrases.verbs import HOLE
 
 
 def declare(g: Builder) -> None:
     """Declare "you may choose not to untap ~ during your untap step", "untap ~ during each other player's untap step"."""
     _untapped_to_tap(g)
     _in_a_players_step(g)
+    for word, kind in (("taps", Tap), ("untaps", Untap)):
+        for what in ("chosen", "object"):
+            g.rule("player_verb", f"{word} {{what:{what}}}", kind, who=HOLE, number=SG)
     g.form(
         "static_effect",
         "you may choose not to untap {what:self} during your untap step",

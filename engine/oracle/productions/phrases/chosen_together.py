@@ -25,11 +25,15 @@ def declare(g: Builder) -> None:
             asked: Any = {"what": what, "said": said}
             g.word("fitting_modifier", f"{said} different {words}", Together("different", **asked))
     g.word("fitting_modifier", "that share a land type", Together("shared", "land_type"))
+    g.word("fitting_modifier", "controlled by different players", Together("different", "controller"))
+    g.word("fitting_modifier", "controlled by the same player", Together("shared", "controller"))
     g.unit("fitting_modifier", "{it:modifier}")
     g.listing("fitting_modifiers", "fitting_modifier", None)
     g.form("fitting_noun", "{heads:heads/pl} {post:fitting_modifiers}", Noun, _fitting, _unfitting, number=PL)
     some, few = "{what:fitting_noun/pl}", "up to {n:number_word}"
     g.form("target", f"{few} target {some}", Target, lambda n, what: Target(what, 0, n), _target_up_to, number=PL)
+    g.form("target", f"{{n:number_word}} target {some}", Target, *_so_many_targets(other=False), number=PL)
+    g.form("target", f"{{n:number_word}} other target {some}", Target, *_so_many_targets(other=True), number=PL)
     g.rule("target", f"up to X target {some}", Target, low=0, high=X(), number=PL)
     g.rule("target", f"any number of target {some}", Target, low=0, high=None, number=PL)
     g.rule("target", f"any number of other target {some}", Target, low=0, high=None, other=True, number=PL)
@@ -97,6 +101,14 @@ def _up_to(n: int, noun: Noun) -> Chosen:
 def _target_up_to(target: Target) -> tuple[Any, ...] | None:
     plain = isinstance(target.high, int) and target.low == 0 and not target.other and not target.each
     return (target.high, target.what) if plain else None
+
+
+def _so_many_targets(*, other: bool) -> tuple[Any, Any]:
+    def unmake(target: Target) -> tuple[Any, ...] | None:
+        made = isinstance(target.high, int) and target == Target(target.what, target.high, target.high, other=other)
+        return (target.high, target.what) if made else None
+
+    return lambda n, what: Target(what, n, n, other=other), unmake
 
 
 def _chosen_up_to(chosen: Chosen) -> tuple[Any, ...] | None:

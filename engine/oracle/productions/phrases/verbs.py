@@ -93,7 +93,7 @@ from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.permanents.in_combat import BecomeBlocked
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate
-from engine.abilities.permanents.tapping import Untap
+from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, OwnerOf, Several, You
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.abilities.players.designations import BecomesDayOrNight, GetsDesignation
@@ -330,6 +330,8 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
         case Untap(_, True):
             return You(), instruction  # "you untap" is a clause of its own
+        case Tap(who=who) | Untap(who=who) if who is not None:
+            return who, replace(instruction, who=HOLE)
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
             return IMPLIED, instruction
         case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):
