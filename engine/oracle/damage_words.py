@@ -43,9 +43,8 @@ class Damages(Replacements):
     def _amount(self, word: str) -> ThatMuch:
         """ "The amount of damage it dealt to that player" is that of the event."""
         if word in DEALT_BY_EVENT and (word != THAT_DAMAGE or self.waited is not None):
-            event, words = self.waited, ONE_DEALT
-            if isinstance(event, Batch):
-                event, words = event.event, MANY_DEALT
+            event = self.waited.event if isinstance(self.waited, Batch) else self.waited
+            words = MANY_DEALT if isinstance(self.waited, Batch) else ONE_DEALT
             if not isinstance(event, DealsDamage) or word not in words or event.many:
                 raise UnboundError(word, 0, f"“{word}” is not of the event")
         return super()._amount(word)

@@ -351,8 +351,8 @@ def _blocks(g: Builder) -> None:
     g.form("being", more, BlocksMore, _so_many_more, lambda value: (value.more,) if (value.more or 0) > 1 else None)
     g.unit("many", "{it:number_word}", int, number=PL)
     g.word("many", "ninety-nine", 99, number=PL)
-    for words, more in (("a additional creature", 1), ("any number of creatures", None)):
-        _during(g, f"can block {words} {{duration:this_turn}}", BlocksMore(more, turn=True))
+    for words, many in (("a additional creature", 1), ("any number of creatures", None)):
+        _during(g, f"can block {words} {{duration:this_turn}}", BlocksMore(many, turn=True))
     g.word("being", "blocks|block each combat if able", MustBlock())
     _during(g, "blocks|block {duration:this_turn} if able", MustBlock(turn=True))
     g.unit("blocked_by_force", "{it:self/sg}")

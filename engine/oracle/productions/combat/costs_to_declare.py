@@ -21,8 +21,8 @@ def declare(g: Builder) -> None:
         each = "unless their controller pays {cost:mana_cost} for each of those creatures"
         g.rule("forbidden", f"can't {words} {each}", CannotUnlessPaid, **those)
     for walkers, whom in ((False, "you"), (True, "you or planeswalkers you control")):
-        each = (("those", "of those creatures"), ("", "creature they control that's attacking you"))
-        for word, creatures in each:
+        named = (("those", "of those creatures"), ("", "creature they control that's attacking you"))
+        for word, creatures in named:
             constants: dict[str, Any] = {"walkers": walkers, "those": word == "those", "number": PL}
             start = f"can't attack {whom} unless their controller pays"
             defined = f"{start} {{unless:mana}} for each {creatures} , where X is {{x:expression}}"

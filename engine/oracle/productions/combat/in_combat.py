@@ -70,7 +70,7 @@ def _negated(g: Builder) -> None:
     for supertype in ("basic", "legendary", "snow"):
         g.word("negated_state", supertype, HasSupertype(supertype))
     for what in ("color", "type"):
-        g.word("negated_state", f"of the chosen {what}", HasChosen(what))  # type: ignore[arg-type]
+        g.word("negated_state", f"of the chosen {what}", HasChosen(what))
     g.word("negated_state", "suspected", IsDesignated("suspected"))
     for n, words in enumerate(("one color", "two colors", "three colors", "four colors", "five colors"), 1):
         g.word("negated_state", f"exactly {words}", IsOfColors(n))

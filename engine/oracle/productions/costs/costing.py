@@ -127,8 +127,9 @@ def _if_it_targets(keyword: KeywordWithCost) -> Any:
 
     def unmake(change: CostChange) -> tuple[Any, ...] | None:
         what = change.what
-        fits = isinstance(what, KeywordAbilities) and what.said == "if" and isinstance(what.of, This)
-        if not fits or not isinstance(what.at, Noun) or make(what.of, change.by, what.at) != change:
+        if not isinstance(what, KeywordAbilities) or what.said != "if" or not isinstance(what.of, This):
+            return None
+        if not isinstance(what.at, Noun) or make(what.of, change.by, what.at) != change:
             return None
         return what.of, change.by, what.at
 

@@ -113,7 +113,7 @@ def _allowed(whose: ControllerOf | OwnerOf) -> tuple[Any, Any]:
     def unmake(value: ForEach) -> tuple[Any, ...] | None:
         if not isinstance(value.do, May) or type(value.do.who) is not type(whose):
             return None
-        return unmake_done(replace(value, do=value.do.do)) if value.do.who.said == "" else None  # type: ignore[union-attr]
+        return unmake_done(replace(value, do=value.do.do)) if value.do.who.said == "" else None
 
     return make, unmake
 

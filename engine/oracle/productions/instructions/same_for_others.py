@@ -77,7 +77,7 @@ def _instructions(first: If, others: tuple[str, ...]) -> Sequence | None:
 
 
 def _uninstructions(value: Sequence) -> tuple[Instruction, tuple[str, ...]] | None:
-    return _unevery(value.parts) if value.word == "the same is true" else None  # type: ignore[return-value]
+    return _unevery(value.parts) if value.word == "the same is true" else None
 
 
 def _statics(first: Static, others: tuple[str, ...]) -> tuple[Static, ...] | None:

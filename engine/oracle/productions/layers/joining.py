@@ -86,7 +86,7 @@ def _otherwise(it: Static, changes: Any) -> Line | None:
         return None
     what = effect.what
     if what == Back("it") and it.leading:  # what the condition is about
-        named = {*find(condition, Host), *find(condition, This)}
+        named: set[Host | This] = {*find(condition, Host), *find(condition, This)}
         what = next(iter(named)) if len(named) == 1 else what
     if not isinstance(what, Host | This):
         return None

@@ -33,15 +33,16 @@ def _chosen_together(parts: tuple[Chosen, ...]) -> Several | None:
 
 
 def _unchosen_together(several: Several) -> tuple[Any] | None:
-    *first, last = several.parts
-    if not all(isinstance(part, Chosen) for part in several.parts) or several.join != "and":
+    chosen = tuple(part for part in several.parts if isinstance(part, Chosen))
+    if chosen != several.parts or several.join != "and":
         return None
-    parts = (*(_placed(part, ()) for part in first), last)
+    parts = (*(_placed(part, ()) for part in chosen[:-1]), chosen[-1])
     return (parts,) if _chosen_together(parts) == several else None
 
 
 def _placed(part: Any, zone: Any) -> Chosen:
-    return msgspec.structs.replace(part, noun=msgspec.structs.replace(part.noun, post=zone))
+    placed: Chosen = msgspec.structs.replace(part, noun=msgspec.structs.replace(part.noun, post=zone))
+    return placed
 
 
 def _one_and_chosen(category: str) -> Any:
