@@ -64,7 +64,7 @@ from engine.abilities.triggers.events import (
 )
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
 from engine.abilities.zones.digging import TakeUntil
-from engine.abilities.zones.libraries import Discard, Draw, Mill
+from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
 from engine.abilities.zones.looking import Choose, Reveal, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search
@@ -86,8 +86,12 @@ AT_ONCE = (
     LoseLife,
     Mill,
     Move,
+    Reveal,
     Sacrifice,
+    Scry,
     Search,
+    ShuffleInto,
+    Surveil,
 )
 """What several players who have chosen to do it do at the same time (101.4)."""
 

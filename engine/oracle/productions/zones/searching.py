@@ -108,8 +108,9 @@ def _searches_of_others(g: Builder) -> None:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "their": True}
         place = where.replace("your", "their")
         g.rule("player_verb", f"{start} puts|put {{word:found}} {place} , then shuffles|shuffle", Search, **options)
-        for shown in ("it", "that card"):
-            text = f"{start} reveals|reveal {shown} , puts|put it {place} , then shuffles|shuffle"
+        for shown in ("it", "that card", "them", "those cards"):
+            it = "it" if shown in ("it", "that card") else "them"
+            text = f"{start} reveals|reveal {shown} , puts|put {it} {place} , then shuffles|shuffle"
             g.rule("player_verb", text, Search, **options, reveal=True, word=shown)
 
 
