@@ -10,7 +10,7 @@ from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.costs import cost as co
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, Host, This
-from engine.costs import removing_counters
+from engine.costs import removing_counters, returning
 from engine.costs.barred_counters import barred, barred_from_itself
 from engine.costs.beholding import beheld, beholdable
 from engine.costs.crafting import material, materials
@@ -232,7 +232,7 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
         cards = tuple(one for graveyard in graveyards for one in graveyard)
         own = (*own, *spells, *cards, *state.zone("hand", payer.player))
     elif isinstance(part, co.ReturnCost):
-        own = state.battlefield if part.to == "hand" else state.zone("exile")
+        own = returning.returnable(state, payer.player, part)
     elif isinstance(part, co.TapCost):
         own = tuple(one for one in own if not state.objects[one].tapped)
     # a spell or card can't pay for itself; a permanent can pay for its own mana ability, which does not use the stack
@@ -359,7 +359,7 @@ def _pay_by_moving(
 ) -> tuple[str, ...]:
     """Sacrifice, discard, exile or return what the cost says (701.21a, 701.9a, 701.13a)."""
     state, player = table.state, payer.player
-    verb, rule = ("put", "406.1") if isinstance(part, co.ReturnCost) and part.to != "hand" else _VERBS[type(part)]
+    verb, rule, place = returning.VERBS[part.to] if isinstance(part, co.ReturnCost) else (*_VERBS[type(part)], "")
     match part.what:
         case None:
             what = state.zone("hand", player)
@@ -367,8 +367,10 @@ def _pay_by_moving(
             what = objects(part.what, payer.scope(state))
         case Chosen() as chosen:
             what = _choose(table, payer, part, chosen, verb, barred)
+    if isinstance(part, co.ReturnCost):
+        what = returning.arranged(table, player, part, what, payer.paid_for)
     events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
-    text = f"{name_of(state, player)} {verb}s {names_of(state, what)}{' into the graveyard' if verb == 'put' else ''}."
+    text = f"{name_of(state, player)} {verb}s {names_of(state, what)}{place}."
     happen(table, events, text, "move" if verb == "put" else verb, rule, "601.2h", actor=player, objects=what)
     return what
 
@@ -389,7 +391,6 @@ _VERBS = {
     co.SacrificeCost: ("sacrifice", "701.21a"),
     co.DiscardCost: ("discard", "701.9a"),
     co.ExileCost: ("exile", "701.13a"),
-    co.ReturnCost: ("return", "400.7"),
 }
 
 
@@ -420,7 +421,7 @@ def _moving(
         case co.ExileCost():
             return _exiling(one, exiled_by)
         case co.ReturnCost():
-            return kinds.MoveObject(object=one, to=part.to, becomes=successor(one), cause="cost")
+            return returning.returned(part, one)
         case _:
             assert_never(part)
 

@@ -10,8 +10,8 @@ SEE = sorcery("See", "{G}", "Each player may scry 1.")
 CALL = sorcery(
     "Call",
     "{G}",
-    "Each player may reveal any number of creature cards from their hand. Then each player creates a 2/2 green Bear creature "
-    "token for each card they revealed this way.",
+    "Each player may reveal any number of creature cards from their hand. Then each player creates a 2/2 green Bear "
+    "creature token for each card they revealed this way.",
 )
 STEP = sorcery(
     "Step",

@@ -109,10 +109,12 @@ class UnattachCost(Node, frozen=True):
 
 
 class ReturnCost(Node, frozen=True):
-    """Return permanents that fit to their owners' hands, or put cards in exile into their owners' graveyards (406.1)."""
+    """Return permanents that fit to their owners' hands, or put cards in exile into their owners' graveyards (406.1), or cards
+    or the object itself at an end of their owners' libraries.
+    """
 
     what: This | Chosen
-    to: Literal["hand", "graveyard"] = "hand"
+    to: Literal["hand", "graveyard", "library top", "library bottom"] = "hand"
 
 
 class RemoveCountersCost(Node, frozen=True):

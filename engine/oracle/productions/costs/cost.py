@@ -166,6 +166,10 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('return')} {{what:self}} to its owner 's hand", ReturnCost)
     g.rule(category, f"{verb('return')} {{what:chosen/sg}} to its owner 's hand", ReturnCost)
     g.rule(category, f"{verb('return')} {{what:chosen/pl}} to their owner 's hand", ReturnCost)
+    for place, to in _ENDS:
+        g.rule(category, f"{verb('put')} {{what:self}} {place} of its owner 's library", ReturnCost, to=to)
+        own = f"{verb('put')} {{what:chosen}} {place} of your library"
+        g.form(category, own, ReturnCost, _into_library(to), _uninto_library(to))
     for whose in ("its owner", "that player"):
         into = f"{verb('put')} {{what:chosen/sg}} into {whose} 's graveyard"
         g.form(category, into, ReturnCost, _from_exile(whose), _unfrom_exile(whose))
@@ -194,6 +198,26 @@ def _actions(g: Builder, category: str) -> None:
         lambda n, kind, what: PutOnCost(kind, n, what),
         lambda c: (c.amount, c.kind, c.what) if c.amount != Number(1) and not c.blight else None,
     )
+
+
+_ENDS: tuple[tuple[str, Any], ...] = (("on top", "library top"), ("on the bottom", "library bottom"))
+"""The places in a library."""
+
+
+def _into_library(to: Any) -> Any:
+    """Cards from one's own hand or graveyard; in which order they are put there is the player's choice (401.4)."""
+
+    def make(what: Chosen) -> ReturnCost | None:
+        zones = [part for part in what.noun.post if isinstance(part, InZone)]
+        own = len(zones) == 1 and zones[0].zone in ("hand", "graveyard") and zones[0].of == You()
+        return ReturnCost(what, to) if own and not what.random else None
+
+    return make
+
+
+def _uninto_library(to: Any) -> Any:
+    make = _into_library(to)
+    return lambda cost: (cost.what,) if isinstance(cost.what, Chosen) and cost == make(cost.what) else None
 
 
 _IT = This("it")
