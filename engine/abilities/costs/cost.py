@@ -109,8 +109,8 @@ class UnattachCost(Node, frozen=True):
 
 
 class ReturnCost(Node, frozen=True):
-    """Return permanents that fit to their owners' hands, or put cards in exile into their owners' graveyards (406.1), or cards
-    or the object itself at an end of their owners' libraries.
+    """Return permanents that fit to their owners' hands, or put cards in exile into their owners' graveyards (406.1), or
+    cards or the object itself at an end of their owners' libraries.
     """
 
     what: This | Chosen

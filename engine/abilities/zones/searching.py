@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.node import Node
+from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Chosen, Group, ObjectRef, PlayerRef
 
 Within = Literal[
@@ -30,7 +31,8 @@ class Search(Node, frozen=True):
     ``others``: only one of the cards that were found, as the player chooses, goes where it says ``to``, and the others go
     there. An empty ``to``: they are "those cards" for what the text goes on to say (608.2c). ``closing``: it shuffles
     "then", or what is said "apart" says who shuffles; "listed" is wording, of a list that goes on. ``top`` is only wording:
-    what the text says is put on top, if not "that card".
+    what the text says is put on top, if not "that card". ``counters`` are what it enters the battlefield with (122.6);
+    ``more`` is only wording: "an additional". ``under`` is under whose control it enters, if not that of who searches.
     """
 
     who: PlayerRef
@@ -48,6 +50,9 @@ class Search(Node, frozen=True):
     top: str = ""
     within: Within | Literal[""] = ""
     attached: ObjectRef | PlayerRef | None = None
+    counters: tuple[tuple[str, Quantity], ...] = ()
+    more: str = ""
+    under: PlayerRef | None = None
 
 
 class SearchZones(Node, frozen=True):

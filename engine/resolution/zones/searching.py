@@ -298,14 +298,16 @@ def _asks_for_a_quality(noun: Noun) -> bool:
 def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple[str, ...]]) -> None:
     table = resolving.table
     host = _host(resolving, instruction)
+    counters = tuple((kind, resolving.value(amount)) for kind, amount in instruction.counters)
     events = tuple(
         kinds.MoveObject(
             object=one,
             to=to,
             becomes=successor(one),
             cause="effect",
-            controller=player if to == "battlefield" else None,
+            controller=_controller(resolving, instruction, player) if to == "battlefield" else None,
             tapped=instruction.tapped and to == "battlefield",
+            counters=counters if to == "battlefield" else (),
             attached_to=host if to == "battlefield" else None,
             exiled_by=remembered(resolving) if to == "exile" else None,
             face_down=EXILED if instruction.face_down else None,
@@ -329,6 +331,13 @@ def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple
         resolving.refs["exiled"] = tuple(event.becomes for event in events)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
     resolving.became.update((event.object, (event.becomes,)) for event in events)
+
+
+def _controller(resolving: Resolving, instruction: Search, player: str) -> str:
+    """Under whose control what is found enters (110.2a)."""
+    if instruction.under is None:
+        return player
+    return resolving.one_player(instruction.under) or player
 
 
 def _host(resolving: Resolving, instruction: Search) -> str | None:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import SearchedLibrary
+from engine.abilities.instructions.following import Sequence
+from engine.abilities.permanents.attaching import Attach
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Chosen, Group
+from engine.abilities.phrases.references import Back, Chosen, Group, Target
+from engine.abilities.zones.libraries import Shuffle
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
@@ -29,6 +32,7 @@ def declare(g: Builder) -> None:
     _searches_of_several_zones(g)
     _searches_that_part_what_is_found(g)
     _searches_for_the_top(g)
+    _entering_with_counters(g)
     start = "search your library for {what:sought} ,"
     for where, to, tapped in _PLACES:
         options: dict[str, Any] = {"who": HOLE, "to": to, "tapped": tapped, "number": PL}
@@ -37,6 +41,72 @@ def declare(g: Builder) -> None:
             put = "it" if shown in ("it", "that card") else "them"
             reveal = f"{start} reveal {shown} , put {put} {where} , then shuffle"
             g.rule("player_verb", reveal, Search, **options, reveal=True, word=shown)
+
+
+def _entering_with_counters(g: Builder) -> None:
+    """ "Put it onto the battlefield with an additional +1/+1 counter on it, then shuffle" (122.6)."""
+    for tapped in (False, True):
+        onto = "onto the battlefield tapped" if tapped else "onto the battlefield"
+        fixed: dict[str, Any] = {"who": HOLE, "to": "battlefield", "tapped": tapped}
+        yours = f"search your library for {{what:sought}} , put {{word:found}} {onto}"
+        theirs = f"searches|search their library for {{what:sought}} , puts|put {{word:found}} {onto}"
+        counters = "with {c:more_counters} on it"
+        g.form("player_verb", f"{yours} {counters} , then shuffle", Search, *_with_counters(fixed), number=PL)
+        their: dict[str, Any] = {"their": True, **fixed}
+        g.form("player_verb", f"{theirs} {counters} , then shuffles|shuffle", Search, *_with_counters(their))
+        g.rule("player_verb", f"{yours} under {{under:zone_of}} control , then shuffle", Search, number=PL, **fixed)
+        attaching = f"{yours} , {{then:player_verb/pl}} , then shuffle"
+        g.form("player_verb", attaching, Sequence, *_before_shuffling(tapped), number=PL)
+    zone = "search {of:whose} library for {what:sought_and} and put {word:found} into {hers:whose} graveyard"
+    g.form("player_verb", zone, Search, _into_theirs, _uninto_theirs, number=PL)
+
+
+def _with_counters(fixed: dict[str, Any]) -> tuple[Any, Any]:
+    def make(what: Any, word: str, c: Any) -> Search | None:
+        amount, kind, said, also, instead = c
+        made = Search(what=what, word=word, counters=((kind, amount),), more=said, **fixed)
+        return made if not also and not instead else None
+
+    def unmake(value: Search) -> tuple[Any, ...] | None:
+        if len(value.counters) != 1:
+            return None
+        kind, amount = value.counters[0]
+        parts = value.what, value.word, (amount, kind, value.more, (), ())
+        return parts if make(*parts) == value else None
+
+    return make, unmake
+
+
+def _before_shuffling(tapped: bool) -> tuple[Any, Any]:
+    """ "Put it onto the battlefield, attach it to a creature you control, then shuffle": in that order (608.2c)."""
+
+    def make(what: Any, word: str, then: Any) -> Sequence | None:
+        found = Search(HOLE, what, "battlefield", tapped=tapped, word=word, closing="apart")
+        return Sequence((found, then, Shuffle(HOLE)), "listed") if isinstance(then, Attach) else None
+
+    def unmake(value: Sequence) -> tuple[Any, ...] | None:
+        match value:
+            case Sequence((Search(what=what, word=word), then, Shuffle()), "listed"):
+                return (what, word, then) if make(what, word, then) == value else None
+            case _:
+                return None
+
+    return make, unmake
+
+
+def _into_theirs(of: Any, what: Any, word: str, hers: Any) -> Search | None:
+    """ "Search target opponent's library for a card and put it into their graveyard": that of whose library it is."""
+    said = {Back("their"): "their", Back("that player"): "that player"}.get(hers) if isinstance(hers, Back) else None
+    if said is None or not isinstance(of, Target | Back):
+        return None
+    return Search(HOLE, what, "graveyard", word=word, of=of, closing="apart", more=said)
+
+
+def _uninto_theirs(value: Search) -> tuple[Any, ...] | None:
+    if value.of is None or value.more not in ("their", "that player"):
+        return None
+    parts = value.of, value.what, value.word, Back(value.more)
+    return parts if _into_theirs(*parts) == value else None
 
 
 def _searches_for_the_top(g: Builder) -> None:
