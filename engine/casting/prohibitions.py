@@ -12,6 +12,7 @@ from engine.abilities.phrases.references import Group, You
 from engine.abilities.triggers.stack_events import Casts
 from engine.layers import view
 from engine.layers.controlling import scope_of
+from engine.layers.looking import of_supertype
 from engine.layers.naming import name_of
 from engine.phrases.history.recalling import times
 from engine.phrases.matching import fits
@@ -31,6 +32,9 @@ def why_prohibited(state: GameState, player: str, card: str) -> Refusal | None:
     if quick is not None:
         name = name_of(state, quick)
         return (f"{name} with split second is on the stack, and no other spell can be cast", "702.61a", "101.2")
+    if _lacks_a_legend(state, player, card):
+        lacking = f"{name_of(state, player)} controls no legendary creature or planeswalker"
+        return (f"{name_of(state, card)} is legendary, and {lacking}", "205.4e", "601.3")
     for rule, ruling in rulings(state, CannotPlay):
         if _may_change(state, rule.what, card):
             continue
@@ -45,6 +49,18 @@ def why_prohibited(state: GameState, player: str, card: str) -> Refusal | None:
         if applies and (rule.beyond is None or casts_this_turn(state, player, rule.what) >= rule.beyond):
             return (_sentence(state, player, card, rule, ruling), "101.2", "601.3")
     return None
+
+
+def _lacks_a_legend(state: GameState, player: str, card: str) -> bool:
+    """Whether it is a legendary instant or sorcery of a player without a legendary creature or planeswalker (205.4e)."""
+    look = view(state)
+    seen = look.of(card)
+    if "legendary" not in seen.supertypes or {"instant", "sorcery"}.isdisjoint(seen.types):
+        return False
+    legends = (look.of(one) for one in look.those(of_supertype("legendary")))
+    return not any(
+        legend.controller == player and not {"creature", "planeswalker"}.isdisjoint(legend.types) for legend in legends
+    )
 
 
 def _may_change(state: GameState, what: object, card: str) -> bool:
