@@ -10,7 +10,7 @@ from engine.abilities.casting.activating import AbilityWord, ActivationLimit
 from engine.abilities.conditions import Condition, Fits, WasKicked
 from engine.abilities.costs.cost import ExileCost, RevealCost
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import InZone
+from engine.abilities.phrases.filters import InZone, IsSuspended
 from engine.abilities.phrases.references import Back, Host, This
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.stack_events import CastsThis
@@ -68,6 +68,7 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
         return None
     for asked in find(ability.condition, Fits) if ability.condition is not None else ():
         zones = [part.zone for part in asked.noun.post if isinstance(part, InZone)]
+        zones += ["exile" for head in asked.noun.heads if IsSuspended() in head.adjectives]
         if zones and not asked.negated and _is_itself(asked.what):
             return zones[0]
     return None

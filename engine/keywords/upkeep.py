@@ -58,9 +58,11 @@ def vanishing(keyword: Keyword) -> tuple[Ability, ...]:
 def suspend(keyword: Keyword) -> tuple[Ability, ...]:
     """In exile a time counter is removed each upkeep, and with the last it may be played for nothing (702.62a, 702.62b).
 
-    That it is exiled with the counters is a special action (116.2f).
+    That it is exiled with the counters is a special action (116.2f); what gains suspend without a number of counters and a
+    cost has no such ability.
     """
-    if not isinstance(keyword.amount, Number) or keyword.cost is None:
+    granted = keyword.amount is None and keyword.cost is None
+    if not granted and (not isinstance(keyword.amount, Number) or keyword.cost is None):
         return ()
     suspended = Noun((Head((), "card"),), (InZone("exile"), HasCounters("time")))
     tick = Triggered("at", _YOUR_UPKEEP, (RemoveCounters("time", Number(1), This()),), Fits(This(), suspended))

@@ -163,6 +163,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return keyword
         case f.HasMorph():
             return "a morph ability"
+        case f.IsSuspended():
+            return "suspended"
         case f.HasNoAbilities():
             return "no abilities"
         case f.HasCounters(kind=kind, low=int(low)):

@@ -168,6 +168,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return other is not None and (partner is None or fits(partner, other, scope))
         case f.IsDesignated(word=word):
             return word in record.designations
+        case f.IsSuspended():
+            timed = record.zone == "exile" and record.count("time") > 0
+            return timed and scope.sight.of(record.id).has_keyword("suspend")
         case f.IsToken():
             return record.kind == "token"
         case f.IsAnother():

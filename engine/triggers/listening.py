@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import Final
 
+from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.events import kinds
 from engine.layers import View, view
 from engine.phrases.heard_events import heard_by
@@ -54,11 +56,22 @@ def _on_stack(state: GameState, look: View) -> tuple[str, ...]:
 
 def _elsewhere(state: GameState) -> tuple[str, ...]:
     """What is in other zones and has an ability that triggers there (113.6k, 113.6m)."""
-    perhaps = state.objects.whose(_TRIGGERS_ELSEWHERE)
-    if not perhaps:
+    perhaps, given = state.objects.whose(_TRIGGERS_ELSEWHERE), _given(state)
+    if not perhaps and not given:
         return ()
     zones = (*(ids for (zone, _), ids in sorted(state.zones.items(), key=_by_name) if zone in ELSEWHERE),)
-    return tuple(one for ids in zones for one in ids if one in perhaps and _triggers_in(state.objects[one]))
+    found = (one for ids in zones for one in ids)
+    return tuple(one for one in found if one in given or (one in perhaps and _triggers_in(state.objects[one])))
+
+
+def _given(state: GameState) -> frozenset[str]:
+    """What effects have given abilities to, wherever it is: a card in exile that gains suspend (702.62a)."""
+    found: set[str] = set()
+    for effect in state.effects:
+        change = effect.effect
+        if isinstance(change, ApplyToObjects) and any(isinstance(part, GainAbilities) for part in change.changes):
+            found.update(effect.affects or ())
+    return frozenset(found)
 
 
 def _triggers_in(obj: GameObject) -> bool:

@@ -89,6 +89,10 @@ class HasMorph(Node, frozen=True):
     """Has a morph ability: morph or megamorph (702.37b)."""
 
 
+class IsSuspended(Node, frozen=True):
+    """Is a card in exile with suspend and a time counter on it (702.62b)."""
+
+
 class InCombat(Node, frozen=True):
     """Has this part in combat (508.1k, 509.1g, 509.1h); "alone": and no other creature has it (506.5)."""
 
@@ -369,6 +373,7 @@ Predicate = (
     | IsTapped
     | IsFaceDown
     | HasMorph
+    | IsSuspended
     | InCombat
     | IsToken
     | IsDesignated

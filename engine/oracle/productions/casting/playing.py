@@ -381,6 +381,9 @@ def _statuses(g: Builder) -> None:
 
 def _flashback(g: Builder) -> None:
     """ "Gains flashback until end of turn. The flashback cost is equal to its mana cost" (702.34a)."""
+    suspend = GainAbilities((Keyword("suspend"),))
+    g.word("lasting", "gains suspend", suspend, number=SG)
+    g.word("lasting", "gain suspend", suspend, number=PL)
     g.word("gained_flashback", "flashback", Keyword("flashback"))
     g.form(
         "given",

@@ -34,6 +34,7 @@ from engine.abilities.phrases.filters import (
     IsDesignated,
     IsOwnedBy,
     IsPaired,
+    IsSuspended,
     IsTapped,
     Noun,
     Predicate,
@@ -184,6 +185,7 @@ def _fits(g: Builder) -> None:
     g.word("state", "renowned", _being(IsDesignated("renowned")))
     g.word("state", "saddled", _being(IsDesignated("saddled")))
     g.word("state", "prepared", _being(IsDesignated("prepared")))
+    g.word("state", "suspended", _being(IsSuspended()))
     g.word("state", "solved", _being(IsDesignated("solved")))
     g.form("state", "paired with {partner:a_noun/sg}", Noun, lambda partner: _being(IsPaired(partner)), _partner)
     host = "attached to {host:a_noun/sg}"

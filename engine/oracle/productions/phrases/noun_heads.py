@@ -17,6 +17,7 @@ from engine.abilities.phrases.filters import (
     InCombat,
     IsAbility,
     IsDesignated,
+    IsSuspended,
     IsTapped,
     IsToken,
     Not,
@@ -58,6 +59,7 @@ def _adjectives(g: Builder) -> None:
     g.word("plain_adjective", "colorless", ColorCount("colorless"))
     g.word("plain_adjective", "monocolored", ColorCount("monocolored"))
     g.word("plain_adjective", "multicolored", ColorCount("multicolored"))
+    g.word("plain_adjective", "suspended", IsSuspended())
     g.word("plain_adjective", "tapped", IsTapped(tapped=True))
     g.word("plain_adjective", "untapped", IsTapped(tapped=False))
     g.word("plain_adjective", "suspected", IsDesignated("suspected"))
