@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.costs import cost as co
-from engine.abilities.costs.costing import CostChange
+from engine.abilities.costs.costing import AdditionalCost, CostChange
 from engine.abilities.phrases.filters import HasType, Head, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number, PropertyOf
@@ -83,6 +83,45 @@ def announce(table: Table, spell: str, player: str, method: str | None, named: t
     return PaidCost(method, 1, chosen)
 
 
+FOR_EACH = "each less "
+"""How the name of a cost begins for each object of which the spell costs less; the rest is by how much."""
+
+
+def announce_any_number(
+    table: Table, spell: str, player: str, additional: AdditionalCost, named: tuple[str, ...] | None
+) -> PaidCost | None:
+    """Choose with what an optional additional cost is paid for which the spell costs less (118.8b, 601.2b)."""
+    state, (part,) = table.state, additional.cost.parts
+    assert isinstance(part, co.ExileCost | co.SacrificeCost | co.TapCost)
+    assert isinstance(part.what, Chosen)
+    assert additional.less is not None
+    payer = Payer(player, spell, spell)
+    among = fitting(payer, part, part.what, payer.scope(state))
+    if not among:
+        return None
+    options = options_for(tuple((one, name_of(state, one)) for one in among))
+    given = pick_of(options, named) if named is not None else None
+    who, name = name_of(state, player), name_of(state, spell)
+    taken = table.ask(
+        "choose_objects",
+        player,
+        f"With what does {who} pay the additional cost of {name}, which then costs {additional.less.text} less for each?",
+        options,
+        "601.2b",
+        "118.8b",
+        low=0,
+        high=len(among),
+        source=spell,
+        given=given,
+    )
+    chosen = picked(taken.answer, taken.choice)
+    with_what = names_of(state, chosen) if chosen else "nothing"
+    text = f"{who} announces that the additional cost of {name} is paid with {with_what}."
+    table.note(text, "announce_cost", "601.2b", "118.8b", actor=player, objects=(spell, *chosen), choice=taken)
+    less = additional.less.mana_value()
+    return PaidCost(f"{FOR_EACH}{less}", 1, chosen) if chosen else None
+
+
 def part_of(paid: PaidCost | None) -> tuple[co.CostPart, ...]:
     """What has to be paid for it besides the mana."""
     return (REDUCING[paid.kind].part,) if paid is not None else ()
@@ -94,6 +133,8 @@ def reduction(state: GameState, player: str, spell: str) -> int:
     facts = obj.cast if obj is not None and obj.zone == "stack" else None
     less = 0
     for paid in facts.costs if facts is not None else ():
+        if paid.kind.startswith(FOR_EACH):
+            less += int(paid.kind.removeprefix(FOR_EACH)) * len(paid.objects)
         if paid.kind in REDUCING:
             names = Names({"chosen": paid.objects})
             scope = Scope(state, view(state), player, spell, names)

@@ -20,6 +20,7 @@ from engine.announcing.proposal import facts_of
 from engine.costs.actions import Payer, payable
 from engine.costs.costs_of_others import OFFERED, offered
 from engine.costs.paid_with import VERBS, PartToPay, called, shared_out
+from engine.costs.reducing import announce_any_number
 from engine.dialogue.actions import AdditionalPayment, CastSpell
 from engine.dialogue.choices import Answer, options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
@@ -31,6 +32,7 @@ from engine.phrases.cost_parts import cost_text, with_own_mana
 from engine.phrases.costs_paid import kickers_of
 from engine.state.change import edit
 from engine.state.game import GameState
+from engine.state.ids import current
 from engine.state.objects import PaidCost
 from engine.table.table import Table
 
@@ -90,6 +92,8 @@ def offers(state: GameState, spell: str, player: str) -> tuple[Offer, ...]:
     found: list[Offer] = []
     for ability in abilities:
         if isinstance(ability, AdditionalCost) and ability.optional:
+            if ability.less is not None:
+                continue  # with what it is paid is announced, and so whether it is
             found.append(Offer("additional", _kind_of(ability.cost), ability.cost, "118.8b"))
         elif isinstance(ability, Keyword):
             offer = _offer(ability, kickers > 1, seen_of(state, spell).mana_cost)
@@ -177,6 +181,9 @@ def announce(
             paid.append(PaidCost(offer.kind, times))
             own = offer.label == "additional" and not offer.kind.startswith(OFFERED)
             to_pay.extend(shared_out(table.state, payer, offer.cost.parts * times, named, own=own))
+    for reduced in _reducing(table, spell, action, left):
+        paid.append(reduced[0])
+        to_pay.append(reduced[1])
     if _entwined(table, spell, body):
         paid.append(PaidCost("entwine"))
         to_pay.extend(PartToPay(part) for part in _keyword_cost(table.state, spell, "entwine").parts)
@@ -194,6 +201,25 @@ def announce(
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
     return Announced(tuple(paid), tuple(to_pay), said)
+
+
+def _reducing(
+    table: Table, spell: str, action: CastSpell, left: list[AdditionalPayment] | None
+) -> Iterator[tuple[PaidCost, PartToPay]]:
+    """Costs that may be paid with any number of objects, for each of which the spell costs less (601.2b, 601.2f)."""
+    for held in seen_of(table.state, spell).abilities:
+        ability = held.ability
+        if not isinstance(ability, AdditionalCost) or ability.less is None:
+            continue
+        (part,) = ability.cost.parts
+        named: tuple[str, ...] | None = None
+        if left is not None:
+            said = [one for one in left if one.cost == "additional" or called(part, one)]
+            left[:] = [one for one in left if one not in said]
+            named = tuple(current(table.state, ref) or ref for one in said for ref in one.pay_with)
+        chosen = announce_any_number(table, spell, action.player, ability, named)
+        if chosen is not None:
+            yield chosen, PartToPay(part, chosen.objects, own=True)
 
 
 def _of_modes(table: Table, spell: str, body: tuple[Instruction, ...]) -> Iterator[co.CostPart]:

@@ -106,16 +106,23 @@ class InsteadOfKeywordCost(Node, frozen=True):
     condition: Condition
 
 
+PaidSo = Literal["", "card exiled", "permanent sacrificed", "creature sacrificed", "creature tapped"]
+"""What was done to each of the objects that a cost was paid with."""
+
+
 class AdditionalCost(Node, frozen=True):
     """An additional cost of casting the spell (118.8, 601.2b).
 
     ``others`` are the costs of which one is paid instead, as the player chooses; ``optional`` costs need not be paid
-    (118.8b).
+    (118.8b). ``less`` is how much generic mana less the spell costs for each object that is chosen to pay it (601.2f);
+    ``each`` is only wording: "for each card exiled this way".
     """
 
     cost: Cost
     others: tuple[Cost, ...] = ()
     optional: bool = False
+    less: ManaCost | None = None
+    each: PaidSo = ""
 
 
 def name_of_cost(keyword: str, cost: Cost) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, get_args
 
 from engine.abilities.conditions import Controls, IsTurnOf, Or, WasPaid
-from engine.abilities.costs.cost import Cost, PayLife, PayMana
+from engine.abilities.costs.cost import Cost, CostPart, ExileCost, PayLife, PayMana, SacrificeCost, TapCost
 from engine.abilities.costs.costing import (
     ALTERNATIVE,
     REVEALED,
@@ -17,14 +17,15 @@ from engine.abilities.costs.costing import (
     KeywordAbilities,
     KeywordWithCost,
     OfferedCost,
+    PaidSo,
 )
 from engine.abilities.lexicon import CREATURE_TYPES
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasSubtype, Head, IsCastBy, IsControlledBy, Noun
 from engine.abilities.phrases.histories import AsCast
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
-from engine.abilities.phrases.quantities import AmountAsCast, CountOf, Extreme, Quantity, Sum, TargetsOf
-from engine.abilities.phrases.references import Group, Target, This, You
+from engine.abilities.phrases.quantities import AmountAsCast, CountOf, Extreme, Number, Quantity, Sum, TargetsOf
+from engine.abilities.phrases.references import Chosen, Group, Target, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 
@@ -188,9 +189,40 @@ def _additional(g: Builder) -> None:
     start = "as an additional cost to cast this spell ,"
     g.rule("static", f"{start} {{cost:paying/pl}} .", AdditionalCost)
     g.rule("static", f"{start} you may {{cost:paying/pl}} .", AdditionalCost, optional=True)
+    for words, kind in PAID_SO.items():
+        cheaper = f"this spell costs {{less:mana}} less to cast for each {words} this way ."
+        less = f"{start} you may {{part:paying_part/pl}} . {cheaper}"
+        g.form("static", less, AdditionalCost, *_costing_less(words, kind))
     g.form("one_payment", "{part:paying_part/pl}", Cost, lambda part: Cost((part,)), _one_part)
     g.listing("either_payment", "one_payment", "or", low=2)
     g.form("static", f"{start} {{costs:either_payment}} .", AdditionalCost, _either, _uneither)
+
+
+PAID_SO: dict[PaidSo, type[CostPart]] = {
+    "card exiled": ExileCost,
+    "permanent sacrificed": SacrificeCost,
+    "creature sacrificed": SacrificeCost,
+    "creature tapped": TapCost,
+}
+"""How it is said what a cost was paid with."""
+
+
+def _costing_less(words: PaidSo, kind: type[CostPart]) -> Any:
+    """ "You may exile any number of green cards from your hand. This spell costs {2} less to cast for each card exiled this
+    way": generic mana alone is paid less.
+    """
+
+    def make(part: CostPart, less: ManaCost) -> AdditionalCost | None:
+        chosen = getattr(part, "what", None)
+        any_number = isinstance(chosen, Chosen) and chosen.low == Number(0) and chosen.high is None
+        fits = isinstance(part, kind) and any_number and all(symbol.isdecimal() for symbol in less.symbols)
+        return AdditionalCost(Cost((part,)), (), True, less, words) if fits else None
+
+    def unmake(value: AdditionalCost) -> tuple[Any, ...] | None:
+        fits = value.less is not None and value.each == words
+        return (value.cost.parts[0], value.less) if fits else None
+
+    return make, unmake
 
 
 def _of_others(g: Builder) -> None:
