@@ -63,7 +63,8 @@ def with_face(state: GameState, player: str, name: str) -> Iterator[tuple[str, i
         definition = with_face_up(state, one).objects[one].definition
         faces = definition.faces if definition.layout != PROTOTYPED else ()
         for number, face in enumerate(faces if len(faces) > 1 else ()):
-            if name_key(face.name) == name_key(name):
+            called = name_key(face.name)
+            if called == name_key(name) or (number and len(name) > 3 and called.startswith(name_key(name))):
                 yield one, number
 
 
@@ -83,7 +84,7 @@ def casts(state: GameState, entry: rec.Cast, aliases: Aliases, auto: bool) -> It
         cards = cards_called(state, entry.player, entry.card, aliases)
     else:
         cards = (card for card in _could_be_played(state, entry.player) if _has_way(state, entry, card))
-    faces = tuple(faces_called(state, entry.player, entry.card)) if entry.card is not None else ()
+    faces = tuple(faces_called(state, entry.player, entry.card) if entry.card is not None else _faces_of(state, entry))
     for card, face in faces:
         yield CastSpell(player=entry.player, object=card, face=face, method=entry.method, payment=payment(auto))
     several = {card for card, _ in faces}
@@ -92,6 +93,18 @@ def casts(state: GameState, entry: rec.Cast, aliases: Aliases, auto: bool) -> It
         if entry.method is None and any(other_ways(state, entry.player, card)):
             yield CastSpell(player=entry.player, object=card, method=NORMAL, payment=payment(auto))
         yield CastSpell(player=entry.player, object=card, method=entry.method, payment=payment(auto))
+
+
+def _faces_of(state: GameState, entry: rec.Cast) -> Iterator[tuple[str, str]]:
+    """The cards of which one of several faces can be cast by the method and for the cost that the entry says, with that
+    face.
+    """
+    said = text_key(entry.ability or "")
+    for card in _could_be_played(state, entry.player) if said else ():
+        faces = with_face_up(state, card).objects[card].definition.faces
+        for way in ways(state, entry.player, card) if len(faces) > 1 else ():
+            if way.method == entry.method and text_key(way_text(state, card, way)).startswith(said):
+                yield card, faces[way.face].name
 
 
 def _could_be_played(state: GameState, player: str, *, all_known: bool = False) -> Iterator[str]:

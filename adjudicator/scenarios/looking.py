@@ -17,6 +17,7 @@ from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
 from engine.casting.activating import activate
 from engine.casting.casting import cast
+from engine.casting.foretelling_and_plotting import exile_from_hand
 from engine.casting.special_actions import why_not_play
 from engine.casting.suspending import suspend
 from engine.casting.unlocking import unlock
@@ -85,6 +86,12 @@ def can_do(game: Played, that: ex.CanDo) -> bool:
         case "cast":
             if that.method is not None and that.method not in METHODS:
                 raise Beyond(f"the engine can't cast by {that.method} yet")
+            if that.card is None:
+                said = rec.Cast(
+                    turn=0, step="precombat_main", player=that.player, method=that.method, ability=that.ability
+                )
+                casts = doing.casts(state, said, game.aliases, auto)
+                return any(_can_be_done(state, a, a.object, partial(_cast, a)) for a in casts)
             cards = _plain_cards(state, that, game.aliases)
             payment = doing.payment(auto)
             faces = doing.faces_called(state, that.player, that.card or "")
@@ -105,6 +112,11 @@ def can_do(game: Played, that: ex.CanDo) -> bool:
             entry = rec.Suspend(turn=0, step="upkeep", player=that.player, ability=that.ability)
             exiles = doing.exiles_from_hand(state, entry, auto)
             return any(_can_be_done(state, a, a.object, partial(_suspend, a)) for a in exiles)
+        case "foretell" | "plot" as keyword:
+            to_exile = rec.Foretell if keyword == "foretell" else rec.Plot
+            exiling = to_exile(turn=0, step="precombat_main", player=that.player, ability=that.ability)
+            found = doing.exiles_from_hand(state, exiling, auto)
+            return any(_can_be_done(state, a, a.object, partial(_foretell_or_plot, a)) for a in found)
         case "unlock":
             assert that.half is not None
             opened = rec.Unlock(turn=0, step="precombat_main", player=that.player, half=that.half, cost=that.cost)
@@ -149,6 +161,11 @@ def _cast(action: CastSpell, table: ScenarioTable) -> None:
 def _suspend(action: ExileFromHand, table: ScenarioTable) -> None:
     if isinstance(action, Suspend):
         suspend(table, action)
+
+
+def _foretell_or_plot(action: ExileFromHand, table: ScenarioTable) -> None:
+    if not isinstance(action, Suspend):
+        exile_from_hand(table, action)
 
 
 def _unlock(action: Unlock, table: ScenarioTable) -> None:

@@ -279,7 +279,8 @@ class Queue:
         bare = label.strip("{}")
         if choice.kind == "choose_replacement" and _is_effect(name_key(option.label), word):
             return True
-        return word in (label, bare) or begins(item.object, option.label) or (symbol or "?").casefold() == bare
+        of_color = {*bare.split("}{")} == {(symbol or "?").casefold()}  # however much mana of that color
+        return word in (label, bare) or begins(item.object, option.label) or of_color
 
     def _order(
         self, choice: Choice, entries: list[tuple[int, Answering]], state: GameState

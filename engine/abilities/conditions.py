@@ -178,7 +178,8 @@ class WasPaid(Node, frozen=True):
 class WasSpent(Node, frozen=True):
     """Such mana was spent to cast the spell, or the one that the permanent was (106.3, 601.2h): each of the ``mana``.
 
-    Or at least ``low`` mana, from a ``source`` that fits or from any; ``word`` is only wording.
+    Or at least ``low`` mana, from a ``source`` that fits or from any, of any sort, of some one color, or of colors.
+    ``word`` is only wording.
     """
 
     on: ObjectRef
@@ -187,6 +188,7 @@ class WasSpent(Node, frozen=True):
     low: int = 1
     negated: bool = False
     word: Literal["", "no", "unless", "at least", "or more"] = ""
+    sort: Literal["", "the same color", "colored"] = ""
 
 
 class HasTarget(Node, frozen=True):

@@ -276,7 +276,10 @@ def _to_stack_and_pay(
     announcing.announce_x(table, proposal, in_cost=has_x(cost), bounds=bounds)
     x = facts_of(table, ability_id).x or 0
     bent = waterbent(cost, x)
-    payer = Payer(action.player, ability_id, source, x, action.payment, mana_rule="602.2b", waterbent=bent)
+    word = keyword_of(held)
+    payer = Payer(
+        action.player, ability_id, source, x, action.payment, mana_rule="602.2b", waterbent=bent, keyword=word
+    )
     costing = Costing(action.player, ability_id, x, source, held)
     total = settle(table, payer, costing, cost)
     announcing.announce_targets(table, proposal)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Keyword
-from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.costs.cost import Cost, OwnManaCost, PayMana
+from engine.abilities.node import find
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.casting.special_actions import pay_for, why_not_there
 from engine.costs.activation_limits import sorcery_timing
@@ -41,8 +42,9 @@ def exile_from_hand(table: Table, action: Foretell | Plot) -> None:
         raise IllegalAction(*why)
     _stop_at_trigger(table, card, "foretold" if foretells else "plotted")
     cost = FORETELL_COST if foretells else _plot_cost(state, card)
-    cost = pay_for(table, player, card, cost, action.payment)
-    status = CardStatus("foretold" if foretells else "plotted", state.turn.number)
+    cost = pay_for(table, player, card, cost, action.payment, special="foretell" if foretells else "")
+    less = _given_cost(state, card) if foretells else None
+    status = CardStatus("foretold" if foretells else "plotted", state.turn.number, less=less)
     move = kinds.MoveObject(object=card, to="exile", becomes=successor(card), cause="special action", status=status)
     if foretells:
         move = msgspec.structs.replace(move, face_down=EXILED, known_to=(state.objects[card].owner,))
@@ -73,6 +75,17 @@ def why_not_exile(state: GameState, player: str, card: str, keyword: str) -> tup
     if keyword == "foretell":
         return None if state.turn.active == player else (f"it is not {name_of(state, player)}'s turn", rule)
     return sorcery_timing(state, player, f"{name_of(state, card)} can be plotted", rule)
+
+
+def _given_cost(state: GameState, card: str) -> int | None:
+    """By how much the mana cost is reduced where that is the foretell cost that an effect gives the card in the hand: it
+    keeps that cost in exile (702.143a).
+    """
+    for held in view(state).of(card).abilities:
+        if isinstance(held.ability, Keyword) and held.ability.name == "foretell" and held.granted_by is not None:
+            for own in find(held.ability.cost, OwnManaCost):
+                return own.less.mana_value() if own.less is not None else 0
+    return None
 
 
 def _plot_cost(state: GameState, card: str) -> Cost:

@@ -152,6 +152,11 @@ def _of_status(state: GameState, card: str, status: CardStatus, verb: Verb) -> I
         case "warped":
             yield Permission(rule="702.185a")
         case "foretold":
+            if status.less is not None:
+                given = Cost((OwnManaCost(less=ManaCost((str(status.less),))),))
+                own = with_own_mana(given, seen_of(state, card).mana_cost)
+                if own is not None:
+                    yield Permission(rule="702.143d", method="foretell", cost=own)
             for held in seen_of(state, card).abilities:
                 keyword = held.ability
                 if isinstance(keyword, Keyword) and keyword.name == "foretell" and keyword.cost is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from engine.abilities.casting.playing import CannotPlay, MoreLands
@@ -29,6 +31,9 @@ from engine.state.change import edit_player
 from engine.state.game import GameState
 from engine.state.ids import current, successor
 from engine.table.table import Table
+
+Special = Literal["", "foretell", "turn face up"]
+"""The special actions that mana may be kept for (106.6, 116.2)."""
 
 LANDS_EACH_TURN = 1
 """How many lands a player may play in a turn without effects (305.2)."""
@@ -185,12 +190,14 @@ def why_not_there(state: GameState, player: str, card: str, keyword: str, rule: 
     return None
 
 
-def pay_for(table: Table, player: str, card: str, cost: Cost, payment: Payment, x: int = 0) -> Cost:
+def pay_for(
+    table: Table, player: str, card: str, cost: Cost, payment: Payment, x: int = 0, *, special: Special = ""
+) -> Cost:
     """Have the player pay what a special action costs, and return the cost with its symbols settled (118.13c).
 
     :raises IllegalAction: the cost can't be paid.
     """
-    payer = Payer(player, card, card, x, payment, (), "605.3a")
+    payer = Payer(player, card, card, x, payment, (), "605.3a", special=special)
     cost = settle(table, payer, Costing(player, card, x), cost)
     paying.pay(table, payer, cost, paying.prepare(table, payer, cost))
     return cost

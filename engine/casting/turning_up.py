@@ -104,7 +104,7 @@ def turn_up(table: Table, action: TurnFaceUp) -> None:
         raise IllegalAction(*why)
     chosen = _chosen(table, player, permanent, action.method)
     x = _announced_x(table, player, permanent, chosen, action.x)
-    cost = pay_for(table, player, permanent, chosen.cost, action.payment, x)
+    cost = pay_for(table, player, permanent, chosen.cost, action.payment, x, special="turn face up")
     up = kinds.TurnFaceUp(object=permanent, x=x if has_x(chosen.cost) else None)
     more: tuple[kinds.Event, ...] = ()
     cites: tuple[str | Cite, ...] = (chosen.rule, permits("116.2b"), "708.8")

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-import msgspec
-
-from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.costs import cost as co
 from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, Host, This
@@ -16,7 +13,7 @@ from engine.costs.beholding import beheld, beholdable
 from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
 from engine.costs.evidence import collect, too_little_evidence
-from engine.dialogue.actions import Payment
+from engine.costs.payer import Payer as Payer
 from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
@@ -26,60 +23,21 @@ from engine.events.permanent_kinds import CrewVehicle
 from engine.happening.drawing import draw
 from engine.happening.exerting import exert
 from engine.happening.happen import happen
-from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import show
 from engine.phrases.linking import link_of, pair_of
-from engine.phrases.mana_units import Unit
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
 from engine.phrases.scope import Names, Scope
 from engine.phrases.wording import counted
 from engine.replacement.allowed_draws import may_choose_to_draw
 from engine.standing.player_rules import life_stays
-from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy
 from engine.table.table import Table
 from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import may_fit, said_to_fit
-
-
-class Payer(msgspec.Struct, frozen=True):
-    """Who pays, for what: the player, the spell or ability, the object it is on, and X as announced (107.3a).
-
-    ``mana_rule`` is the rule under which mana abilities may be activated for it, ``pay_rule`` the one under which it is
-    paid, and ``purpose`` says what for, where that is no spell or ability; ``exactly`` is the mana that was found
-    for it, where it is part of a larger plan; ``held`` is the activated ability, where it is for one. ``help_from``
-    is what the action says that is tapped or exiled in place of mana (702.51a, 702.66a, 702.126a). ``named`` is what it
-    names for each part of the cost for which objects are chosen, in order; ``own`` are the places of those that the text
-    of the spell asks for, and may speak of (608.2k). ``waterbent`` is how
-    much generic mana artifacts and creatures may be tapped for (701.67b). ``as_though`` is what the permission to cast the
-    spell says of the mana that may be spent (609.4b).
-    """
-
-    player: str
-    paid_for: str
-    this: str | None
-    x: int = 0
-    payment: Payment = "auto"
-    pay_with: tuple[str, ...] = ()
-    mana_rule: str = "601.2g"
-    pay_rule: str = ""
-    purpose: str = ""
-    exactly: tuple[Unit, ...] | None = None
-    held: HeldAbility | None = None
-    help_from: tuple[str, ...] = ()
-    waterbent: int = 0
-    as_though: tuple[PaidAsThough, ...] = ()
-    named: tuple[tuple[str, ...], ...] = ()
-    own: frozenset[int] = frozenset()
-
-    def scope(self, state: GameState) -> Scope:
-        """The state as the cost sees it."""
-        return Scope(state, view(state), self.player, self.this, Names(x=self.x))
-
 
 Refusal = tuple[str, ...]
 """Why something can't be paid, as a sentence and rules."""
@@ -196,8 +154,7 @@ def _few(state: GameState, payer: Payer, part: co.CostPart, has: int, low: int) 
 
 
 def _wrong_status(state: GameState, payer: Payer, *, tapped: bool) -> str | None:
-    obj = state.objects.get(payer.this or "")
-    if obj is None or obj.zone != "battlefield":
+    if (obj := state.objects.get(payer.this or "")) is None or obj.zone != "battlefield":
         return f"{_this(state, payer)} is not on the battlefield"
     return None if obj.tapped == tapped else f"{_this(state, payer)} is {'untapped' if tapped else 'tapped'}"
 

@@ -13,7 +13,8 @@ from typing import Final
 
 import msgspec
 
-from engine.abilities.node import Node
+from engine.abilities.node import Node, find
+from engine.abilities.phrases.quantities import UnspentMana
 from engine.dialogue.work import spend
 from engine.layers.board import defined
 from engine.layers.projecting import (
@@ -29,6 +30,7 @@ from engine.layers.projecting import (
 from engine.layers.sharing import same_permanents, stands_alone
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics
+from engine.state.definition import Definition
 from engine.state.game import Former, GameState
 
 _ASKS_PAST: Final = attrgetter("asks_past")
@@ -344,7 +346,9 @@ def _alike(last: View, new: GameState) -> bool:
     ):
         return False
     same_turn = old.turn is new.turn or _OF_TURN(old.turn) == _OF_TURN(new.turn)
-    return same_turn and (old.players is new.players or _same_players(old, new))
+    if old.players is new.players:
+        return same_turn
+    return same_turn and _same_players(old, new) and not (_other_mana(old, new) and _mana_is_asked(new))
 
 
 def _look_as_before(last: View, new: GameState) -> bool:
@@ -362,6 +366,21 @@ def _past_is_asked(state: GameState) -> bool:
         return True
     texts = state.objects.texts
     return bool(texts[_ASKS_PAST]) and any(state.objects[one].definition.asks_past for one in state.everything)
+
+
+def _other_mana(old: GameState, new: GameState) -> bool:
+    return any(old.players[player].mana_pool != new.players[player].mana_pool for player in new.turn_order)
+
+
+def _mana_is_asked(state: GameState) -> bool:
+    """Whether anything whose characteristics are looked at may depend on mana that is not spent (106.4)."""
+    if any(True for effect in state.effects for _ in find(effect.effect, UnspentMana)):
+        return True
+    return bool(state.objects.texts[_asks_for_mana])
+
+
+def _asks_for_mana(definition: Definition) -> bool:
+    return any(True for face in definition.faces for _ in find(face.abilities, UnspentMana))
 
 
 def _remembers(last: View, state: GameState) -> bool:

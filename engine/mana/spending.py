@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
+from engine.abilities.ability import Activated
+from engine.abilities.costs.cost import PayMana
 from engine.abilities.kinds_of_cards.leveling import BecomeLevel
-from engine.abilities.mana.spending import ManaTerms, OnAbilities, OnClassLevels, OnSpells, PaidWith, WhenSpent
+from engine.abilities.mana.spending import ManaTerms, OnAbilities, OnClassLevels, OnCosts, OnSpells, PaidWith, WhenSpent
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasSubtype, HasSupertype, HasType, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
@@ -23,7 +26,7 @@ from engine.state.game import GameState
 
 def needs_for(state: GameState, payer: Payer, mana: ManaCost) -> tuple[Need, ...]:
     """What can pay for each mana of a cost, as the spell or ability itself restricts it (106.3)."""
-    spent_on = spent_on_by(state, payer)
+    spent_on = spent_on_by(state, payer, mana)
     of = _only_from(state, payer.paid_for) if spent_on.what == "spell" else frozenset[str]()
     needs = [Need(need.types, need.of | of, spent_on, need.generic) for need in needs_of(mana, payer.x)]
     bent = [place for place, need in enumerate(needs) if need.generic][: payer.waterbent]
@@ -33,15 +36,29 @@ def needs_for(state: GameState, payer: Payer, mana: ManaCost) -> tuple[Need, ...
     return tuple(loosened(need) for need in needs)
 
 
-def spent_on_by(state: GameState, payer: Payer) -> SpentOn:
+def spent_on_by(state: GameState, payer: Payer, mana: ManaCost | None = None) -> SpentOn:
     """What the mana of a payment is spent on."""
     obj = state.objects.get(payer.paid_for)
-    if payer.mana_rule == "605.3a" and payer.held is None:
-        return NOTHING  # 116.2, 118.12: a cost of a special action, or one that an effect asks for
+    symbols = {*mana.symbols} if mana is not None else set[str]()
+    if (
+        payer.mana_rule == "605.3a" and payer.held is None
+    ):  # 116.2, 118.12: a special action, or what an effect asks for
+        return SpentOn(payer.special, contains=frozenset(symbols & _TOLD)) if payer.special or symbols else NOTHING
     if obj is not None and obj.zone == "stack" and obj.kind != "ability":
-        return SpentOn("spell", payer.paid_for)
+        method = obj.cast.method if obj.cast is not None else None
+        own = seen_of(state, payer.paid_for).mana_cost
+        if method is None and own is not None:  # in the total cost X has its value already
+            symbols.update(own.symbols)
+        return SpentOn("spell", payer.paid_for, keyword=method or "", contains=frozenset(symbols & _TOLD))
     ability = obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
-    return SpentOn("ability", payer.this or "", any(True for _ in find(ability, BecomeLevel)))
+    for part in find(ability, Activated):
+        symbols.update(symbol for paid in find(part.cost, PayMana) for symbol in paid.mana.symbols)
+    levels = any(True for _ in find(ability, BecomeLevel))
+    return SpentOn("ability", payer.this or "", levels, payer.keyword, frozenset(symbols & _TOLD))
+
+
+_TOLD: Final = frozenset({"X", "C"})
+"""What costs may contain that it is asked for."""
 
 
 def _only_from(state: GameState, spell: str) -> frozenset[str]:
@@ -82,11 +99,19 @@ def may_spend(state: GameState, player: str) -> Callable[[ManaTerms, SpentOn], b
     return may
 
 
-def _is_meant(on: OnSpells | OnAbilities | OnClassLevels, spent_on: SpentOn, scope: Scope) -> bool:
+def _is_meant(on: OnSpells | OnAbilities | OnClassLevels | OnCosts, spent_on: SpentOn, scope: Scope) -> bool:
     match on:
+        case OnCosts(kind="X" | "C" as symbol):
+            return symbol in spent_on.contains
+        case OnCosts(kind="disturb"):
+            return spent_on.what == "spell" and spent_on.keyword == "disturb"
+        case OnCosts(kind=kind):
+            return spent_on.what == kind
         case OnSpells(noun=noun):
             return spent_on.what == "spell" and fits(noun, spent_on.object, scope)
         case OnClassLevels():
             return spent_on.what == "ability" and spent_on.levels
-        case OnAbilities(noun=noun):
-            return spent_on.what == "ability" and (noun is None or fits(noun, spent_on.object, scope))
+        case OnAbilities(noun=noun, keyword=keyword):
+            if spent_on.what != "ability" or (keyword and spent_on.keyword != keyword):
+                return False
+            return noun is None or fits(noun, spent_on.object, scope)

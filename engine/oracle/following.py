@@ -384,7 +384,7 @@ def amounts_asked(condition: Condition) -> tuple[str, ...]:
     match condition:
         case Compare(left=ExcessThisWay()):
             return ("excess",)
-        case WasSpent(mana=None, source=None, negated=False):
+        case WasSpent(mana=None, source=None, negated=False, sort=""):
             return ("spent",)
         case _:
             return ()

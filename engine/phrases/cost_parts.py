@@ -47,7 +47,19 @@ def with_own_mana(cost: co.Cost, mana: ManaCost | None) -> co.Cost | None:
         return cost
     if mana is None:
         return None
-    return co.Cost(tuple(co.PayMana(mana) if isinstance(part, co.OwnManaCost) else part for part in cost.parts))
+    paid = (co.PayMana(reduced(mana, part.less)) if isinstance(part, co.OwnManaCost) else part for part in cost.parts)
+    return co.Cost(tuple(paid))
+
+
+def reduced(mana: ManaCost, less: ManaCost | None) -> ManaCost:
+    """A mana cost with so much less generic mana, as far as it has any (118.7a)."""
+    off = sum(int(symbol) for symbol in less.symbols if symbol.isdecimal()) if less is not None else 0
+    if not off:
+        return mana
+    generic = sum(int(symbol) for symbol in mana.symbols if symbol.isdecimal())
+    others = tuple(symbol for symbol in mana.symbols if not symbol.isdecimal())
+    left = max(generic - off, 0)
+    return ManaCost(((str(left),) if left or not others else ()) + others)
 
 
 def has_x(cost: co.Cost) -> bool:

@@ -74,6 +74,10 @@ def how_much(spent: tuple[ManaSpent, ...]) -> int:
 
 def was_spent(condition: WasSpent, record: GameObject) -> bool:
     """Whether such mana was spent to cast it: each of the symbols that are asked for, or enough from such a source."""
+    if condition.sort:
+        of = {color: mana_spent(record, color, None) for color in COLORS}
+        most = sum(of.values()) if condition.sort == "colored" else max(of.values())
+        return most >= condition.low
     if condition.mana is None:
         return mana_spent(record, "", condition.source) >= condition.low
     wanted = condition.mana.symbols

@@ -15,7 +15,7 @@ from engine.abilities.combat import events as combat
 from engine.abilities.damage import events as damage
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.triggers import events as te
-from engine.abilities.triggers.keyword_events import Enlists, Exerts
+from engine.abilities.triggers.keyword_events import Enlists, Exerts, Foretells
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.triggers.zone_events import PutIntoExile
 from engine.events import kinds
@@ -52,6 +52,7 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
     te.Sacrifices: (kinds.SacrificePermanent,),
     Enlists: (kinds.EnlistCreature,),
     Exerts: (kinds.ExertPermanent,),
+    Foretells: (kinds.MoveObject,),
     te.Creates: (kinds.CreateToken,),
     te.LosesGame: (kinds.PlayerLoses,),
     te.PlayerGetsCounters: (kinds.ChangeCounters,),

@@ -19,12 +19,15 @@ ANY: frozenset[str] = frozenset(MANA_TYPES)
 class SpentOn(msgspec.Struct, frozen=True):
     """What mana is spent on: casting a spell, activating an ability of an object, or something else (106.6).
 
-    ``levels``: the ability gives a Class its next level (716.2a).
+    ``levels``: the ability gives a Class its next level (716.2a). ``keyword`` is what the ability is of, or by what the
+    spell is cast; ``contains``: whether there is {X} or {C} in the cost.
     """
 
-    what: Literal["spell", "ability", ""]
+    what: Literal["spell", "ability", "foretell", "turn face up", ""]
     object: str = ""
     levels: bool = False
+    keyword: str = ""
+    contains: frozenset[str] = frozenset()
 
 
 NOTHING = SpentOn("")

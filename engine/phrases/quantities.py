@@ -114,6 +114,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             | q.GreatestCommander()
         ):
             return _together(quantity, scope)
+        case q.UnspentMana(who=who, color=color):
+            pools = (scope.state.players[player].mana_pool for player in references.players(who, scope))
+            return sum(color in ("", one.symbol) for pool in pools for one in pool)
         case q.ManaSymbols(color=color, of=of):
             those = measuring.those(of, scope) if isinstance(of, Noun) else references.objects(of, scope)
             return sum(measuring.symbols_of(color, one, scope) for one in those)

@@ -36,7 +36,7 @@ from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import PlayerRef, Players, This
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
-from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores
+from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores, Foretells
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.triggers.zone_events import PutIntoExile
 from engine.abilities.zones.revealing import RevealsThisWay
@@ -52,6 +52,7 @@ from engine.phrases.scope import Bindings, Scope
 from engine.phrases.trigger_abilities import source_if_meant
 from engine.phrases.trigger_bindings import EVENT_X, STEP_NAMES, is_in, makes_enough, moved_from, what_moved
 from engine.state.halves import DOORS, unlocked
+from engine.state.objects import CardStatus
 from engine.state.turn import is_second_main
 
 
@@ -193,6 +194,7 @@ PlayerEvent = (
     | te.Cycles
     | te.Sacrifices
     | Exerts
+    | Foretells
     | te.Mills
     | te.Creates
     | te.PlaysLand
@@ -242,6 +244,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from trigger_bindings.if_meant(what, card, scope, player)
         case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
             yield from trigger_bindings.if_meant(what, permanent, scope, player)
+        case Foretells(), kinds.MoveObject(cause="special action", status=CardStatus(word="foretold"), becomes=card):
+            yield trigger_bindings.of_object(card, player)
         case Exerts(what=what, attacking=attacking), kinds.ExertPermanent(object=one, attacking=so):
             if so or not attacking:
                 yield from trigger_bindings.if_meant(what, one, scope, player)
@@ -300,7 +304,7 @@ def _doer(event: kinds.Event, scope: Scope) -> str | None:
             return controller
         case kinds.MoveObject(cause="resolve", to="battlefield", controller=controller):
             return controller  # of a Room, whose door was unlocked by that (709.5h)
-        case kinds.MoveObject(cause="draw" | "discard" | "mill", becomes=card):
+        case kinds.MoveObject(cause="draw" | "discard" | "mill" | "special action", becomes=card):
             obj = scope.state.objects.get(card)
             return obj.owner if obj is not None else None
         case kinds.CreateToken(controller=creator) | kinds.CopyOnStack(controller=creator):

@@ -166,7 +166,7 @@ class _Canonical:
             [(link.name, self.several(link.refs), link.amount) for link in obj.links],
             (obj.damage, obj.damaged_by_deathtouch, self.name(obj.attached_to), obj.controlled_since_turn_began),
             _cast(obj.cast) if obj.cast is not None else None,
-            (obj.status.word, obj.status.turn, obj.status.player) if obj.status is not None else None,
+            (obj.status.word, obj.status.turn, obj.status.player, obj.status.less) if obj.status is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
             (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came),
             bisect_left(self.stamps, obj.turned) if obj.turned else None,

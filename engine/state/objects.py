@@ -122,11 +122,15 @@ StatusWord = Literal["foretold", "plotted", "warped", "on_adventure"]
 
 
 class CardStatus(msgspec.Struct, frozen=True):
-    """What a card in exile became, and in which turn. ``player`` may play it, where that is not its owner."""
+    """What a card in exile became, and in which turn. ``player`` may play it, where that is not its owner.
+
+    ``less`` is by how much its mana cost is reduced where an effect has given it that as its foretell cost (702.143d).
+    """
 
     word: StatusWord
     turn: int
     player: str | None = None
+    less: int | None = None
 
 
 Came = Literal["last", "previous"]

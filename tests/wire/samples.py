@@ -91,7 +91,7 @@ CARD: dict[str, Any] = {
     "counters": {"+1/+1": 2},
     "known_to": ["B"],
     "exiled_by": {"object": "p"},
-    "status": {"is": "foretold"},
+    "status": {"is": "foretold", "less": 2},
     "copy_of": "d",
     "commander": True,
     "permissions": ["You may cast this card."],

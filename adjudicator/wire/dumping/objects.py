@@ -63,7 +63,7 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
 
 def _status(status: CardStatus) -> wire.Status:
     turn = None if status.word == "on_adventure" else status.turn
-    return wire.Status(what=status.word, turn=turn, player=status.player)
+    return wire.Status(what=status.word, turn=turn, player=status.player, less=status.less)
 
 
 def _exiled_by(dumping: Dumping, by: ExiledBy | None) -> wire.ExiledBy | None:

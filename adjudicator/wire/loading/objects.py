@@ -88,7 +88,7 @@ def _status(loading: Loading, card: wire.CardObject, at: str) -> CardStatus | No
             turn = card.status.turn
             if turn is None:
                 loading.notes.assume(f"{at}/status/turn", f"The card was {word} in an earlier turn.")
-            return CardStatus(word, turn or 0)
+            return CardStatus(word, turn or 0, less=card.status.less if word == "foretold" else None)
         case "on_adventure":
             return CardStatus("on_adventure", card.status.turn or 0, card.status.player)
         case "suspended" if _has_suspend(loading, card, at):

@@ -55,6 +55,10 @@ class Status(Wire, frozen=True, kw_only=True, rename={"what": "is"}):
     what: Annotated[StatusKind, "What it is."]
     turn: Annotated[Whole | None, "Since which turn."] = None
     player: Annotated[PlayerId | None, "Who may play it, being on an adventure (715.3d). Default: its owner."] = None
+    less: Annotated[
+        Whole | None,
+        "By how much generic mana its mana cost is reduced, where that is the foretell cost an effect gave it (702.143d).",
+    ] = None
 
 
 class ExiledBy(Wire, frozen=True, kw_only=True):

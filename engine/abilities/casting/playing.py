@@ -14,6 +14,7 @@ from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities
 from engine.abilities.node import Node
 from engine.abilities.phrases.durations import Duration
 from engine.abilities.phrases.filters import InZone, Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import Back, Group, ObjectRef, PlayerRef, Several, This
 
@@ -74,10 +75,13 @@ class BecomesStatus(Node, frozen=True):
 
 
 class CostIsManaCost(Node, frozen=True):
-    """The cost of the keyword that an object has just gained is its mana cost (702.34a, 118.9)."""
+    """The cost of the keyword that an object has just gained is its mana cost (702.34a, 118.9), reduced by ``less``
+    generic mana for a card that has become foretold (702.143d).
+    """
 
     keyword: str
     what: ObjectRef
+    less: ManaCost | None = None
 
 
 class TopOf(Node, frozen=True):

@@ -34,10 +34,13 @@ class PayOneOf(Node, frozen=True):
 class OwnManaCost(Node, frozen=True):
     """Pay the mana cost of the object itself: "the flashback cost is equal to its mana cost" (118.9, 202.1).
 
-    ``word`` is how the text says whose it is.
+    ``less`` is the generic mana by which it is reduced, as far as it has any (118.7a). ``word`` is how the text says whose
+    it is, and ``of`` whose cost it is: "the flashback cost", "its flashback cost".
     """
 
     word: Literal["its", "that card's", "the card's"] = "its"
+    less: ManaCost | None = None
+    of: Literal["the", "its"] = "the"
 
 
 class ManaCostOf(Node, frozen=True):

@@ -100,6 +100,12 @@ class DoubleMana(Node, frozen=True):
     who: PlayerRef
 
 
+class LoseMana(Node, frozen=True):
+    """A player loses all mana that they have not spent (106.4)."""
+
+    who: PlayerRef
+
+
 class KeepMana(Node, frozen=True):
     """Until end of turn or combat, the mana that the instruction before adds isn't lost as steps and phases end (106.4).
 

@@ -13,17 +13,34 @@ if TYPE_CHECKING:
 
 
 class OnSpells(Node, frozen=True):
-    """To cast spells that fit (106.6). ``plural`` is only wording: "spells", not "a spell"."""
+    """To cast spells that fit (106.6). Only wording: ``plural``, "spells", not "a spell"; ``elided``, without "cast"."""
 
     noun: Noun
     plural: bool = False
+    elided: bool = False
 
 
 class OnAbilities(Node, frozen=True):
-    """To activate abilities, or those of objects that fit (106.6). ``plural`` is only wording."""
+    """To activate abilities, or those of objects that fit, or those that a keyword brings (106.6, 702). ``plural`` is only
+    wording.
+    """
 
     noun: Noun | None = None
     plural: bool = True
+    keyword: str = ""
+
+
+CostsOf = Literal["foretell", "turn face up", "X", "C", "disturb"]
+"""What costs are for, or what they contain."""
+
+
+class OnCosts(Node, frozen=True):
+    """To pay costs of a kind: those of foretelling cards or of turning permanents face up, those that contain {X} or {C},
+    or disturb costs (106.6, 116.2). ``said`` is only wording: how it is said.
+    """
+
+    kind: CostsOf
+    said: Literal["", "a card", "on"] = ""
 
 
 class OnClassLevels(Node, frozen=True):
@@ -43,12 +60,14 @@ LikeMana = Literal["color", "type", "W", "U", "B", "R", "G"]
 class SpendOnly(Node, frozen=True):
     """The mana that the instruction before adds may be spent on one of these things only; or ``never`` on them (106.6).
 
-    ``again`` is only wording: "or to".
+    Only wording: ``again``, "or to"; ``both``, "and"; ``you``, "you can't spend this mana to".
     """
 
-    on: tuple[OnSpells | OnAbilities | OnClassLevels, ...]
+    on: tuple[OnSpells | OnAbilities | OnClassLevels | OnCosts, ...]
     never: bool = False
     again: bool = False
+    both: bool = False
+    you: bool = False
 
 
 class WhenSpent(Node, frozen=True):

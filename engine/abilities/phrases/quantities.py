@@ -235,6 +235,13 @@ class ColorsSpent(Node, frozen=True):
     on: ObjectRef
 
 
+class UnspentMana(Node, frozen=True):
+    """How much mana a player has that is not spent, of a color or of any kind (106.4)."""
+
+    who: PlayerRef
+    color: str = ""
+
+
 class ManaSpentOn(Node, frozen=True):
     """How much mana was spent to cast the spell (601.2h): of the ``symbol``, or made by a source that fits ``source``.
 
@@ -457,6 +464,7 @@ Quantity = (
     | CommanderCasts
     | ColorsSpent
     | ManaSpentOn
+    | UnspentMana
     | StationedBy
     | BlockersOf
     | OpponentsAttacked

@@ -35,7 +35,7 @@ from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
-from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores, PlayerDeed
+from engine.abilities.triggers.keyword_events import Exploits, KeywordEvent, PlayerDeed
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
 from engine.abilities.triggers.zone_events import PutIntoExile, leaves_play_or_graveyard
 from engine.abilities.zones.revealing import RevealsThisWay
@@ -397,11 +397,7 @@ TriggerEvent: TypeAlias = (
     | NthCounter
     | LosesCounters
     | LosesLastCounter
-    | Crews
-    | Enlists
-    | Exerts
-    | Exploits
-    | Explores
+    | KeywordEvent
     | Counters
     | LosesGame
     | BecomesDesignated

@@ -50,3 +50,13 @@ class Exerts(Node, frozen=True):
     who: PlayerRef
     what: Noun | ObjectRef
     attacking: bool = False
+
+
+class Foretells(Node, frozen=True):
+    """A player foretells a card: takes the special action of a foretell ability (702.143c)."""
+
+    who: PlayerRef
+
+
+KeywordEvent = Crews | Enlists | Exerts | Exploits | Explores | Foretells
+"""What an object or a player does by a keyword."""

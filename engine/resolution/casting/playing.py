@@ -108,11 +108,26 @@ def _note_not_done(resolving: Resolving, card: str, why: tuple[str, ...]) -> Non
 def tell_cost(resolving: Resolving, instruction: CostIsManaCost) -> None:
     """Say what the cost of a keyword is that an object has gained without one (118.9)."""
     state = resolving.table.state
+    if instruction.less is not None:
+        for one in resolving.present(instruction.what):
+            _give_foretell_cost(resolving, one, instruction.less)
+        return
     for one in resolving.objects(instruction.what):
         mana = view(state).of(one).mana_cost
         words = f"is its mana cost{f', {mana.text}' if mana is not None else ', which it does not have'}"
         text = f"The {instruction.keyword} cost of {name_of(state, one)} {words}."
         resolving.table.note(text, "cost_defined", "608.2c", objects=(one,))
+
+
+def _give_foretell_cost(resolving: Resolving, one: str, less: ManaCost) -> None:
+    """The foretell cost of a foretold card is its mana cost reduced by so much (702.143d)."""
+    table = resolving.table
+    status = table.state.objects[one].status if one in table.state.objects else None
+    if status is None or status.word != "foretold":
+        return
+    table.state = edit(table.state, one, status=msgspec.structs.replace(status, less=less.mana_value()))
+    text = f"The foretell cost of {name_of(table.state, one)} is its mana cost reduced by {less.text}."
+    table.note(text, "cost_defined", "702.143d", "608.2c", objects=(one,))
 
 
 _BECOMES = {"foretold": "702.143d", "plotted": "702.170c", "warped": "702.185a"}

@@ -18,6 +18,7 @@ from engine.abilities.mana.adding import (
     AddManaProduced,
     DoubleMana,
     KeepMana,
+    LoseMana,
 )
 from engine.abilities.mana.spending import SpendOnly, WhenSpent
 from engine.abilities.players.commanding import AddManaOfIdentity
@@ -40,6 +41,8 @@ def carry_out(resolving: Resolving, instruction: ManaInstruction) -> None:
             | DoubleMana()
         ):
             adding.add(resolving, instruction)
+        case LoseMana(who=who):
+            adding.lose(resolving, who)
         case SpendOnly() | WhenSpent() | KeepMana():
             pass  # heeded as the mana was added
         case _:

@@ -22,6 +22,7 @@ from engine.abilities.mana.adding import (
 from engine.abilities.mana.spending import SpendOnly, WhenSpent
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES, COLORS, MANA_TYPES
+from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.outcome import NotUnderstood
@@ -41,11 +42,13 @@ from engine.layers.mana_amounts import (
     ways,
     why_amount,
 )
+from engine.layers.naming import name_of
 from engine.phrases.chosen import settled
 from engine.phrases.color_identity import identity_of_commanders
 from engine.phrases.mana_units import kept, times_each
 from engine.phrases.matching import OF_MANA, fits
 from engine.resolution.context import Resolving
+from engine.state.change import edit_player
 from engine.state.players import Mana
 
 ManaInstruction = (
@@ -207,3 +210,14 @@ def _choose(
         source=resolving.object,
     )
     return offered[int(picked(taken.answer, taken.choice)[0])][0]
+
+
+def lose(resolving: Resolving, who: PlayerRef) -> None:
+    """Players lose all mana that they have not spent (106.4)."""
+    table = resolving.table
+    for player in resolving.players(who):
+        pool = table.state.players[player].mana_pool
+        before = table.state
+        table.state = edit_player(before, player, mana_pool=())
+        words = "loses all unspent mana" if pool else "has no unspent mana to lose"
+        table.note(f"{name_of(table.state, player)} {words}.", "lose_mana", "106.4", actor=player, before=before)

@@ -22,6 +22,7 @@ from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.phrases.durations import Until, UntilLeaves, WhileExiled
 from engine.abilities.phrases.filters import Head, IsCastBy, IsExiledWith, Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
@@ -39,6 +40,7 @@ def declare(g: Builder) -> None:
     _as_though_flash(g)
     _lands(g)
     _flashback(g)
+    _foretell_cost(g)
     _statuses(g)
 
 
@@ -399,6 +401,21 @@ def _flashback(g: Builder) -> None:
         keyword="flashback",
         number=NEUTRAL,
     )
+
+
+def _foretell_cost(g: Builder) -> None:
+    """ "Its foretell cost is its mana cost reduced by {2}" (702.143d)."""
+    text = "{what:owning} foretell cost is its mana cost reduced by {less:mana}"
+    g.form("sentence", text, CostIsManaCost, _foretelling, _unforetelling, number=NEUTRAL)
+
+
+def _foretelling(what: Any, less: ManaCost) -> CostIsManaCost | None:
+    generic = all(symbol.isdecimal() for symbol in less.symbols)
+    return CostIsManaCost("foretell", what, less) if generic and what == Back("its") else None
+
+
+def _unforetelling(value: CostIsManaCost) -> tuple[Any, ...] | None:
+    return (value.what, value.less) if value.less is not None else None
 
 
 _YOUR_SPELLS = Group(Noun((Head((), "spell"),), (IsCastBy(You()),)), "")

@@ -11,11 +11,26 @@ from engine.abilities.conditions import CostWasPaid, Except, IsTurnOf
 from engine.abilities.costs.cost import Cost, OwnManaCost
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.durations import Until
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.phrases.references import This, You
 from engine.oracle.grammar.builder import Builder
 
-GRANTED = ("flashback", "escape", "scavenge", "replicate", "foretell", "harmonize")
+GRANTED = (
+    "flashback",
+    "escape",
+    "scavenge",
+    "replicate",
+    "foretell",
+    "harmonize",
+    "embalm",
+    "encore",
+    "blitz",
+    "emerge",
+    "mayhem",
+    "madness",
+)
 """Keywords with a cost that texts grant and then say the cost of."""
 
 
@@ -31,10 +46,17 @@ def declare(g: Builder) -> None:
             _plus(whose),
             _unplus(whose),
         )
+    less = "equal to its mana cost reduced by {less:mana}"
+    g.form("own_mana_cost", less, Cost, _less, lambda cost: (cost.parts[0].less,) if _is_less(cost) else None)
     g.unit("plus_part", "{it:paying_parts/pl}")
     for name in GRANTED:
-        start = f"{{what:static_subject/@}} has|have {name} . the {name} cost is {{cost:own_mana_cost}}"
-        g.form("keyword_granted", start, ApplyToObjects, _grants(name), _ungrants(name))
+        for of in ("the", "its"):
+            its = f"{of} {name} cost is {{cost:own_mana_cost}}"
+            start = f"{{what:static_subject/@}} has|have {name} . {its}"
+            g.form("keyword_granted", start, ApplyToObjects, _grants(name, of), _ungrants(name, of))
+            gains = f"{{what:subject/@}} gains|gain {name} until end of turn . {its} ."
+            if name != "flashback":  # of which the second sentence is an instruction of its own
+                g.form("full_sentence", gains, ApplyToObjects, _gains(name, of), _ungains(name, of))
     g.rule("static", "{effect:keyword_granted} .", Static)
     g.form(
         "static",
@@ -95,17 +117,58 @@ def _unplus(whose: Any) -> Any:
     return unmake
 
 
-def _grants(name: str) -> Any:
-    return lambda what, cost: ApplyToObjects(what, (GainAbilities((Keyword(name, cost=cost),)),))
+def _less(less: ManaCost) -> Cost | None:
+    generic = all(symbol.isdecimal() for symbol in less.symbols)
+    return Cost((OwnManaCost(less=less),)) if generic else None
 
 
-def _ungrants(name: str) -> Any:
+def _is_less(cost: Cost) -> bool:
+    match cost:
+        case Cost((OwnManaCost("its", less),), ()):
+            return less is not None
+        case _:
+            return False
+
+
+def _grants(name: str, of: Any) -> Any:
+    return lambda what, cost: ApplyToObjects(what, (GainAbilities((Keyword(name, cost=_said(cost, of)),)),))
+
+
+def _ungrants(name: str, of: Any) -> Any:
     def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
         match value:
             case ApplyToObjects(what, (GainAbilities((Keyword() as keyword,)),), None, False):
-                own = keyword.cost is not None and isinstance(keyword.cost.parts[0], OwnManaCost)
-                return (what, keyword.cost) if keyword.name == name and own else None
+                cost = _unsaid(keyword.cost, of)
+                return (what, cost) if keyword.name == name and cost is not None else None
             case _:
                 return None
 
     return unmake
+
+
+def _gains(name: str, of: Any) -> Any:
+    """ "Gains embalm until end of turn. The embalm cost is equal to its mana cost": one effect, said in two sentences."""
+    lasting = Until("end_of_turn")
+    return lambda what, cost: ApplyToObjects(what, (GainAbilities((Keyword(name, cost=_said(cost, of)),)),), lasting)
+
+
+def _ungains(name: str, of: Any) -> Any:
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        if value.duration != Until("end_of_turn"):
+            return None
+        parts: tuple[Any, ...] | None = _ungrants(name, of)(replace(value, duration=None))
+        return parts
+
+    return unmake
+
+
+def _said(cost: Cost, of: Any) -> Cost:
+    first, *more = cost.parts
+    return Cost((replace(first, of=of), *more)) if isinstance(first, OwnManaCost) else cost
+
+
+def _unsaid(cost: Cost | None, of: Any) -> Cost | None:
+    first = cost.parts[0] if cost is not None else None
+    if cost is None or not isinstance(first, OwnManaCost) or first.of != of:
+        return None
+    return Cost((replace(first, of="the"), *cost.parts[1:]))

@@ -14,6 +14,7 @@ from engine.abilities.mana.adding import (
     AddManaProduced,
     DoubleMana,
     KeepMana,
+    LoseMana,
 )
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost
 from engine.abilities.phrases.quantities import Devotion, Number, ThatMuch, Times, X
@@ -73,6 +74,7 @@ def declare(g: Builder) -> None:
     g.listing("either_color", "mana_color", "or", low=2)
     of_either = "adds|add {colors:either_color} for each {amount:each_unit}"
     g.rule("player_verb", of_either, AddManaCombination, who=HOLE, each=True)
+    g.rule("player_verb", "loses|lose all unspent mana", LoseMana, who=HOLE)
     g.word("player_verb", "double the amount of each type of unspent mana you have", DoubleMana(HOLE), number=PL)
     could = "that {source:a_noun} could produce"
     g.rule("player_verb", f"adds|add one mana of any color {could}", AddManaCouldProduce, who=HOLE)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.abilities.conditions import WasSpent
+from engine.abilities.conditions import Compare, WasSpent
 from engine.abilities.effects import Instruction
+from engine.abilities.instructions.chance import DoTimes
 from engine.abilities.instructions.following import If
-from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnSpells, PaidWith, SpendOnly, WhenSpent
+from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnCosts, OnSpells, PaidWith, SpendOnly, WhenSpent
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsCastFrom, IsOwnedBy, Noun, Predicate
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn
+from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn, Number, UnspentMana
 from engine.abilities.phrases.references import Target, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.instructions.sentences import INSTRUCTIONS
@@ -28,11 +29,21 @@ def declare(g: Builder) -> None:
     g.word("mana_use", "activate abilities", OnAbilities())
     g.rule("mana_use", "activate abilities of {noun:noun/pl}", OnAbilities)
     g.rule("mana_use", "activate an ability of {noun:a_noun}".replace(" an ", " a "), OnAbilities, plural=False)
+    g.word("mana_use", "activate a ability", OnAbilities(plural=False))
+    g.word("mana_use", "activate a equip ability", OnAbilities(plural=False, keyword="equip"))
+    for words, costs in _COSTS:
+        g.word("mana_use", words, costs)
     g.listing("mana_uses", "mana_use", "or")
     g.rule("sentence", "spend this mana only to {on:mana_uses}", SpendOnly)
     both = "spend this mana only to {one:mana_use} or to {other:mana_use}"
     g.form("sentence", both, SpendOnly, lambda one, other: SpendOnly((one, other), again=True), _either)
+    joined = "spend this mana only to {one:mana_use} and {other:mana_use}"
+    g.form("sentence", joined, SpendOnly, lambda one, other: SpendOnly((one, other), both=True), _and)
+    elided = "spend this mana only to cast {one:noun/pl} or {other:noun/pl}"
+    g.form("sentence", elided, SpendOnly, _either_spells, _uneither_spells)
+    g.word("sentence", "spend this mana only on costs that contain {X}", SpendOnly((OnCosts("X", "on"),)))
     g.rule("sentence", "this mana can't be spent to {on:mana_uses}", SpendOnly, never=True)
+    g.rule("sentence", "you can't spend this mana to {on:mana_uses}", SpendOnly, never=True, you=True)
     g.rule("static", "spend only mana produced by {source:noun/pl} to cast this spell .", PaidWith)
     _when_spent(g)
     _conditions(g)
@@ -41,6 +52,24 @@ def declare(g: Builder) -> None:
     g.rule("each_unit", "color of mana spent to cast {on:cast_thing}", ColorsSpent)
     g.rule("term", "the number of colors of mana spent to cast {on:cast_thing}", ColorsSpent)
     g.rule("each_unit", "mana from {source:a_noun} spent to cast {on:cast_thing}", ManaSpentOn)
+    g.rule("mana_unit", "mana from {source:a_noun} spent to cast {on:cast_thing}", ManaSpentOn)
+    g.rule("sentence", "for each {times:mana_unit} , {do:core}", DoTimes)
+    g.rule("each_unit", "mana spent to cast {on:cast_thing}", ManaSpentOn)
+    g.rule("each_unit", "{S} spent to cast {on:cast_thing}".replace("{S}", SNOW), ManaSpentOn, symbol="S")
+    g.rule("term", "the amount of {S} spent to cast {on:cast_thing}".replace("{S}", SNOW), ManaSpentOn, symbol="S")
+    for category, unspent in (
+        ("each_unit", "unspent {}mana you have"),
+        ("term", "the amount of unspent {}mana you have"),
+    ):
+        for word, color in (("", ""), *((f"{color_word} ", letter) for color_word, letter in COLOR_WORDS)):
+            g.word(category, unspent.format(word), UnspentMana(You(), color))
+    g.form(
+        "condition",
+        "you have {n:number_word} or more unspent mana",
+        Compare,
+        lambda n: Compare(UnspentMana(You()), ">=", Number(n), "has"),
+        _unspent_mana,
+    )
     g.rule("term", "the amount of mana spent to cast {on:cast_thing}", ManaSpentOn)
 
 
@@ -104,6 +133,32 @@ def _either(value: SpendOnly) -> tuple[Any, ...] | None:
     return value.on if value.again and not value.never and len(value.on) == 2 else None
 
 
+def _and(value: SpendOnly) -> tuple[Any, ...] | None:
+    return value.on if value.both and not value.never and len(value.on) == 2 else None
+
+
+def _either_spells(one: Noun, other: Noun) -> SpendOnly:
+    return SpendOnly((OnSpells(one, plural=True), OnSpells(other, plural=True, elided=True)))
+
+
+def _uneither_spells(value: SpendOnly) -> tuple[Any, ...] | None:
+    match value.on:
+        case (OnSpells(one), OnSpells(other, elided=True)) if value == _either_spells(one, other):
+            return one, other
+        case _:
+            return None
+
+
+_COSTS = (
+    ("foretell a card from your hand", OnCosts("foretell", "a card")),
+    ("foretell cards", OnCosts("foretell")),
+    ("turn permanents face up", OnCosts("turn face up")),
+    ("pay a cost that contains {C}", OnCosts("C")),
+    ("pay a disturb cost", OnCosts("disturb")),
+)
+"""Costs that mana may be spent on besides those of spells and abilities."""
+
+
 def _conditions(g: Builder) -> None:
     g.rule("condition", "{mana:mana} was spent to cast {on:cast_thing}", WasSpent)
     g.rule("condition", "mana from {source:a_noun} was spent to cast {on:cast_thing}", WasSpent)
@@ -119,6 +174,19 @@ def _conditions(g: Builder) -> None:
             _unenough_of(symbol),
         )
     g.rule("condition", "no mana was spent to cast {on:cast_thing}", WasSpent, negated=True, word="no")
+    alike: dict[str, Any] = {"word": "at least", "sort": "the same color"}
+    g.rule("condition", f"at least {{low:number_word}} mana of the same color {cast}", WasSpent, **alike)
+    colored: dict[str, Any] = {"negated": True, "word": "no", "sort": "colored"}
+    g.rule("condition", "no colored mana was spent to cast {on:cast_thing}", WasSpent, **colored)
+    more_from = f"{{low:number_word}} or more mana from {{source:noun/pl}} {cast}"
+    g.rule("condition", more_from, WasSpent, word="or more")
+    g.form(
+        "condition",
+        "{n:number_word} or more colors of mana were spent to cast {on:cast_thing}",
+        Compare,
+        lambda n, on: Compare(ColorsSpent(on), ">=", Number(n), "has"),
+        _colors_spent,
+    )
     g.rule("spent", "{mana:mana} was spent to cast {on:cast_thing}", WasSpent, negated=True, word="unless")
     g.form(
         "sentence",
@@ -127,6 +195,25 @@ def _conditions(g: Builder) -> None:
         lambda then, spent: If(spent, then, leading=False),
         _unless,
     )
+
+
+SNOW = "\x7bS\x7d"
+
+
+def _unspent_mana(value: Compare) -> tuple[int] | None:
+    match value:
+        case Compare(UnspentMana(You(), ""), ">=", Number(n), "has"):
+            return (n,)
+        case _:
+            return None
+
+
+def _colors_spent(value: Compare) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(ColorsSpent(on), ">=", Number(n), "has"):
+            return n, on
+        case _:
+            return None
 
 
 def _enough_of(symbol: str) -> Any:

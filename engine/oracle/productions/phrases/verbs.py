@@ -85,6 +85,7 @@ from engine.abilities.mana.adding import (
     AddManaProduced,
     DoubleMana,
     KeepMana,
+    LoseMana,
 )
 from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.node import Node
@@ -220,6 +221,7 @@ SUBJECT_FIELD: dict[type, str] = {
     AddManaAmong: "who",
     DoubleMana: "who",
     KeepMana: "who",
+    LoseMana: "who",
     ApplyToObjects: "what",
     BecomesStatus: "what",
     CreateTokens: "who",

@@ -15,7 +15,7 @@ from engine.abilities.triggers.events import (
     PlayerGetsCounters,
     Transforms,
 )
-from engine.abilities.triggers.keyword_events import Exploits, Explores
+from engine.abilities.triggers.keyword_events import Exploits, Explores, Foretells
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -60,6 +60,7 @@ def declare(g: Builder) -> None:
         lambda event: (event.spell,) if event.what == HOLE else None,
     )
     g.rule("player_event_verb", "loses|lose the game", LosesGame, who=HOLE)
+    g.rule("player_event_verb", "foretells|foretell a card", Foretells, who=HOLE)
     g.rule(
         "plain_event",
         "the last {kind:counter_kind} counter is removed from {what:counter_subject}",
