@@ -166,8 +166,18 @@ def _announce_x(table: Table, payer: Payer, cost: Cost, given: int | None) -> in
     low, high = x_bounds(table.state, payer, cost)
     answer = Answer(choice="", number=given) if given is not None else None
     prompt = f"What is X for {name}?"
-    asked = ("choose_number", payer.player, prompt, (), "602.2b", "107.3a")
-    taken = table.ask(*asked, low=low, high=high, source=payer.paid_for, given=answer)
+    taken = table.ask(
+        "choose_number",
+        payer.player,
+        prompt,
+        (),
+        "602.2b",
+        "107.3a",
+        low=low,
+        high=high,
+        source=payer.paid_for,
+        given=answer,
+    )
     return taken.answer.number or 0
 
 
