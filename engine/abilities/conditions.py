@@ -59,6 +59,7 @@ class Compare(Node, frozen=True):
         "most common",
         "has a",
         "has any",
+        "attached",
         "at least",
         "is this way",
         "didn't this way",

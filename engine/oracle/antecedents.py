@@ -240,6 +240,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (Mention("event.source", words_of(of)), *_controller(of))
         case te.BecomesTarget(what, of):
             return (*_subject(what, "event.object"), Mention("event.source", words_of(of)), *_controller(of))
+        case te.Enters(what, under=Host() as under):
+            return (*_subject(what, "event.object"), *_player(under))
         case te.Enters(what) | te.BecomesTapped(what) | te.BecomesUntapped(what) | te.IsTappedForMana(what):
             return (*_subject(what, "event.object"), *_controller(what))
         case Casts(who, Noun(post=(Targets(This()),)) as spell):  # 608.2k: "it" is what the spell targets

@@ -12,6 +12,7 @@ from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDea
 from engine.abilities.node import kinds_in
 from engine.abilities.phrases.references import This
 from engine.abilities.triggers import events as te
+from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
@@ -43,6 +44,8 @@ class AtOneTime(tuple[kinds.Event, ...]):
 def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
     """One ``Bindings`` for each time that the condition is fulfilled by what happens at one time (603.2c)."""
     match condition:
+        case te.Batch(event=te.LosesLife(exactly=int()) as exact):
+            yield from _losing_exactly(exact, events, scope)
         case te.Batch(event=inner):
             yield from _at_once(inner, events, scope, _together(inner))
         case DealsDamage(to=to, many=many, low=low) if to is None or many:
@@ -150,6 +153,21 @@ def _at_once(
         for found in matches(condition, event, scope):
             groups.setdefault(key(found), []).append(found)
     yield from (_merged(tuple(group)) for group in groups.values())
+
+
+def _losing_exactly(condition: te.LosesLife, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
+    """Once for all players who lose exactly so much in all at one time (119.9, 603.2c)."""
+    losing = players(condition.who, scope)
+    lost: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, kinds.LoseLife) and event.player in losing:
+            lost[event.player] = lost.get(event.player, 0) + event.amount
+    those = tuple(player for player, amount in lost.items() if amount == condition.exactly)
+    if those and len(those) < len(lost):
+        feature(scope.this, "whether players each lose exactly so much life where another loses more at the same time")
+    if those:
+        amount = sum(lost[player] for player in those)
+        yield Bindings(refs=(("event.player", those),), amounts=(("event.amount", amount),))
 
 
 def _nth(inner: te.TriggerEvent, nth: int, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:

@@ -48,7 +48,7 @@ class PutCounters(Node, frozen=True):
     as the player chooses.
 
     Only wording: ``late``, how many is said last; ``support``, the keyword action that means it (701.41a); ``elided``, "a
-    flying, lifelink, or +1/+1 counter", with or without "your choice of".
+    flying, lifelink, or +1/+1 counter", with or without "your choice of"; ``extra``, "another" or "an additional" counter.
     """
 
     kind: str
@@ -58,7 +58,8 @@ class PutCounters(Node, frozen=True):
     support: bool = False
     also: tuple[OtherCounters, ...] = ()
     instead: tuple[str, ...] = ()
-    elided: Literal["", "choice", "plain"] = ""
+    elided: Literal["", "choice", "plain", "or"] = ""
+    extra: Literal["", "another", "a additional"] = ""
 
 
 class DistributeCounters(Node, frozen=True):
@@ -85,11 +86,12 @@ class RemoveCounters(Node, frozen=True):
 
 
 class GetCounters(Node, frozen=True):
-    """A player gets counters (122.1): energy, poison, experience ..."""
+    """A player gets counters (122.1): energy, poison, experience ... ``extra`` is only wording."""
 
     who: PlayerRef
     kind: str
     amount: Quantity
+    extra: Literal["", "another", "a additional"] = ""
 
 
 class RemoveAllCounters(Node, frozen=True):

@@ -57,7 +57,7 @@ class IsSo(Node, frozen=True):
     """Fits the predicate, which is said after the noun: ``said`` is only wording."""
 
     predicate: Predicate
-    said: Literal["that's", "that are"]
+    said: Literal["that's", "that are", "that has", "that have"]
 
 
 class IsNone(Node, frozen=True):

@@ -33,7 +33,9 @@ class TokenSpec(Node, frozen=True):
     name_first: bool = False
     name_last: bool = False
     colors_last: bool = False
-    after: Literal["", "it has", "they have"] = ""
+    after: Literal[
+        "", "it has", "they have", "those tokens have", "the tokens have", "that token has", "the token has"
+    ] = ""
     card: bool = False
 
 

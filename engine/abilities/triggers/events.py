@@ -45,10 +45,7 @@ EventSubject = Noun | ObjectRef
 
 
 class Dies(Node, frozen=True):
-    """It is put into a graveyard from the battlefield (700.4).
-
-    Only wording: ``long``, the text says just that; ``short``, it says so of a permanent, without from where (110.1).
-    """
+    """It is put into a graveyard from the battlefield (700.4): ``long`` and ``short``, of a permanent, are only wording."""
 
     what: EventSubject
     long: bool = False
@@ -190,9 +187,10 @@ class GainsLife(Node, frozen=True):
 
 
 class LosesLife(Node, frozen=True):
-    """A player loses life (119.9)."""
+    """A player loses life (119.9), of several ones at the same time each ``exactly`` so much in all."""
 
     who: PlayerRef
+    exactly: int | None = None
 
 
 class Draws(Node, frozen=True):

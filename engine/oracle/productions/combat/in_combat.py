@@ -9,6 +9,7 @@ from engine.abilities.phrases.filters import (
     Either,
     HasChosen,
     HasColor,
+    HasCounters,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -61,6 +62,13 @@ def _states(g: Builder) -> None:
     for said in ("that's", "that are"):
         for category in ("plain_state", "either_state", "attacking_whom", "blocking_whom"):
             g.form("modifier", f"{said} {{it:{category}}}", IsSo, *_said(said))
+    for said, no, words in (
+        ("that has", "that doesn't have", "a {kind:counter_kind} counter on it"),
+        ("that have", "that don't have", "{kind:counter_kind} counters on them"),
+    ):
+        make, unmake = _with_counters(said)
+        g.form("modifier", f"{said} {words}", IsSo, make, unmake)
+        g.form("modifier", f"{no} {words}", Not, *_without_counters(said))
     for said, no in (("that's", "that isn't"), ("that are", "that aren't")):
         g.form("modifier", f"{no} {{it:plain_state}}", Not, *_not_said(said))
 
@@ -108,6 +116,30 @@ def _said(said: Any) -> tuple[Any, Any]:
         return IsSo(predicate, said) if not colors else None  # which is said of colors in a way of its own
 
     return make, lambda value: (value.predicate,) if value.said == said else None
+
+
+def _with_counters(said: Any) -> tuple[Any, Any]:
+    """ "That has a +1/+1 counter on it", "that have +1/+1 counters on them" (122.1)."""
+
+    def make(kind: str) -> IsSo:
+        return IsSo(HasCounters(kind, plural=said == "that have"), said)
+
+    def unmake(value: IsSo) -> tuple[str] | None:
+        match value.predicate:
+            case HasCounters(kind=str(kind)) if value == make(kind):
+                return (kind,)
+            case _:
+                return None
+
+    return make, unmake
+
+
+def _without_counters(said: Any) -> tuple[Any, Any]:
+    make, unmake = _with_counters(said)
+    return (
+        lambda kind: Not(make(kind)),
+        lambda value: unmake(value.predicate) if isinstance(value.predicate, IsSo) else None,
+    )
 
 
 def _not_said(said: Any) -> tuple[Any, Any]:

@@ -261,7 +261,7 @@ def _permanents(g: Builder) -> None:
     g.form("player_verb", for_each, Sacrifice, _sacrifice_for_each, _unsacrifice_for_each)
     g.rule("player_verb", "regenerate {what:object}", Regenerate, number=PL)
     g.rule("player_verb", "attach {what:object/sg} to {to:object/sg}", Attach, number=PL)
-    for some in ("chosen/sg", "chosen/pl", "target/pl"):
+    for some in ("chosen/sg", "chosen/pl", "target/pl", "group/pl"):
         g.rule("player_verb", f"attach {{what:{some}}} to {{to:object/sg}}", Attach, number=PL)
     for one in ("self", "target", "back_object"):
         g.rule("player_verb", f"attach {{what:{one}/sg}} to {{to:chosen/sg}}", Attach, number=PL)
@@ -419,7 +419,7 @@ def _unput(value: PutCounters) -> tuple[Any, ...] | None:
 
 
 def _is_plain(value: PutCounters) -> bool:
-    return not value.late and not value.support and not value.also and not value.instead
+    return not value.late and not value.support and not value.also and not value.instead and not value.extra
 
 
 def _put_late(kind: str, on: Any, amount: Quantity) -> PutCounters | None:

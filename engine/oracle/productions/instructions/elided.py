@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.conditions import Condition
 from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.instructions.following import If, Sequence
+from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.phrases.quantities import Quantity
 from engine.abilities.players.life import GainLife
 from engine.oracle.grammar.builder import Builder
 
@@ -18,6 +21,8 @@ AMOUNTS = (
 
 def declare(g: Builder) -> None:
     """Declare sentences of two conditions with one verb."""
+    too = "{first:trailing_if} and {c:n_counters} on {on:counter_holder} if {condition:condition}"
+    g.form("sentence", too, Sequence, _counters_too, _uncounters_too)
     for kind, words, names in AMOUNTS:
         make, unmake = _of(kind, names)
         g.form(
@@ -27,6 +32,23 @@ def declare(g: Builder) -> None:
             make,
             unmake,
         )
+
+
+def _counters_too(first: If, c: tuple[Quantity, str], on: Any, condition: Condition) -> Sequence | None:
+    """ "Put a +1/+1 counter on it if it's a creature and a loyalty counter on it if it's a planeswalker"."""
+    other = PutCounters(c[1], c[0], on)
+    return (
+        Sequence((first, If(condition, other, leading=False)), "and") if isinstance(first.then, PutCounters) else None
+    )
+
+
+def _uncounters_too(value: Sequence) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((If(then=PutCounters()) as first, If(condition, PutCounters(kind, amount, on)))):
+            parts = (first, (amount, kind), on, condition)
+            return parts if value == _counters_too(*parts) else None
+        case _:
+            return None
 
 
 def _of(kind: type[GainLife] | type[DealDamage], names: tuple[str, ...]) -> tuple[Any, Any]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import Compare
-from engine.abilities.permanents.counters import MoveCounters, OtherCounters, PutCounters, RemoveCounters
+from engine.abilities.permanents.counters import GetCounters, MoveCounters, OtherCounters, PutCounters, RemoveCounters
 from engine.abilities.phrases.quantities import CountersOn, Number
 from engine.abilities.phrases.references import Back
 from engine.abilities.triggers.events import NthCounter
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
+from engine.oracle.productions.phrases.verbs import HOLE
 
 ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth",
@@ -63,6 +64,14 @@ def _several_kinds(g: Builder) -> None:
     phrase = "put your choice of {kinds:counter_choices} on {on:choice_holder}"
     g.form("player_verb", phrase, PutCounters, *_put_choice(""), number=PL)
     g.listing("elided_choices", "counter_kind", "or", low=2)
+    g.form(
+        "player_verb", "put {kinds:counter_choices} on {on:choice_holder}", PutCounters, *_put_choice("or"), number=PL
+    )
+    for extra in ("another", "a additional"):
+        phrase = f"put {extra} {{kind:counter_kind}} counter on {{on:counter_holder}}"
+        g.form("player_verb", phrase, PutCounters, *_put_another(extra), number=PL)
+        phrase = f"gets|get {extra} {{kind:player_counter}} counter"
+        g.rule("player_verb", phrase, GetCounters, who=HOLE, amount=Number(1), extra=extra)
     for said, start in (("choice", "your choice of a"), ("plain", "a")):
         phrase = f"put {start} {{kinds:elided_choices}} counter on {{on:choice_holder}}"
         g.form("player_verb", phrase, PutCounters, *_put_choice(said), number=PL)
@@ -80,6 +89,13 @@ def _put_together(cs: tuple[tuple[Any, str], ...], on: Any) -> PutCounters:
 def _unput_together(value: PutCounters) -> tuple[Any, ...] | None:
     cs = ((value.amount, value.kind), *((other.amount, other.kind) for other in value.also))
     return (cs, value.on) if len(cs) > 1 and value == _put_together(cs, value.on) else None
+
+
+def _put_another(extra: Any) -> tuple[Any, Any]:
+    def make(kind: str, on: Any) -> PutCounters:
+        return PutCounters(kind, Number(1), on, extra=extra)
+
+    return make, lambda value: (value.kind, value.on) if value == make(value.kind, value.on) else None
 
 
 def _put_choice(elided: Any) -> tuple[Any, Any]:

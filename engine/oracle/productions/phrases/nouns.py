@@ -113,6 +113,7 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "{who:one_player} controls", IsControlledBy)
     g.rule("modifier", "{who:one_player} owns", IsOwnedBy)
     g.word("modifier", "they control", IsControlledBy(Back("they")))
+    g.word("modifier", "they own", IsOwnedBy(Back("they")))
     for word in ("those players", "those opponents"):
         g.word("modifier", f"{word} control", IsControlledBy(Back(word)))
     g.rule("modifier", "other than {what:self}", IsOtherThan)
@@ -275,6 +276,8 @@ def _heads_fit(heads: tuple[Head, ...]) -> bool:
         return False
     if all(head.word == "card" and not head.bare for head in heads):
         return True  # "a basic land card or Gate card": each is a phrase of its own
+    if all(head.bare for head in heads) and len({head.adjectives[-1] for head in heads}) == 1:
+        return True  # "enchanted creature or enchantment creature": the same word each time, so each is a phrase of its own
     return not (_spreading(heads[0]) and not all(_spreading(head) for head in heads[1:]))
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.conditions import Compare
 from engine.abilities.phrases.filters import Either, HasSubtype, HasType, Head, IsAnother, IsToken, Noun, Predicate
-from engine.abilities.phrases.quantities import CountersOn, Number
+from engine.abilities.phrases.quantities import CountersOn, CountOf, Number
 from engine.abilities.phrases.references import Group
 from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.oracle.grammar.builder import Builder
@@ -44,6 +44,34 @@ def _kinds(g: Builder) -> None:
 def _attached(g: Builder) -> None:
     """ "All Auras attached to target creature" (301.5, 303.4)."""
     g.rule("modifier", "attached to {what:target/sg}", IsAttachmentOf)
+    for category in ("self", "host", "it"):
+        g.unit("attached_thing", f"{{it:{category}}}")
+    g.unit("attached_thing", "{it:a_noun/sg}", Noun)
+    one = "{noun:a_noun/sg} is attached to {to:attached_thing}"
+    g.form("condition", one, Compare, lambda noun, to: _are_attached(1, noun, to), _unattached_one)
+    some = "{low:number_word} or more {noun:noun/pl} are attached to {to:attached_thing}"
+    g.form("condition", some, Compare, _are_attached, _unattached)
+
+
+def _are_attached(low: int, noun: Noun, to: Any) -> Compare:
+    """ "As long as two or more Equipment are attached to it" (301.5, 303.4)."""
+    return Compare(CountOf(replace(noun, post=(*noun.post, IsAttachmentOf(to)))), ">=", Number(low), "attached")
+
+
+def _unattached(value: Compare) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CountOf(Noun(post=(*post, IsAttachmentOf(to))) as noun), ">=", Number(low), "attached") if low > 1:
+            return low, replace(noun, post=tuple(post)), to
+        case _:
+            return None
+
+
+def _unattached_one(value: Compare) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CountOf(Noun(post=(*post, IsAttachmentOf(to))) as noun), ">=", Number(1), "attached"):
+            return replace(noun, post=tuple(post)), to
+        case _:
+            return None
 
 
 def either_kind(join: Any) -> tuple[Any, Any]:

@@ -68,7 +68,7 @@ def _get(counters: tuple[Quantity, str]) -> GetCounters | None:
 
 
 def _unget(value: GetCounters) -> tuple[Any] | None:
-    return ((value.amount, value.kind),) if value.kind in ON_PLAYERS else None
+    return ((value.amount, value.kind),) if value.kind in ON_PLAYERS and not value.extra else None
 
 
 def _only_players(kind: str) -> str | None:

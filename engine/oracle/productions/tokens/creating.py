@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import InsteadIf, Sequence
-from engine.abilities.lexicon import SUBTYPES
+from engine.abilities.lexicon import BASIC_LAND_TYPES, SUBTYPES
 from engine.abilities.node import find
 from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.quantities import Number, Quantity
@@ -63,7 +63,7 @@ def declare(g: Builder) -> None:
             _unnumbered(tapped),
         )
 
-    for said in ("it has", "they have"):
+    for said in ("it has", "they have", "those tokens have", "the tokens have", "that token has", "the token has"):
         afterwards = f"{{it:sentence}} . {said} {{abilities:granted_list}} ."
         g.form("full_sentence", afterwards, CREATING, _having(said), _unhaving(said))
     those = "create {amount:count} of those tokens"
@@ -286,6 +286,8 @@ def _descriptions(g: Builder) -> None:
     g.form("token_named", bare, TokenSpec, _only_named, _unonly_named)
     late = "{it:token_core/@} with {abilities:granted_list} named {name:proper}"
     g.form("token", late, TokenSpec, _named_last, _unnamed_last)
+    every = f"{bare} that is every basic land type".replace("token|tokens", "token")
+    g.form("token", every, TokenSpec, _every_land, _unevery_land, number=SG)
     g.unit("token", "{it:token_named/@}")
     g.form("token", "{it:token_named/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
     g.form("token", "{name:proper} token|tokens", TokenSpec, _of_card, _is_of_card)
@@ -359,6 +361,15 @@ def _only_named(colors: tuple[str, ...], types: tuple[str, ...], name: str) -> T
 def _unonly_named(token: TokenSpec) -> Spec | None:
     parts = (token.colors, token.types, token.name)
     return parts if token.name and token == _only_named(*parts) else None
+
+
+def _every_land(colors: tuple[str, ...], types: tuple[str, ...], name: str) -> TokenSpec:
+    return TokenSpec(None, None, colors, types, BASIC_LAND_TYPES, name=name)
+
+
+def _unevery_land(token: TokenSpec) -> Spec | None:
+    parts = (token.colors, token.types, token.name)
+    return parts if token.name and token == _every_land(*parts) else None
 
 
 def _named_last(token: TokenSpec, abilities: tuple[Any, ...], name: str) -> TokenSpec:

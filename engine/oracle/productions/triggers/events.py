@@ -92,6 +92,8 @@ def _object_verbs(g: Builder) -> None:
         g.rule("event_verb", f"enters|enter {{origin:{origin}}}", Enters, what=HOLE)
     under_yours: dict[str, Any] = {"what": HOLE, "under": You()}
     g.word("event_verb", "enters|enter under your control", Enters(**under_yours))
+    cursed: dict[str, Any] = {"what": HOLE, "under": Host("enchanted player")}
+    g.word("event_verb", "enters|enter under enchanted player 's control", Enters(**cursed))
     of_team: dict[str, Any] = {"what": HOLE, "under": Players("your team")}
     g.word("event_verb", "enters|enter under your team 's control", Enters(**of_team))
     g.word("event_verb", "enters|enter tapped and under your control", Enters(tapped=True, **under_yours))

@@ -76,6 +76,8 @@ def _player_verbs(g: Builder) -> None:
     g.rule("player_event_verb", "casts|cast {what:self}", CastsThis, who=HOLE)
     g.rule("player_event_verb", "gains|gain life", GainsLife, who=HOLE)
     g.rule("player_event_verb", "loses|lose life", LosesLife, who=HOLE)
+    exact = "one or more opponents each lose exactly {amount:integer} life"
+    g.form("player_event", exact, Batch, lambda n: Batch(_losing(n)), _unlosing)
     g.rule("player_event_verb", "draws|draw a card", Draws, who=HOLE)
     for nth, word in enumerate(ORDINALS, 1):
         g.word("ordinal", word, nth)
@@ -164,6 +166,18 @@ def _undealt_by(sort: DamageSort, many: int) -> Any:
         return event.by if event.sort == sort and len(event.by) == many else None
 
     return unmake
+
+
+def _losing(amount: int) -> LosesLife:
+    return LosesLife(Players("opponents"), amount)
+
+
+def _unlosing(batch: Batch) -> tuple[int] | None:
+    match batch.event:
+        case LosesLife(exactly=int(amount)) as losing if losing == _losing(amount):
+            return (amount,)
+        case _:
+            return None
 
 
 def _milled(what: Noun) -> Mills:
