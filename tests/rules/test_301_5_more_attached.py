@@ -89,19 +89,19 @@ def test_701_16a_investigating_for_each():
 
 
 def test_608_2c_one_counter_if_it_is_this_and_another_if_it_is_that():
-    text = "Choose target permanent. Put a +1/+1 counter on it if it's a creature and a charge counter on it if it's an artifact."
+    text = "Choose target permanent. Put a +1/+1 counter on it if it's a creature and an oil counter on it if it's an artifact."
     board = Board().lands("A", "G").hand("A", forge=read(sorcery("Forge", "{G}", text)))
     golem = card("Golem", "{2}", "Artifact Creature — Golem", "", "2/2")
     board.field("A", bears=BEARS, sword=SWORD, golem=golem)
     for one, counters in (("bears", (1, 0)), ("sword", (0, 1)), ("golem", (1, 1))):
         obj = board.run(cast("A", "forge", one), RESOLVE).state.objects[one]
-        assert (obj.count("+1/+1"), obj.count("charge")) == counters
+        assert (obj.count("+1/+1"), obj.count("oil")) == counters
 
 
 def test_603_6a_what_enters_under_the_control_of_the_enchanted_player():
     text = (
-        "Enchant player\nWhenever a creature enters under enchanted player's control, that player loses 1 life and you gain "
-        "1 life."
+        "Enchant player\n"
+        "Whenever a creature enters under enchanted player's control, that player loses 1 life and you gain 1 life."
     )
     curse = read(card("Curse", "{B}", "Enchantment — Aura Curse", text))
     board = Board(("A", "B", "C")).put("A", "battlefield", "curse", curse, attached_to="B")
