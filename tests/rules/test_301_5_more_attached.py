@@ -89,7 +89,9 @@ def test_701_16a_investigating_for_each():
 
 
 def test_608_2c_one_counter_if_it_is_this_and_another_if_it_is_that():
-    text = "Choose target permanent. Put a +1/+1 counter on it if it's a creature and an oil counter on it if it's an artifact."
+    text = (
+        "Choose target permanent. Put a +1/+1 counter on it if it's a creature and an oil counter on it if it's a land."
+    )
     board = Board().lands("A", "G").hand("A", forge=read(sorcery("Forge", "{G}", text)))
     golem = card("Golem", "{2}", "Artifact Creature — Golem", "", "2/2")
     board.field("A", bears=BEARS, sword=SWORD, golem=golem)
