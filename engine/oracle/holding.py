@@ -12,6 +12,7 @@ from engine.abilities.conditions import Fits
 from engine.abilities.effects import Instruction
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import LEAVES, Node, find
+from engine.abilities.permanents.attaching import Attach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import SharesWith
@@ -32,7 +33,7 @@ from engine.abilities.phrases.relations import IsAttachmentOf, IsInCombatWith
 from engine.abilities.triggers.events import OneOf
 from engine.abilities.zones.looking import ShuffleInto
 from engine.abilities.zones.moving import Move, Sacrifice
-from engine.oracle.antecedents import LESSER, PLAYER, Mention, is_of_spell, is_slot, named_again
+from engine.oracle.antecedents import ANYTHING, LESSER, PLAYER, Mention, is_of_spell, is_slot, named_again
 from engine.oracle.calling import called
 from engine.oracle.implied import taken
 from engine.oracle.permanents_only import is_of_permanents
@@ -54,6 +55,27 @@ class Holding(Replacements):
             self.next_instruction()
         return OneOf(tuple(bound), event.shared)
 
+    def attaching(self, instruction: Attach) -> Attach:
+        """ "Attach it to that creature", "attach this Equipment to it": nothing is attached to itself (701.3), or to what
+        has died; and "that creature" is rather what was called a creature than a card that was put onto the battlefield.
+        """
+        first, last = instruction.what, instruction.to
+        if last == Back("it", ""):
+            what = self.node(first)
+            return Attach(what, self._but(last, {_binding_of(what), "event.object" if self._gone else ""}))
+        vague = {one.binding for one in self.mentions if one.binding == "moved" and one.words >= ANYTHING}
+        named = any(one.binding == "event.object" and "creature" in one.words for one in self.mentions)
+        to = self._but(last, vague if named and last == Back("that creature", "") else set())
+        return Attach(self._but(first, {_binding_of(to)}), to)
+
+    def _but(self, said: Any, others: set[str]) -> Any:
+        """A reference that can't be any of these."""
+        before, left = self.mentions, [mention for mention in self.mentions if mention.binding not in others]
+        self.mentions = list(left)
+        bound = self.node(said)
+        self.mentions = [*before, *(mention for mention in self.mentions if mention not in left)]
+        return bound
+
     def defined_x(self, value: DefinedX) -> DefinedX:
         """An X is defined once in a sentence, however often it is used: its target is one target (115.3)."""
         key = (self._sentence, value)
@@ -65,6 +87,8 @@ class Holding(Replacements):
         if isinstance(value, Tap | Untap) and value.who is not None:  # who does it is said before what it is done to
             who = self.node(value.who)
             return replace(value, who=who, what=self.node(value.what))
+        if isinstance(value, Attach) and Back("it", "") in (value.what, value.to):
+            return self.attaching(value)
         if isinstance(value, SharesWith) and isinstance(value.other, Group):
             named = list(self.mentions)  # what is only compared with can't be called by a word afterwards
             bound = self._bound_fields(value)
@@ -282,3 +306,7 @@ def _is_on_itself(instruction: PutCounters | RemoveCounters) -> bool:
 def _is_card(mention: Mention) -> bool:
     """Whether it is called a card, and neither a permanent nor a spell."""
     return "card" in mention.words and mention.words.isdisjoint(("permanent", "spell"))
+
+
+def _binding_of(known: Any) -> str:
+    return known.to if isinstance(known, Back) else known.slot if isinstance(known, Target) else "this"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.layers import view
-from tests.rules.asking import RESOLVE, activate, cast, life
+from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import AURA, creature, enchantment, read, sorcery
 
@@ -95,7 +95,8 @@ def test_608_2c_one_counter_if_it_is_this_and_another_if_it_is_that():
     board = Board().lands("A", "G").hand("A", forge=read(sorcery("Forge", "{G}", text)))
     golem = card("Golem", "{2}", "Artifact Creature — Golem", "", "2/2")
     board.field("A", bears=BEARS, sword=SWORD, golem=golem)
-    for one, counters in (("bears", (1, 0)), ("sword", (0, 1)), ("golem", (1, 1))):
+    board.put("A", "battlefield", "grove", card("Grove", None, "Land Creature — Forest Dryad", "", "1/1"))
+    for one, counters in (("bears", (1, 0)), ("sword", (0, 0)), ("golem", (1, 0)), ("grove", (1, 1))):
         obj = board.run(cast("A", "forge", one), RESOLVE).state.objects[one]
         assert (obj.count("+1/+1"), obj.count("oil")) == counters
 
@@ -135,3 +136,30 @@ def test_119_9_where_some_lose_more_at_the_same_time_it_is_left_open():
     board.field("B", one=BEARS).field("C", two=BEARS, three=BEARS)
     outcome = board.run(cast("A", "both"), RESOLVE)
     assert outcome.status == "unsupported"
+
+
+def test_701_3_nothing_is_attached_to_itself_so_it_is_the_other():
+    text = (
+        "Whenever a 1/1 creature you control enters, you may return this card from your graveyard to the battlefield, then "
+        "attach it to that creature."
+    )
+    meek = read(card("Meek", "{2}", "Artifact — Equipment", text))
+    small = creature("Small", "{G}", pt="1/1")
+    board = Board().lands("A", "G").hand("A", small=small).put("A", "graveyard", "meek", meek)
+    state = answered(board, cast("A", "small"), RESOLVE, RESOLVE, picks=(True,)).state
+    there = {state.objects[one].definition.name: one for one in state.battlefield}
+    assert state.objects[there["Meek"]].attached_to == there["Small"]
+
+
+def test_701_3_nothing_is_attached_to_what_has_died():
+    text = (
+        "Whenever equipped creature dies, you may put a creature card from your hand onto the battlefield and attach this "
+        "Equipment to it."
+    )
+    render = read(card("Render", "{2}", "Artifact — Equipment", text))
+    board = Board().lands("A", "R").hand("A", bolt=BOLT, big=creature("Big", "{9}", pt="5/5")).field("A", bears=BEARS)
+    board.put("A", "battlefield", "render", render, attached_to="bears")
+    state = answered(board, cast("A", "bolt", "bears"), RESOLVE, RESOLVE, picks=(True,)).state
+    host = state.objects["render"].attached_to
+    assert host is not None
+    assert state.objects[host].definition.name == "Big"

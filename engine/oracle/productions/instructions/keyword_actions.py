@@ -133,7 +133,6 @@ def _repeated(g: Builder) -> None:
     g.word("often", "that many times", ThatMuch("that many times"))
     g.unit("player_verb", "{it:repeatable/@}")
     g.rule("player_verb", "{do:repeatable/@} {times:often}", DoTimes, said="times")
-    g.rule("player_verb", "{do:repeatable/@} for each {times:each_unit}", DoTimes, said="for each")
     g.rule("player_verb", "{do:repeatable/@} again", DoTimes, times=Number(1), said="again")
     for_each = "{do:repeatable/@} for each {times:each_unit}"
     g.form(

@@ -26,7 +26,7 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, plural
 from engine.abilities.phrases.durations import ForAsLongAs
-from engine.abilities.phrases.filters import Head, Noun
+from engine.abilities.phrases.filters import Head, IsOwnedBy, Noun
 from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity, Sum
 from engine.abilities.phrases.references import Back, Group
@@ -476,7 +476,9 @@ def _players_changes(g: Builder) -> None:
     g.word("switched_whose", "its", Back("its"))
 
 
-def _controlling(what: Any, duration: Any = None) -> ApplyToObjects:
+def _controlling(what: Any, duration: Any = None) -> ApplyToObjects | None:
+    if isinstance(what, Group) and IsOwnedBy(Back("they")) in what.noun.post:
+        return None  # of each of several players it is said in a way of its own (108.3)
     return ApplyToObjects(what, (ChangeController(HOLE),), duration)
 
 
