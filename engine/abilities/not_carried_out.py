@@ -96,6 +96,7 @@ AT_ONCE = (
 """What several players who have chosen to do it do at the same time (101.4)."""
 
 EACH_ON_ITS_OWN = (
+    Choose,
     DealDamage,
     DealSeveralDamage,
     Discard,

@@ -359,6 +359,8 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("exiled",)
         case TakeUntil(verb="reveal"):
             return ("revealed",)
+        case Choose():
+            return ("chosen",)
         case Search(to="", reveal=True):
             return ("searched", "revealed")
         case Search(closing="apart"):

@@ -12,7 +12,7 @@ from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.instructions.valuing import ChoosePlayer
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.node import Node, find
-from engine.abilities.phrases.filters import IsOtherThan, Noun
+from engine.abilities.phrases.filters import IsOtherThan, Not, Noun
 from engine.abilities.phrases.quantities import (
     ExcessThisWay,
     FlipsThat,
@@ -139,6 +139,12 @@ def drew(cards: Iterable[str], refs: Refs) -> None:
         _add(refs, "drawn", one, {one: (one,)})
 
 
+def chose(what: Iterable[str], refs: Refs) -> None:
+    """Keep in mind what was chosen."""
+    for one in what:
+        _add(refs, "chosen", one, {one: (one,)})
+
+
 def got_most_votes(what: Iterable[str], refs: Refs) -> None:
     """Keep in mind what got the most votes, or as many as any other (701.38)."""
     refs.pop("done.most voted", None)
@@ -190,7 +196,7 @@ def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Bindi
 
 def said_of(noun: Noun, refs: Mapping[str, tuple[str, ...]]) -> tuple[str, ...] | None:
     """What a phrase with "this way" can mean, which may be gone by now; ``None`` for any other phrase."""
-    for said in find(tuple(part for part in noun.post if not isinstance(part, IsOtherThan)), DoneThisWay):
+    for said in find(tuple(part for part in noun.post if not isinstance(part, IsOtherThan | Not)), DoneThisWay):
         name = deed_called(said.what, said.counter)
         found = (*refs.get(f"done.{name}", ()), *refs.get(f"now.{name}", ()))
         return tuple(dict.fromkeys(found))

@@ -34,6 +34,7 @@ class Sequence(Node, frozen=True):
         "does the same",
         "then, then",
         "the same is true",
+        "the rest",
         ".",
     ]
 

@@ -94,17 +94,21 @@ def reveal_hand(resolving: Resolving, instruction: lk.RevealHand) -> None:
 
 
 def choose(resolving: Resolving, instruction: lk.Choose) -> None:
-    """Choose, without anything else happening to what was chosen yet (608.2d); a target has been chosen (601.2c)."""
+    """Choose, without anything else happening to what was chosen yet (608.2d); a target has been chosen (601.2c). Several
+    players choose in APNAP order (101.4).
+    """
     if isinstance(instruction.what, Target):
+        this_way.chose(resolving.objects(instruction.what), resolving.refs)
         return
-    player = resolving.one_player(instruction.who)
-    if player is None:
-        resolving.did(0)
-        return
-    chosen = resolving.choose(instruction.what, player)
-    text = f"{resolving.name(player)} chooses {names_of(resolving.table.state, chosen) or 'nothing'}."
-    resolving.table.note(text, "choose", "608.2d", actor=player, objects=chosen)
-    resolving.did(len(chosen))
+    every: list[str] = []
+    for player in resolving.each(instruction.who):
+        chosen = resolving.choose(instruction.what, player)
+        text = f"{resolving.name(player)} chooses {names_of(resolving.table.state, chosen) or 'nothing'}."
+        resolving.table.note(text, "choose", "608.2d", actor=player, objects=chosen)
+        every += chosen
+    resolving.refs["chosen"] = tuple(dict.fromkeys(every))
+    this_way.chose(resolving.refs["chosen"], resolving.refs)
+    resolving.did(len(every))
 
 
 def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:

@@ -6,10 +6,13 @@ from typing import Any, Literal, get_args
 
 from engine.abilities.conditions import Alike, Compare
 from engine.abilities.instructions.delayed import WhenYouDo
-from engine.abilities.phrases.filters import Head, Noun, Predicate
+from engine.abilities.instructions.following import Sequence
+from engine.abilities.phrases.filters import Head, IsControlledBy, Not, Noun, Predicate
 from engine.abilities.phrases.quantities import CountOf, MostDiscarded, Number, TotalThisWay
-from engine.abilities.phrases.references import Back, You
+from engine.abilities.phrases.references import Back, Chosen, Group, You
 from engine.abilities.phrases.what_was_done import DamagedThisWay, Deed, DoneThisWay
+from engine.abilities.zones.looking import Choose
+from engine.abilities.zones.moving import Destroy
 from engine.oracle.grammar.builder import Builder
 
 DEEDS: tuple[Deed, ...] = tuple(
@@ -51,6 +54,9 @@ def declare(g: Builder) -> None:
         fewer = f"fewer than {{n:number_word}} {{noun:noun/pl}} were {deed} this way"
         g.form("condition", fewer, Compare, _fewer(deed), _unfewer(deed))
         g.form("condition", f"one or more {{noun:noun/pl}} were {deed} this way", Compare, _any(deed), _unany(deed))
+    for words, predicate in NOT_CHOSEN.items():
+        g.word("modifier", words, predicate)
+    _the_rest(g)
     for deed in ("revealed", "discarded", "milled", "exiled"):
         g.word("modifier", f"they {deed} this way", DoneThisWay(deed, Back("they")))
     for deed in ("discarded", "milled", "sacrificed"):
@@ -80,6 +86,41 @@ def declare(g: Builder) -> None:
     g.word("each_unit", "counter removed this way", TotalThisWay("counters removed"))
     g.word("term", "the greatest number of cards a player discarded this way", MostDiscarded())
     _reflexive(g)
+
+
+NOT_CHOSEN: dict[str, Not] = {
+    "not chosen this way": Not(DoneThisWay("chosen")),
+    "that wasn't chosen this way": Not(DoneThisWay("chosen", said="was")),
+    "that weren't chosen this way": Not(DoneThisWay("chosen", said="were")),
+}
+"""What nobody has chosen by the instructions before."""
+
+
+def _the_rest(g: Builder) -> None:
+    """ "Each player chooses a creature they control. Destroy the rest": all others of that kind."""
+    g.form("full_sentence", "{first:clause} . destroy the rest .", Sequence, *_choosing("the rest"))
+    g.form("sentence", "{first:clause} , then destroy the rest", Sequence, *_choosing(", then"))
+
+
+def _choosing(word: Any) -> tuple[Any, Any]:
+    def make(first: Any) -> Sequence | None:
+        if not isinstance(first, Choose) or not isinstance(first.what, Chosen) or first.what.among is not None:
+            return None
+        noun = first.what.noun
+        whose = all(isinstance(part, IsControlledBy) for part in noun.post)
+        if not whose or any(head.word != "permanent" for head in noun.heads):
+            return None  # of which others the rest would be is open
+        rest = Group(Noun(noun.heads, (Not(DoneThisWay("chosen")),), noun.join), "the rest")
+        return Sequence((first, Destroy(rest)), word)
+
+    def unmake(value: Sequence) -> tuple[Any] | None:
+        match value.parts:
+            case (Choose() as first, Destroy(Group(word="the rest"))) if value.word == word:
+                return (first,)
+            case _:
+                return None
+
+    return make, unmake
 
 
 VERBS: tuple[tuple[Deed, str], ...] = (
