@@ -110,7 +110,7 @@ class EntersTapped(Node, frozen=True):
     what: ObjectRef
     unless: Condition | None = None
     condition: Condition | None = None
-    said: Literal["as long as", "if"] = "as long as"
+    said: Literal["as long as", "if", "it"] = "as long as"
 
 
 class EntersWithCounters(Node, frozen=True):

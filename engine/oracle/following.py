@@ -25,6 +25,7 @@ from engine.abilities.instructions.following import (
 from engine.abilities.instructions.keyword_actions import Clash, Proliferate
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.voting import Vote
+from engine.abilities.layers.characteristics import ChangeController
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import Node, find
 from engine.abilities.permanents.attaching import Attach, Unattach
@@ -400,6 +401,8 @@ def said_again(part: Instruction, subject: AnyRef) -> Instruction:
         return May(repeat(subject), part.do)
     if isinstance(part, Attach) and not isinstance(subject, You) and Chosen in (type(part.what), type(part.to)):
         raise UnboundError("attach", 0, "who attaches it chooses what, or to what")
+    if isinstance(part, ApplyToObjects) and part.changes == (ChangeController(Back("")),):
+        return replace(part, changes=(ChangeController(repeat(subject)),))
     name = SUBJECT_FIELD.get(type(part))
     if name is None or getattr(part, name) != Back(""):
         return part

@@ -66,7 +66,7 @@ class Group(Node, frozen=True):
     """
 
     noun: Noun
-    word: Literal["each", "each of", "all", "all from among", "", "a", "the", "the rest"] = "all"
+    word: Literal["each", "each of", "all", "all from among", "", "a", "the", "the rest", "that"] = "all"
 
 
 class Chosen(Node, frozen=True):

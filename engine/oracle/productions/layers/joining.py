@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.ability import Static
-from engine.abilities.conditions import Condition, Except, Fits
+from engine.abilities.conditions import Condition, Controls, Except, Fits
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.references import Back, Host, Several, This
+from engine.abilities.phrases.filters import HasType, IsControlledBy, Noun
+from engine.abilities.phrases.references import Back, Group, Host, Several, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.layers.changes import becoming, unbecoming
@@ -30,6 +31,8 @@ def declare(g: Builder) -> None:
     g.form("ability_line", other, tuple, _otherwise, _unotherwise)
     more = "{first:static_effect} . it {changes:static_changes/sg} as long as {condition:conditions} ."
     g.form("ability_line", more, tuple, _more, _unmore)
+    alone = "as long as you control exactly one {noun:plain_noun/sg} , that creature {changes:static_changes/sg} ."
+    g.form("static", alone, Static, _alone, _unalone)
     rather = "{first:static_effect} . it {changes:static_changes/sg} instead as long as {condition:conditions} ."
     g.form("ability_line", rather, tuple, _rather, _unrather)
     types = "a {types:type_words/sg} in addition to its other types"
@@ -114,6 +117,22 @@ def _unmore(line: Line) -> tuple[Any, ...] | None:
     match line:
         case (Static(first), Static(ApplyToObjects(changes=changes), condition, said="it")) if condition is not None:
             return (first, changes, condition) if line == _more(first, changes, condition) else None
+        case _:
+            return None
+
+
+def _alone(noun: Noun, changes: Any) -> Static | None:
+    """ "As long as you control exactly one creature, that creature gets ...": all that the player controls then."""
+    if noun.post or HasType("creature") not in noun.heads[0].adjectives or len(noun.heads) > 1:
+        return None
+    mine = Group(Noun(noun.heads, (IsControlledBy(You()),)), "that")
+    return Static(ApplyToObjects(mine, changes), Controls(You(), noun, how="="), leading=True)
+
+
+def _unalone(value: Static) -> tuple[Any, ...] | None:
+    match value:
+        case Static(ApplyToObjects(Group(word="that"), changes), Controls(noun=noun)) if value == _alone(noun, changes):
+            return noun, changes
         case _:
             return None
 

@@ -23,9 +23,9 @@ def declare(g: Builder) -> None:
     """Declare "you may choose not to untap ~ during your untap step", "untap ~ during each other player's untap step"."""
     _untapped_to_tap(g)
     _in_a_players_step(g)
-    for word, kind in (("taps", Tap), ("untaps", Untap)):
+    for word, kind in (("tap", Tap), ("untap", Untap)):
         for what in ("chosen", "object"):
-            g.rule("player_verb", f"{word} {{what:{what}}}", kind, who=HOLE, number=SG)
+            g.rule("player_verb", f"{word}s|{word} {{what:{what}}}", kind, who=HOLE)
     g.form(
         "static_effect",
         "you may choose not to untap {what:self} during your untap step",

@@ -142,6 +142,7 @@ def _expressions(g: Builder) -> None:
     g.form("expression", "{left:summand} plus {right:summand}", Sum, Sum, _unplus)
     g.form("expression", "{left:summand} minus {right:summand}", Sum, _minus, _unminus)
     g.form("expression", "{left:spelled_number} minus {right:term}", Sum, _spelled_minus, _unspelled_minus)
+    g.form("expression", "{left:spelled_number} minus X", Sum, _spelled_minus_x, _unspelled_minus_x)
     g.word("spelled_number", "one", Number(1))
     g.form("spelled_number", "{n:number_word}", Number, Number, _word_number)
     g.rule("expression", "{left:spelled_number} plus {right:term}", Sum, spelled=True)
@@ -186,6 +187,14 @@ def _unspelled_minus(total: Sum) -> tuple[Any, ...] | None:
             return left, right
         case _:
             return None
+
+
+def _spelled_minus_x(left: Quantity) -> Sum:
+    return _spelled_minus(left, X())
+
+
+def _unspelled_minus_x(total: Sum) -> tuple[Any] | None:
+    return (total.left,) if total == _spelled_minus_x(total.left) else None
 
 
 def counting(noun: Noun) -> Quantity:

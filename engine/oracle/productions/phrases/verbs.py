@@ -142,6 +142,8 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
             if first is None or any(part is None for part in rest):
                 return None
             return Sequence((first, *[part for part in rest if part is not None]), word)
+        case Tap(who=who) | Untap(who=who) if who == HOLE and isinstance(subject, You):
+            return None  # which is said without a player (701.26)
         case May(who, do) if who == HOLE:
             done = fill(do, elided(subject))
             return May(subject, done) if done is not None else None  # type: ignore[arg-type]
@@ -256,6 +258,8 @@ SUBJECT_FIELD: dict[type, str] = {
     SkipThat: "who",
     Surveil: "who",
     TakeUntil: "who",
+    Tap: "who",
+    Untap: "who",
     Venture: "who",
     WinGame: "who",
 }
@@ -332,8 +336,8 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
         case Untap(_, True):
             return You(), instruction  # "you untap" is a clause of its own
-        case Tap(who=who) | Untap(who=who) if who is not None:
-            return who, replace(instruction, who=HOLE)
+        case Tap(who=None) | Untap(who=None):
+            return IMPLIED, instruction
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
             return IMPLIED, instruction
         case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):

@@ -45,6 +45,8 @@ def declare(g: Builder) -> None:
         )
     if_so = "if {condition:conditions} , {what:self} enters tapped ."
     g.form("static", if_so, EntersTapped, _tapped_if, _untapped_if)
+    then = "{first:enters_first} if {condition:condition} , it enters tapped ."
+    g.form("permanent_line", then, tuple, _tapped_then, _untapped_then)
     both = "{what:self} enters tapped and with {c:n_counters} on it ."
     g.form("permanent_line", both, tuple, _tapped_and_with, _untapped_and_with)
     more = "{what:self} enters tapped and {changes:static_changes/sg} ."
@@ -125,6 +127,18 @@ def _tapped_if(condition: Any, what: Any) -> EntersTapped:
 
 def _untapped_if(e: EntersTapped) -> tuple[Any, ...] | None:
     return (e.condition, e.what) if e.condition is not None and e.said == "if" else None
+
+
+def _tapped_then(first: EntersWithCounters, condition: Any) -> tuple[Any, ...]:
+    return first, EntersTapped(first.what, condition=condition, said="it")
+
+
+def _untapped_then(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    match line:
+        case (EntersWithCounters() as first, EntersTapped(condition=condition, said="it")) if condition is not None:
+            return (first, condition) if line == _tapped_then(first, condition) else None
+        case _:
+            return None
 
 
 def _tapped_and_with(what: Any, c: tuple[Quantity, str]) -> tuple[Any, ...]:
