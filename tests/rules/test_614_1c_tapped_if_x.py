@@ -22,8 +22,8 @@ def test_614_1c_counters_and_tapped_by_x(x: int, counters: int, tapped: bool) ->
 
 @pytest.mark.parametrize("taps", [True, False])
 def test_608_2d_another_player_may_tap_it(taps: bool) -> None:
-    text = "Whenever a creature an opponent controls enters untapped, they may tap that permanent. If they don't, you draw a "
-    board = Board().field("B", source=enchantment("Source", "{W}", text + "card."))
+    text = "Whenever a creature an opponent controls enters untapped, they may tap that permanent. "
+    board = Board().field("B", source=enchantment("Source", "{W}", text + "If they don't, you draw a card."))
     board.lands("A", "G").hand("A", cub=creature("Cub", "{G}"))
     outcome = answered(board, cast("A", "cub"), RESOLVE, picks=(taps,))
     (cub,) = (one for one in outcome.state.battlefield if one.startswith("cub"))
