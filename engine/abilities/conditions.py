@@ -62,6 +62,7 @@ class Compare(Node, frozen=True):
         "attached",
         "at least",
         "is this way",
+        "dies this way",
         "didn't this way",
         "don't put the card",
         "don't put it",
@@ -112,7 +113,7 @@ class Fits(Node, frozen=True):
     """The object fits the noun: "if it's a creature", "if it has flying"; or did when last known (608.2h).
 
     ``word`` is only wording: "was a creature", "had flying", "it isn't", "remains tapped", "you control it", "Solved —",
-    "while saddled", "attacked this turn", "has the least power or is tied".
+    "while saddled", "attacked this turn", "has the least power or is tied", "dies this way".
     """
 
     what: ObjectRef
@@ -132,6 +133,8 @@ class Fits(Node, frozen=True):
         "solved",
         "alone",
         "did",
+        "dies",
+        "is put",
         "or tied",
     ] = ""
 

@@ -72,7 +72,7 @@ class DoneThisWay(Node, frozen=True):
     what: Deed
     by: PlayerRef | None = None
     of: PlayerRef | None = None
-    said: Literal["", "was", "were", "you", "it", "them", "counters"] = ""
+    said: Literal["", "was", "were", "died", "you", "it", "them", "counters"] = ""
     counter: str | None = None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, get_args
 
-from engine.abilities.conditions import Alike, Compare
+from engine.abilities.conditions import Alike, Compare, Fits
 from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.instructions.following import Sequence
 from engine.abilities.phrases.filters import Head, IsControlledBy, Not, Noun, Predicate
@@ -74,6 +74,7 @@ def declare(g: Builder) -> None:
         g.rule("modifier", had, DoneThisWay, what="given counters", said=said)
         g.word("modifier", f"that had a counter put on {said} this way", DoneThisWay("given counters", said=said))
     g.word("modifier", "that had counters put on it this way", DoneThisWay("given counters", said="counters"))
+    _died(g)
     _not_put(g)
     hurt = ("dealt damage", "is this way")
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]
@@ -130,6 +131,30 @@ VERBS: tuple[tuple[Deed, str], ...] = (
     ("revealed", "reveal"),
 )
 """What a player does to objects, and how a text says that they do it."""
+
+
+DIED: Deed = "put into a graveyard"
+
+
+def _died(g: Builder) -> None:
+    """ "If a white creature dies this way", "if that artifact is put into a graveyard this way" (700.4)."""
+    g.word("modifier", "that died this way", DoneThisWay(DIED, said="died"))
+    g.form(
+        "condition",
+        "{noun:a_noun/sg} dies this way",
+        Compare,
+        _one(DIED, "dies this way"),
+        _unone(DIED, "dies this way"),
+    )
+    for words, said in (("dies this way", "dies"), ("is put into a graveyard this way", "is put")):
+        g.form("condition", f"{{what:back_singular}} {words}", Fits, *_one_died(said))
+
+
+def _one_died(said: Any) -> tuple[Any, Any]:
+    noun = Noun((Head((DoneThisWay(DIED),), "permanent"),))
+    return lambda what: Fits(
+        what, noun, word=said
+    ), lambda value: (value.what,) if value == Fits(value.what, noun, word=said) else None
 
 
 def _not_put(g: Builder) -> None:
