@@ -228,13 +228,16 @@ def is_said_last(amount: object) -> bool:
     return any(True for _ in find(amount, DefinedX))
 
 
+EACH_TO_ITS_OWN = ("hand", "library top", "library bottom")
+
+
 def to_own_owner(instruction: Instruction) -> Instruction:
     """ "Return this card to its owner's hand": "its" is what the same words return, whatever else was named.
 
     So it is with the graveyard that it is returned from, and with the control that it is returned under.
     """
     match instruction:
-        case Move(what=Several(), to="hand", of=OwnerOf(Back("their" | "them" as word, ""))):
+        case Move(what=Several(), to=to, of=OwnerOf(Back("their" | "them" as word, ""))) if to in EACH_TO_ITS_OWN:
             return replace(instruction, of=OwnerOf(Back(word, "affected")))  # each goes to its own owner's (400.3)
         case Move(what=Chosen(noun=noun), to="graveyard", of=Back("that player", "")) if _is_an_opponents(noun):
             return replace(instruction, of=OwnerOf(Back("", "chosen"), "that player"))

@@ -67,12 +67,18 @@ def implied_by_event(event: object) -> Iterator[Mention]:
             pass
 
 
+OWNERS = Mention("OwnersOf affected", frozenset({"their owners"}))
+"""The owners of what an instruction has put into their libraries: "those players"."""
+
+
 def implied_player(
     mentions: list[Mention], word: str, sentence: int, instruction: int
 ) -> ControllerOf | OwnerOf | None:
     """The one player who is implied, if a word can mean a player: of several, the one of whom the same instruction speaks
     ("its controller loses half their life"), or the only one of whom the sentence right before does.
     """
+    if word == "those players" and any(mention.binding == OWNERS.binding for mention in mentions):
+        return OwnerOf(Back("", "affected"), word)
     found = [mention for mention in mentions if mention.words in _IMPLIED.values()]
     if len(found) > 1:
         here = [mention for mention in found if mention.instruction == instruction]

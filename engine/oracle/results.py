@@ -18,7 +18,7 @@ from engine.abilities.node import find
 from engine.abilities.permanents.counters import DistributeCounters, EntersAlso, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, Players, Several, Target, TopCards
+from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, OwnerOf, Players, Several, Target, TopCards
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
@@ -32,6 +32,7 @@ from engine.oracle.antecedents import CHOSEN, EXILED, PLAYER, Mention, is_of_sev
 from engine.oracle.counters_removed import check_announced, removed
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_each, counts_something, deeds_of, done_to, is_done_to_itself
+from engine.oracle.implied import OWNERS
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
@@ -124,6 +125,8 @@ class Results(Replacements):
         match instruction:
             case Destroy(Several(parts)) if all(isinstance(part, Target) for part in parts):
                 self._mention(Mention("affected", frozenset(), plural=True))
+            case Move(what=Several(), to="library top" | "library bottom", of=OwnerOf(Back(to="affected"))):
+                self._mention(OWNERS)
             case Clash():
                 self._mention(Mention(CLASHED, PLAYER))
             case Draw(amount=amount) if amount != Number(1):

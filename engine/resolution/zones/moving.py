@@ -11,7 +11,7 @@ from engine.abilities.instructions.keyword_actions import Exploits
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, TopCards, is_every
+from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, Several, TopCards, is_every
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
@@ -85,6 +85,8 @@ def move(resolving: Resolving, instruction: Move) -> None:
     meant = tuple(found_by)
     if isinstance(instruction.what, Chosen):
         resolving.refs["chosen"] = meant
+    if isinstance(instruction.what, Several):
+        resolving.refs["affected"] = meant
     if to == "library":
         meant = _relocated(resolving, instruction, meant)
     for owner in {table.state.objects[one].owner for one in meant} if instruction.depth else ():

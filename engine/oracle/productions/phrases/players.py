@@ -39,6 +39,7 @@ def declare(g: Builder) -> None:
     g.word("player", "players", Players("players"), number=PL)
     g.word("player", "your team", Players("your team"), number=SG)
     g.word("player", "your opponents", Players("opponents"), number=PL)
+    _implied(g, "player", "those players", PL)
     for word in ("those players", "those opponents"):
         g.word("player", word, Back(word), number=PL)
     g.rule("player", "up to one target {what:player_noun/sg}", Target, low=0, high=1, number=SG)
