@@ -36,6 +36,9 @@ def _after(combat: Combat, event: kinds.CombatEvent, late: bool) -> Combat:
             blocker = Blocker(object=one, under=player, blocking=tuple(dict.fromkeys((*already, *blocking))))
             others = tuple(other for other in combat.blockers if other.object != one)
             return msgspec.structs.replace(combat, blockers=(*others, blocker))
+        case kinds.JoinBlock(object=one, player=player, blocking=blocked):
+            joined = Blocker(object=one, under=player, blocking=(blocked,))
+            return msgspec.structs.replace(combat, blockers=(*combat.blockers, joined))
         case kinds.BecomeBlocked(object=one):
             return edited(combat, one, blocked=True)
         case kinds.BecomeUnblocked(object=one):

@@ -36,6 +36,14 @@ class BlockDeclared(Event, frozen=True, kw_only=True):
     blocking: tuple[str, ...]
 
 
+class JoinBlock(Event, frozen=True, kw_only=True):
+    """A creature is blocking an attacking creature that was not declared as a blocker (509.4)."""
+
+    object: str
+    player: str
+    blocking: str
+
+
 class BecomeBlocked(Event, frozen=True, kw_only=True):
     """An attacking creature becomes blocked: by these creatures, or by an effect if there are none (509.1h, 509.3c)."""
 
@@ -69,6 +77,7 @@ CombatEvent = (
     AttackDeclared
     | JoinAttack
     | BlockDeclared
+    | JoinBlock
     | BecomeBlocked
     | BecomeUnblocked
     | RemoveFromCombat

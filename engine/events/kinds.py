@@ -13,6 +13,7 @@ from engine.events.combat_kinds import BlockDeclared as BlockDeclared
 from engine.events.combat_kinds import CombatEvent as CombatEvent
 from engine.events.combat_kinds import EndCombat as EndCombat
 from engine.events.combat_kinds import JoinAttack as JoinAttack
+from engine.events.combat_kinds import JoinBlock as JoinBlock
 from engine.events.combat_kinds import RemoveFromCombat as RemoveFromCombat
 from engine.events.combat_kinds import StrikeFirst as StrikeFirst
 from engine.events.damage_kinds import DamageEvent as DamageEvent

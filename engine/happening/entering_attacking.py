@@ -34,7 +34,7 @@ def joining(
     events: list[kinds.JoinAttack] = []
     for number, token in enumerate(entering, 1):
         player, definition = token.under or token.controller, _definition(state, token)
-        if player != state.turn.active or not targets or not _is_creature(definition, token):
+        if player != state.turn.active or not targets or not is_creature(state, token):
             continue
         prompt = f"What does {definition.name} ({number} of {len(entering)}) attack?"
         (what,), _ = choose_objects(table, player, prompt, targets, "508.4", source=source)
@@ -58,7 +58,7 @@ def _definition(state: GameState, entering: kinds.CreateToken | kinds.MoveObject
             return state.objects[card].printed
 
 
-def _is_creature(definition: Definition, entering: kinds.CreateToken | kinds.MoveObject) -> bool:
-    """Whether it would enter as a creature: nothing else enters attacking (506.3)."""
+def is_creature(state: GameState, entering: kinds.CreateToken | kinds.MoveObject) -> bool:
+    """Whether it would enter as a creature: nothing else enters attacking, or blocking (506.3)."""
     down = isinstance(entering, kinds.MoveObject) and entering.face_down is not None
-    return down or "creature" in definition.faces[entering.face].types
+    return down or "creature" in _definition(state, entering).faces[entering.face].types

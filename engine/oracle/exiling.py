@@ -77,6 +77,10 @@ class Exiling(ThoseCounters):
 
         A card goes to its owner's zone all the same (400.3).
         """
+        if (
+            isinstance(instruction, Move) and instruction.blocking is not None
+        ):  # which is named before what is put there
+            instruction = replace(instruction, blocking=self.node(instruction.blocking))
         match instruction:
             case Move(of=Back("their", "")):
                 players = {one.binding for one in self.mentions if "player" in one.words}

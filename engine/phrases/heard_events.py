@@ -69,8 +69,8 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
     damage.DamageIsPrevented: (kinds.DamagePrevented,),
     combat.Attacks: (kinds.AttackDeclared,),
     combat.Blocks: (kinds.BlockDeclared,),
-    combat.BecomesBlocked: (kinds.BlockDeclared, kinds.BecomeBlocked),
-    combat.BlocksOrIsBlocked: (kinds.BlockDeclared,),
+    combat.BecomesBlocked: (kinds.BlockDeclared, kinds.JoinBlock, kinds.BecomeBlocked),
+    combat.BlocksOrIsBlocked: (kinds.BlockDeclared, kinds.JoinBlock),
     combat.AttacksUnblocked: (kinds.BecomeUnblocked,),
 }
 

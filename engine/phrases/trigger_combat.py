@@ -38,6 +38,10 @@ def in_combat(condition: CombatEvent, event: kinds.Event, scope: Scope) -> Itera
             yield from _blocks(what, other, event, scope)
         case BecomesBlocked(what=what, by=Noun() as other), kinds.BlockDeclared():
             yield from _is_blocked(what, other, event, scope)
+        case BecomesBlocked(what=what, by=Noun() as other), kinds.JoinBlock():  # 509.3d
+            yield from _is_blocked(what, other, _as_declared(event), scope)
+        case BlocksOrIsBlocked(what=what, other=other), kinds.JoinBlock():  # 509.4: it never blocked
+            yield from _is_blocked(what, other, _as_declared(event), scope)
         case BlocksOrIsBlocked(what=what, other=other), kinds.BlockDeclared():
             yield from _blocks(what, other, event, scope)
             yield from _is_blocked(what, other, event, scope)
@@ -104,6 +108,10 @@ def _is_blocked(what: te.EventSubject, by: Noun, event: kinds.BlockDeclared, sco
         for attacker in event.blocking:
             for found in _of_attacker(what, attacker, scope):
                 yield _with_other(found, event.object)
+
+
+def _as_declared(event: kinds.JoinBlock) -> kinds.BlockDeclared:
+    return kinds.BlockDeclared(object=event.object, player=event.player, blocking=(event.blocking,))
 
 
 def _of_attacker(what: te.EventSubject, attacker: str, scope: Scope) -> Iterator[Bindings]:

@@ -29,6 +29,7 @@ _OF: dict[type[kinds.Event], tuple[Topic, ...]] = {
             combat_kinds.AttackDeclared,
             combat_kinds.JoinAttack,
             combat_kinds.BlockDeclared,
+            combat_kinds.JoinBlock,
             combat_kinds.BecomeBlocked,
             combat_kinds.BecomeUnblocked,
             combat_kinds.RemoveFromCombat,

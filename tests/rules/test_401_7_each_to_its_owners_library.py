@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import RESOLVE, activate
+from tests.rules.asking import RESOLVE, activate, passing
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import attack, block, done
 from tests.rules.pool import creature, read

@@ -27,7 +27,7 @@ class Move(Node, frozen=True):
     (401.7). The player who puts it at the ``library end`` chooses the top or the bottom (608.2d). ``more`` is only
     wording: "an additional", "their choice of", the place said first, or that what is no permanent is put onto the
     battlefield "face up". ``attacking``: it enters attacking, and that player where the text says so, or what the
-    creature ``beside`` which it attacks does, or did (508.4, 702.49c).
+    creature ``beside`` which it attacks does, or did (508.4, 702.49c). ``blocking``: it enters blocking that one (509.4).
     """
 
     who: PlayerRef
@@ -44,6 +44,7 @@ class Move(Node, frozen=True):
     attacking: bool = False
     attacked: PlayerRef | None = None
     beside: ObjectRef | None = None
+    blocking: ObjectRef | None = None
     depth: int = 0
     beneath: Quantity | None = None
     attached: ObjectRef | None = None

@@ -14,6 +14,7 @@ from engine.committing.commit import commit
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.entering_attacking import joining
+from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
@@ -127,9 +128,10 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
         others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
     events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
     attacks = joining(table, events, resolving.this, _whom(resolving, instruction)) if instruction.attacking else ()
+    blocks = joining_block(table, events, resolving.present(instruction.blocking)) if instruction.blocking else ()
     text = _created(resolving, definition, shares) + also(tuple(others))
-    rules = ("701.7a", "111.2", *(("508.4",) if attacks else ()), "608.2c")
-    create(resolving, Creation((*events, *attacks), text, rules, tuple(later)))
+    rules = ("701.7a", "111.2", *(("508.4",) if attacks else ()), *(("509.4",) if blocks else ()), "608.2c")
+    create(resolving, Creation((*events, *attacks, *blocks), text, rules, tuple(later)))
 
 
 def _whom(resolving: Resolving, instruction: CreateTokens) -> tuple[str, ...] | None:

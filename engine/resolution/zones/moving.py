@@ -18,6 +18,7 @@ from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.entering_attacking import attacked_with, joining
+from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import happen, possible
 from engine.layers import view
 from engine.layers.naming import names_of
@@ -110,7 +111,10 @@ def move(resolving: Resolving, instruction: Move) -> None:
     rules = ("708.2" if instruction.being else "708.2a", "708.3", *rules) if instruction.face_down else rules
     attacks = _attacks(resolving, instruction, events)
     rules = ("508.4", *rules) if attacks else rules
-    happened = happen(table, (*events, *attacks), told, "move", *rules, objects=what)
+    blocked = resolving.present(instruction.blocking) if instruction.blocking is not None else ()
+    blocks = joining_block(table, events, blocked)
+    rules = ("509.4", *rules) if blocks else rules
+    happened = happen(table, (*events, *attacks, *blocks), told, "move", *rules, objects=what)
     if instruction.to != "battlefield":
         resolving.moved_elsewhere(happened)
         return

@@ -307,6 +307,7 @@ def _there(g: Builder) -> None:
         ("{what:self} is on the battlefield", field, "is on"),
         ("{what:its_contraction} on the battlefield", field, "is on"),
         ("{what:self} is in your graveyard", graveyard, "is in"),
+        ("{what:self} is exiled", Noun((Head((), "card"),), (InZone("exile"),)), "is in"),
         ("{what:self} is in the command zone", COMMAND, "is in"),
         ("{what:self} is in the command zone or on the battlefield", EMINENT, "is in"),
     ):

@@ -173,6 +173,9 @@ def _attacking(g: Builder, start: str, how: str, mark: str, be: str) -> None:
     joins: dict[str, Any] = {"who": HOLE, "attacking": True}
     token = f"{{token:token/{mark}}}"
     words = f"{start} {how} {token} {be} tapped and attacking"
+    for category in ("back_in_combat", "target"):
+        blocking = f"{start} {how} {token} {be} blocking {{blocking:{category}/sg}}"
+        g.rule("player_verb", blocking, CreateTokens, who=HOLE)
     walkers = "or a planeswalker they control"
     g.rule("player_verb", f"{words} {{attacked:one_player}}", CreateTokens, tapped=True, **joins)
     g.rule(

@@ -272,6 +272,8 @@ def _attacking(g: Builder, start: str, **options: Any) -> None:
     attacking = f"{start} tapped and attacking"
     g.rule("player_verb", attacking, Move, tapped=True, attacking=True, **options)
     g.rule("player_verb", f"{attacking} {{attacked:one_player}}", Move, tapped=True, attacking=True, **options)
+    g.rule("player_verb", f"{start} attacking", Move, attacking=True, **options)
+    g.rule("player_verb", f"{start} blocking {{blocking:back_in_combat/sg}}", Move, **options)
 
 
 _ENTERING = (
