@@ -109,12 +109,12 @@ def _play(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     text = acting.context.names.card(names[0]) if len(names) == 1 else None
     face = _implied_face(acting.context, card)
     types = [one.type_line for one in text.faces if face in (None, one.name)] if text is not None else ["Land"]
-    if not any("Land" in one for one in types):
+    if not any("Land" in one for one in types) and not cursor.looks("as"):
         cursor.at = start
         return _cast(acting, cursor, player)
     if reference is not None:
         hold_if_unlisted(acting.context, acting.draft, player, reference)
-    said = acting.announced(cursor, Announced(face=face))
+    said = acting.announced(cursor, Announced(face=None if text is None or face == text.faces[0].name else face))
     return act.PlayLandEntry(player=player, object=card, face=said.face, permission=said.permission)
 
 

@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
+from adjudicator.cards.names import name_key
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
@@ -16,17 +18,23 @@ from adjudicator.notation.names import Named
 from adjudicator.notation.setting import ZONES
 from adjudicator.notation.things import Entry
 from adjudicator.wire.records.base import LONGEST_ID
+from adjudicator.wire.records.cards import CardDefinition, MergedPart
 
 _TIMES: Final = re.compile(r"[x×](\d{1,5})|(\d{1,5})[x×]")
 MOST: Final = 5_000
 """So many of one name stand on a board at most."""
 
 
-def read_entries(context: Context, cursor: Cursor) -> list[Entry]:
+def zone_follows(cursor: Cursor) -> bool:
+    """Whether the next zone comes behind a comma: ``hand: Shock, battlefield: Mountain``."""
+    return any(cursor.looks(f"{zone} :") for zone in ZONES)
+
+
+def read_entries(context: Context, cursor: Cursor, ends: Callable[[Cursor], bool] = zone_follows) -> list[Entry]:
     """All that a zone lists; what cannot be read is noted as a fault, and left out."""
     found: list[Entry] = []
     start = cursor.at
-    while not cursor.done and not (found and _zone_follows(cursor)):
+    while not cursor.done and not (found and ends(cursor)):
         start = cursor.at
         try:
             found.append(read_entry(context, cursor))
@@ -36,11 +44,6 @@ def read_entries(context: Context, cursor: Cursor) -> list[Entry]:
             context.faults.append(fault)
             _go_on(cursor, start)
     return found
-
-
-def _zone_follows(cursor: Cursor) -> bool:
-    """Whether the next zone comes behind a comma: ``hand: Shock, battlefield: Mountain``."""
-    return any(cursor.looks(f"{zone} :") for zone in ZONES)
 
 
 def _go_on(cursor: Cursor, start: int) -> None:
@@ -80,6 +83,7 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
     entry.name, entry.known = named.name, named.known
     if not entry.permanent.unknown:
         entry.set("card", named.card, cursor.span(start))
+        _implied_face(entry, named)
     _behind(context, cursor, entry)
     entry.span = cursor.span(start)
     if not 1 <= entry.count <= MOST:
@@ -87,6 +91,15 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
     if entry.count > 1 and entry.permanent.id is not None:
         raise Fault(entry.span, "One id is one object's: list them one by one.")
     return entry
+
+
+def _implied_face(entry: Entry, named: Named) -> None:
+    """A card defined in the text that is called by the name of another face than its first shows that face."""
+    card = named.card
+    if not isinstance(card, CardDefinition) or name_key(named.name) == name_key(card.name):
+        return
+    if name_key(named.name) != name_key(card.faces[0].name):
+        entry.set("face", named.name, entry.spans["card"])
 
 
 def _unknown_name(context: Context, cursor: Cursor, start: int) -> Named:
@@ -145,6 +158,8 @@ def _behind(context: Context, cursor: Cursor, entry: Entry) -> None:
                 cursor.fail("Whose are these brackets? Write them directly behind the name that they are about.")
             for part in cursor.inside(")").parts():
                 _modifiers(context, part, entry)
+        elif cursor.take("over"):
+            _over(context, cursor, entry)
         elif cursor.take("with"):
             read_modifier(context, cursor, entry)
             while cursor.take("and"):
@@ -155,6 +170,22 @@ def _behind(context: Context, cursor: Cursor, entry: Entry) -> None:
             entry.set("attached_to", context.reference(cursor, "What it is attached to"), cursor.span(start))
         else:
             return
+
+
+def _over(context: Context, cursor: Cursor, entry: Entry) -> None:
+    """``Dreamtail Heron over Grizzly Bears``: the components of a merged permanent, each with its id behind it."""
+    start = cursor.at
+    parts = entry.permanent.merged
+    if not parts:
+        parts = (MergedPart(card=entry.permanent.card, id=entry.permanent.id),)
+        entry.set("card", None, entry.spans["card"])
+        entry.set("id", None, entry.spans["card"])
+    named = context.names.take(cursor)
+    card = context.unknown_phrase(cursor) if named is None else named.card
+    if not card:
+        cursor.unexpected("What it is merged with")
+    part = identity(cursor.inside("]")) if cursor.mark("[") else None
+    entry.set("merged", (*parts, MergedPart(card=card, id=part)), cursor.span(start))
 
 
 def _modifiers(context: Context, part: Cursor, entry: Entry) -> None:

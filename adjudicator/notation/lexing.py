@@ -13,10 +13,12 @@ from adjudicator.problems import Place
 TokenKind = Literal["word", "mark", "quote", "symbol"]
 
 _TOKEN: Final = re.compile(
-    r"(?P<quote>[\"“”][^\"“”\n]*[\"“”])|(?P<symbol>\{[^{}\s]+\})|(?P<mark>[,;:()\[\]=|])|(?P<word>[^\s,;:()\[\]=|\"“”{}]+)|(?P<stray>\S)"
+    r"(?P<quote>\"(?:\\.|[^\"\\\n])*\"|“[^”\n]*”)|(?P<symbol>\{[^{}\s]+\})|(?P<mark>[,;:()\[\]=|])|(?P<word>[^\s,;:()\[\]=|\"“”{}]+)|(?P<stray>\S)"
 )
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#[^\n]*")
 _DEFINITION: Final = re.compile(r"[ \t]*cards?\s+[^|\n]*\|", re.IGNORECASE)
+_ESCAPED: Final = re.compile(r"\\(.)")
+_SIGNS: Final = {"n": "\n"}
 _GOES_ON: Final = (",", "and")
 """A line that ends so goes on in the next one."""
 
@@ -101,7 +103,7 @@ def _tokens(line: str, at: int) -> Iterator[Token]:
         span = Span(at + found.start(), at + found.end())
         match kind:
             case "quote":
-                yield Token("quote", text[1:-1], span)
+                yield Token("quote", _ESCAPED.sub(lambda sign: _SIGNS.get(sign[1], sign[1]), text[1:-1]), span)
             case "symbol":
                 yield Token("symbol", text, span)
             case "word":

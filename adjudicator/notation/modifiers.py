@@ -21,6 +21,7 @@ from adjudicator.wire.records.cards import (
     FaceDown,
     Link,
     ManaSpent,
+    MergedPart,
     Origin,
     PaidCost,
     Status,
@@ -188,6 +189,23 @@ def _one_of(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
     entry.set("one_of", tuple(found), cursor.span(start))
 
 
+def _made_of(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
+    parts: list[MergedPart] = []
+    while True:
+        named = context.names.take(cursor)
+        card = context.unknown_phrase(cursor) if named is None else named.card
+        if not card:
+            cursor.unexpected("A component")
+        part = None
+        if cursor.mark("["):
+            inner = cursor.inside("]")
+            part = " ".join(token.text for token in inner.tokens)
+        parts.append(MergedPart(card=card, id=part))
+        if not cursor.take("and"):
+            break
+    entry.set("merged", tuple(parts), cursor.span(start))
+
+
 def _attacking(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
     fight = entry.fight
     fight.attacking = True
@@ -347,6 +365,7 @@ VALUED: Final[dict[str, Reader]] = {
     "timestamp": _timestamp,
     "may": _permission,
     "one of": _one_of,
+    "made of": _made_of,
     "attacking": _attacking,
     "blocking": _blocking,
     "blocked": _blocked,

@@ -74,7 +74,7 @@ class Names:
     def take(self, cursor: Cursor, *, plural: bool = False) -> Named | None:
         """Take the longest name of a card that comes next, or one in quotes; with ``plural`` also as of several."""
         if (quoted := cursor.quoted()) is not None:
-            return self.named(quoted)
+            return Named(self.defined(quoted) or quoted, quoted)
         for length, phrase in _phrases(cursor):
             name = next((one for one in (phrase, *_singulars(phrase, plural)) if self._is_name(one)), None)
             if name is not None:

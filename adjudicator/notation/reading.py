@@ -16,7 +16,7 @@ from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, meant
 from adjudicator.notation.defining import read_definition
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
-from adjudicator.notation.entries import read_entries
+from adjudicator.notation.entries import read_entries, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
 from adjudicator.notation.references import meaning
@@ -227,8 +227,9 @@ class _Reading:
             if not cursor.take(*_EMPTY):
                 for part in cursor.parts():
                     self._later.append(lambda one=part: draft.stack.append((read_stacked(context, one), one.span(0))))  # type: ignore[misc]
-        elif group := draft.delayed if cursor.take(*_DELAYED) else draft.effects if cursor.take(*_EFFECTS) else None:
+        elif (delayed := cursor.take(*_DELAYED)) or cursor.take(*_EFFECTS):
             cursor.mark(":")
+            group = draft.delayed if delayed else draft.effects
             self._later.append(lambda: group.append((read_effect(context, cursor), cursor.span(0))))
         else:
             return False
@@ -300,26 +301,26 @@ class _Reading:
     def _library(self, player: PlayerDraft, cursor: Cursor) -> None:
         """``top Forest, Island, bottom Swamp, 30 cards``: each part goes on to the next word for one."""
         part: ListZone | None = None
-        for one in cursor.parts():
-            start = one.at
-            size = one.number()
-            if size is not None and (one.take("cards in all", "cards", "card", "in all") or one.done) and one.done:
-                player.library_size = size
+        while not cursor.done:
+            if cursor.mark(","):
                 continue
-            one.at = start
-            if (section := one.meaning(_PARTS)) is not None:
+            if (size := _size_of_library(cursor)) is not None:
+                player.library_size = size
+            elif (section := cursor.meaning(_PARTS)) is not None:
                 part = section
-                one.mark(":")
-            if part is None:
-                one.fail("Where in the library? Begin with `top`, `bottom` or `rest`: `library: top Forest, 30 cards`.")
-            if not one.done:
-                for entry in self._entries(one):
+                cursor.mark(":")
+            elif part is None:
+                cursor.fail(
+                    "Where in the library? Begin with `top`, `bottom` or `rest`: `library: top Forest, 30 cards`."
+                )
+            else:
+                for entry in self._entries(cursor, _next_part_of_library):
                     with self._context.forgiving():
                         self._draft.put(player, part, entry)
 
-    def _entries(self, cursor: Cursor) -> list[Entry]:
+    def _entries(self, cursor: Cursor, ends: Callable[[Cursor], bool] = zone_follows) -> list[Entry]:
         """The entries of a zone, with their names noted."""
-        found = read_entries(self._context, cursor)
+        found = read_entries(self._context, cursor, ends)
         for entry in found:
             if entry.permanent.unknown:
                 continue
@@ -372,6 +373,23 @@ class _Reading:
         if context.faults:
             raise _problem(context, tuple(map(done.placed, normal.unknown)))
         return done
+
+
+def _size_of_library(cursor: Cursor) -> int | None:
+    """``30 cards``, ``30``."""
+    start = cursor.at
+    size = cursor.number()
+    if size is not None and (cursor.take("cards in all", "cards", "card") or cursor.done):
+        return size
+    cursor.at = start
+    return None
+
+
+def _next_part_of_library(cursor: Cursor) -> bool:
+    start = cursor.at
+    found = cursor.key() in _PARTS or _size_of_library(cursor) is not None
+    cursor.at = start
+    return found or zone_follows(cursor)
 
 
 def _says_player(name: str, cursor: Cursor) -> bool:

@@ -73,7 +73,10 @@ VARIANTS: Final[dict[str, Variant]] = {
 }
 """What is played; the first of each is printed."""
 
-TURN_WORDS: Final = ("turn", "it is", "it's", "day", "night", "nobody", "no one", *STEPS)
+TURN_WORDS: Final = (
+    "turn", "it is", "it's", "day", "night", "nobody", "no one", "has begun", "has not begun", "has drawn", "has not drawn",
+    "combat phase", "after a turn of", *STEPS,
+)  # fmt: skip
 """With what it may be said where the game is."""
 
 
@@ -107,7 +110,7 @@ def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:
         draft.board = replace(draft.board, day_night=time)
     elif cursor.take("nobody has priority", "no one has priority", "nobody has priority yet"):
         draft.turn = replace(turn, priority=None)
-    elif cursor.take("beginning", "has not begun"):
+    elif cursor.take("has not begun", "is beginning"):
         draft.turn = replace(turn, begun=False)
     elif cursor.take("begun", "has begun"):
         draft.turn = replace(turn, begun=True)

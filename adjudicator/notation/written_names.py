@@ -1,0 +1,72 @@
+"""How cards, objects and players are called in what is written: by a name, where that can be nothing else."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from adjudicator.cards.names import name_key
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.lexing import Span, statements
+from adjudicator.notation.names import Names
+from adjudicator.wire.meaning import Thing
+from adjudicator.wire.records.cards import CardDefinition, NamedCard
+
+_SIMPLE: Final = re.compile(r"[A-Za-z][\w.@-]*")
+
+
+class Written:
+    """What the names on a board are written as."""
+
+    def __init__(self, names: Names, things: tuple[Thing, ...], players: tuple[str, ...], *, by_name: bool) -> None:
+        self._names = names
+        self._things = things
+        self._players = players
+        self._by_name = by_name
+
+    def card(self, card: NamedCard) -> str:
+        """A card, by its name: in quotes where it would not be read as one name."""
+        name = card.name if isinstance(card, CardDefinition) else card
+        return name if self._is_one_name(name) else in_quotes(name)
+
+    def reference(self, ref: str) -> str:
+        """An object or player: an object by its name, if no other has that."""
+        if ref in self._players:
+            return ref
+        thing = next((one for one in self._things if one.id == ref), None)
+        if thing is not None and self._by_name and (name := self._only_name(thing)) is not None:
+            return name
+        return ref if self.simple(ref) or self._is_one_name(ref) else in_quotes(ref)
+
+    def simple(self, word: str) -> bool:
+        """Whether a word is read as one word."""
+        return _SIMPLE.fullmatch(word) is not None
+
+    def _only_name(self, thing: Thing) -> str | None:
+        """The name of an object that no other object has, as it is written."""
+        for key in sorted(thing.names, key=lambda key: (len(key), key)):
+            if sum(key in one.names for one in self._things) == 1 and "//" not in key:
+                card = self._names.card(key)
+                names = () if card is None else (card.name, *(face.name for face in card.faces))
+                name = next((one for one in names if name_key(one) == key), None)
+                if name is not None and len(names) == 2 and self._is_one_name(name):
+                    return name
+        return None
+
+    def _is_one_name(self, name: str) -> bool:
+        listed = statements(name)
+        if len(listed) != 1 or listed[0].definition:
+            return False
+        cursor = Cursor(listed[0].tokens, Span(len(name), len(name)))
+        taken = self._names.take(cursor)
+        return taken is not None and cursor.done and taken.name == name
+
+
+def in_quotes(text: str) -> str:
+    """A text in quotes, with those in it marked.
+
+    >>> in_quotes('It is "X".')
+    '"It is \\\\"X\\\\"."'
+    """
+    marked = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{marked}"'
