@@ -52,6 +52,9 @@ _EVERYWHERE: Final[Document] = {
         'engine="0.8.0", rules="2026-04-17"',
     ),
 }
+_NOTATION: Final = (
+    "A board in the short notation. A defect in it has, beside its pointer, the line, column and length of the words."
+)
 _SCENARIO_LIMITS: Final = (
     f"A scenario, or an array of {MOST_SCENARIOS} at most. A scenario puts {MOST_OBJECTS} cards into the game at most and"
     f" goes on to turn {MOST_TURNS} at most. The cards are those that were imported; a name that is none's is an `error`."
@@ -62,7 +65,10 @@ _APPLIED: Final[Document] = {"Preference-Applied": _text("What of `Prefer` was g
 
 def submit(blueprint: Blueprint) -> Callable[[View], View]:
     """POST /v1/rulings."""
-    content = {"application/json": {"schema": shape(Request), "example": examples.REQUEST}}
+    content = {
+        "application/json": {"schema": shape(Request), "example": examples.REQUEST},
+        "text/plain": {"schema": {"type": "string", "description": _NOTATION}, "example": examples.REQUEST_TEXT},
+    }
     place = {"Content-Location": _text("The permanent link to the ruling.", _place())}
     return _operation(
         blueprint,
@@ -313,14 +319,14 @@ def _json(description: str, schema: type[Schema], example: Document, headers: Do
 
 
 _MEANINGS: Final = {
-    400: "Not readable: no JSON, unknown fields, wrong types.",
+    400: "Not readable: no JSON, unknown fields, wrong types, or words that are none of the short notation.",
     401: "An API key is needed, or the one that was sent is none.",
     403: "It is not yours.",
     404: "There is no such thing.",
     406: "Neither JSON nor plain text is accepted.",
     409: "Withdrawn, or already finished.",
     413: "The body is too large.",
-    415: "Not application/json in UTF-8.",
+    415: "Not a kind of body that is read here, in UTF-8.",
     422: "Readable, but no board or choice that can be; every defect is listed.",
     429: "Too much of this client waits: try again after Retry-After seconds.",
     500: "The service failed.",

@@ -48,8 +48,10 @@ MEANINGS: Final = {
     "unknown-ruling": "No ruling of this id was asked for here, or it was withdrawn, or it was forgotten.",
     "unknown-term": "The glossary has no such word; the errors name near ones.",
     "unreadable": "The body of the request is not JSON.",
+    "unreadable-notation": "The text is no board in the short notation; the errors name each place by line and column.",
     "unreadable-rules": "The imported text of the rules cannot be read; the operator has to import it again.",
-    "unsupported-media-type": "A request is sent as application/json, in UTF-8, without a Content-Encoding.",
+    "unsupported-media-type": "A request is sent as application/json or, a board in the short notation, as text/plain; in "
+    "UTF-8, without a Content-Encoding.",
     "wrong-answer": "An answer is to a choice that was asked, but is none of its possible answers.",
     "withdrawn": "The submission was withdrawn before its ruling was made. Submit it again to have it made.",
 }

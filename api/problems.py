@@ -67,6 +67,8 @@ def _defect(defect: Defect) -> dict[str, Any]:
         told["rule"] = defect.rule
     if defect.candidates:
         told["candidates"] = defect.candidates
+    if (place := defect.place) is not None:
+        told |= {"line": place.line, "column": place.column, "length": place.length, "text": place.text}
     return told
 
 

@@ -17,7 +17,7 @@ from adjudicator.scenarios.intake import MARK
 from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
 from api.accepting import TYPES, Form, wanted
-from api.bodies import json_bytes
+from api.bodies import prepared
 from api.preferring import Preference, preference
 from api.problems import respond
 from api.services import services
@@ -33,6 +33,7 @@ class Rulings(MethodView):
     def post(self) -> Response:
         """Adjudicate.
 
+        The request is JSON, or a board in the short notation as plain text (docs/notation.md): both have the same id.
         Waits for the ruling as long as `Prefer: wait=N` says, else answers 202 with the place to look. Asking the
         same again gives the same id and, once it is known, the same ruling at once.
         """
@@ -40,7 +41,7 @@ class Rulings(MethodView):
         form = wanted()
         wish = preference(parts.settings, parts.settings.default_wait)
         with parts.meters.intake.time():
-            job = parts.prepare(json_bytes(), parts.cards())
+            job = prepared(parts.prepare, parts.cards())
         sight, applied, token = submitting.submit(parts, job, INTERACTIVE, wish)
         return _answer(job.id, sight, applied, form, posted=True, token=token)
 

@@ -22,6 +22,10 @@ class DefectSchema(Schema):
     candidates = fields.List(
         fields.String(), metadata={"description": "Names that were perhaps meant, the likeliest first."}
     )
+    line = fields.Integer(metadata={"description": "Of a board in the short notation: the line, from 1."})
+    column = fields.Integer(metadata={"description": "The column in that line, from 1."})
+    length = fields.Integer(metadata={"description": "How many characters are concerned."})
+    text = fields.String(metadata={"description": "The line itself."})
 
 
 class ProblemSchema(Schema):

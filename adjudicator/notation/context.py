@@ -98,9 +98,15 @@ class Context:
     def player_list(self, cursor: Cursor) -> tuple[str, ...]:
         """Take players, with commas or "and" between them."""
         found = [self.needed_player(cursor)]
-        while cursor.mark(",") or cursor.take("and"):
-            found.append(self.needed_player(cursor))
-        return tuple(found)
+        while True:
+            start = cursor.at
+            if not cursor.mark(",") and not cursor.take("and"):
+                return tuple(found)
+            player = self.player(cursor)
+            if player is None:
+                cursor.at = start
+                return tuple(found)
+            found.append(player)
 
     def reference(self, cursor: Cursor, what: str = "An object") -> str:
         """Take what refers to an object or player: a mark that stands for it.

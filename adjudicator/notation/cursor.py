@@ -166,8 +166,15 @@ class Cursor:
         if self.done:
             raise Fault(self.span(), f"{what} is missing here.")
         words = self.words() or self.tokens[self.at].text
-        span = self.rest() if all_left else self.span()
+        span = self._up_to_comma() if all_left else self.span()
         raise Fault(span, f"{words!r} is not understood here. {what} is expected.{meant(words, known)}")
+
+    def _up_to_comma(self) -> Span:
+        """What is left up to the next comma."""
+        end = self.at
+        while end + 1 < len(self.tokens) and self.tokens[end + 1].key != ",":
+            end += 1
+        return self.tokens[self.at].span.to(self.tokens[end].span)
 
     def finish(self, what: str = "The end of the statement") -> None:
         """See that nothing is left.

@@ -156,8 +156,7 @@ def _behind(context: Context, cursor: Cursor, entry: Entry) -> None:
             if entry.attached:
                 cursor.at -= 1
                 cursor.fail("Whose are these brackets? Write them directly behind the name that they are about.")
-            for part in cursor.inside(")").parts():
-                _modifiers(context, part, entry)
+            _modifiers(context, cursor.inside(")"), entry)
         elif cursor.take("over"):
             _over(context, cursor, entry)
         elif cursor.take("with"):
@@ -188,16 +187,19 @@ def _over(context: Context, cursor: Cursor, entry: Entry) -> None:
     entry.set("merged", (*parts, MergedPart(card=card, id=part)), cursor.span(start))
 
 
-def _modifiers(context: Context, part: Cursor, entry: Entry) -> None:
-    """One part in brackets: mostly one thing that is said."""
-    token = part.token()
-    if token is not None and (found := _TIMES.fullmatch(token.key)) is not None and len(part.tokens) == 1:
-        entry.count = int(found[1] or found[2])
-        return
-    read_modifier(context, part, entry)
-    while not part.done:
-        part.take("and")
-        read_modifier(context, part, entry)
+def _modifiers(context: Context, inner: Cursor, entry: Entry) -> None:
+    """What stands in brackets, with commas or "and" between it; ``x3`` is how many there are."""
+    while not inner.done:
+        token = inner.token()
+        if inner.mark(",") or inner.take("and"):
+            continue
+        if token is not None and (found := _TIMES.fullmatch(token.key)) is not None:
+            entry.count = int(found[1] or found[2])
+            inner.skip()
+        else:
+            read_modifier(context, inner, entry)
+            if not inner.done and not inner.looks(",") and not inner.looks("and"):
+                inner.unexpected("A comma, or `)`,", MODIFIERS, all_left=True)
 
 
 def identity(cursor: Cursor) -> str:

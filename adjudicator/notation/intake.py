@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -16,11 +17,15 @@ from adjudicator.wire.records.request import AnswerEntry, Request
 MOST_BYTES: Final = 200_000
 """So long is a text in the notation at most: far more than a board of any size."""
 
+Prepare = Callable[[bytes, CardSource], Job]
+
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-def prepare_text(raw: bytes, cards: CardSource, answers: tuple[AnswerEntry, ...] = ()) -> Job:
-    """Make a job of a text in the short notation, with more answers than it has.
+def prepare_text(
+    raw: bytes, cards: CardSource, answers: tuple[AnswerEntry, ...] = (), prepare: Prepare = prepare
+) -> Job:
+    """Make a job of a text in the short notation, with more answers than it has. ``prepare`` makes one of a request.
 
     :raises Problem: it cannot be read, or is no possible board; with all defects, each with its place in the text.
     """

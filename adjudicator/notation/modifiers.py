@@ -215,7 +215,7 @@ def _attacking(context: Context, cursor: Cursor, entry: Entry, start: int) -> No
 
 
 def _blocking(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
-    more = context.references_list(cursor, "What it blocks")
+    more = context.references_list(cursor, "What it blocks", commas=False)
     entry.fight.blocking = (*entry.fight.blocking, *more)
     entry.spans["blocking"] = cursor.span(start)
 

@@ -18,6 +18,7 @@ def _file(name: str) -> str:
 
 
 REQUEST: Final[Content] = orjson.loads(_file("request.json"))
+REQUEST_TEXT: Final = _file("request.txt")
 RULING: Final[Content] = orjson.loads(_file("ruling.json"))
 RULING_TEXT: Final = _file("ruling.txt")
 PROGRESS: Final[Content] = {"id": RULING["id"], "status": "queued", "attempts": 0}
