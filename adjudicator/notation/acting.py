@@ -95,8 +95,13 @@ _CHOSEN_FACES: Final = ("split", "adventure", "modal_dfc", "room", "omen", "prep
 
 
 def _respond(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    cursor.take("by")
+    said = cursor.take("with", "by")
     verb = cursor.meaning({**VERBS, **_DOING})
+    if verb is None and said is None:
+        start = cursor.at
+        if acting.context.names.take_reference(cursor) is None:
+            cursor.unexpected("`with`, and a spell", ("with", "by"))
+        cursor.at = start
     return (verb or _cast)(acting, cursor, player)
 
 
@@ -355,7 +360,6 @@ def _concede(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
 VERBS: Final[dict[str, Verb]] = {
     "casts": _cast,
     "responds": _respond,
-    "responds with": _respond,
     "plays": _play,
     "activates": _activate,
     "uses": _activate,
@@ -386,7 +390,7 @@ VERBS: Final[dict[str, Verb]] = {
 """What players do."""
 _DOING: Final[dict[str, Verb]] = {
     "cast": _cast,
-    "respond with": _respond,
+    "respond": _respond,
     "casting": _cast,
     "play": _play,
     "activate": _activate,
@@ -432,8 +436,15 @@ def _action(acting: Acting, cursor: Cursor) -> act.AnyAction:
             cursor.at = start
             cursor.unexpected("A step", STEPS)
         turn = cursor.needed_number("A turn") if cursor.take("of turn", "turn", "in turn") else None
+        if not cursor.done:
+            cursor.at = start
+            cursor.unexpected("A step", STEPS)
         return act.AdvanceEntry(to=step, turn=turn)
-    player = acting.context.needed_player(cursor)
+    player = acting.context.player(cursor)
+    if player is None:
+        if not is_verb(Cursor(cursor.tokens[cursor.at + 1 :], cursor.span())):
+            cursor.unexpected("A player and what they do", (*RESOLVING, *ADVANCING, *acting.context.players))
+        acting.context.no_player(cursor)
     cursor.mark(":")
     verb = cursor.meaning(VERBS) or cursor.meaning(_DOING)
     if verb is None:

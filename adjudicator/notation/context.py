@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, NoReturn
 
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.cursor import Cursor
@@ -88,7 +88,7 @@ class Context:
             self.no_player(cursor)
         return found
 
-    def no_player(self, cursor: Cursor) -> None:
+    def no_player(self, cursor: Cursor) -> NoReturn:
         """:raises Fault: here a player is expected."""
         there = f" The players are {listing(self.players)}." if self.players else ""
         if cursor.done:

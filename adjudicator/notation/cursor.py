@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from difflib import SequenceMatcher
 from typing import Final, NoReturn, TypeVar
 
+import msgspec
+
+from adjudicator.cards.names import name_key
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Token
 from adjudicator.wire.nearness import listing, near
@@ -165,9 +169,15 @@ class Cursor:
         """:raises Fault: with what was expected, and with what is known that is near to the words."""
         if self.done:
             raise Fault(self.span(), f"{what} is missing here.")
-        words = self.words() or self.tokens[self.at].text
-        span = self._up_to_comma() if all_left else self.span()
-        raise Fault(span, f"{words!r} is not understood here. {what} is expected.{meant(words, known)}")
+        words = self.words().split() or [self.tokens[self.at].text]
+        near = nearest(words, known)
+        if near.words:
+            span = self.tokens[self.at].span.to(self.tokens[self.at + near.length - 1].span)
+            said = " ".join(words[: near.length])
+        else:
+            span = self._up_to_comma() if all_left else self.span()
+            said = " ".join(words)
+        raise Fault(span, f"{said!r} is not understood here. {what} is expected.{near}")
 
     def _up_to_comma(self) -> Span:
         """What is left up to the next comma."""
@@ -185,16 +195,48 @@ class Cursor:
             self.unexpected(what, all_left=True)
 
 
+class Nearest(msgspec.Struct, frozen=True):
+    """What words are near to, the likest first, and how many of the words that is about."""
+
+    words: tuple[str, ...] = ()
+    length: int = 0
+
+    def __str__(self) -> str:
+        """A sentence that begins with a space."""
+        return f" Did you mean {listing([f'`{one}`' for one in self.words], 'or')}?" if self.words else ""
+
+
+def nearest(words: list[str], known: Iterable[str], *, most: int = 3) -> Nearest:
+    """The known phrases that the first of some words are near to: as many words as fit best.
+
+    >>> str(nearest(["tageting", "Bear", "Cub"], ["targeting", "tapping"])), nearest(["combat", "dmage"], ["combat damage"])
+    (' Did you mean `targeting`?', Nearest(words=('combat damage',), length=2))
+    """
+    listed = tuple(dict.fromkeys(known))
+    best, score = Nearest(), 0.0
+    for length in range(1, min(len(words), _MOST_WORDS) + 1):
+        phrase = " ".join(words[:length])
+        found = near(phrase, listed, most=most, cutoff=_LIKE_ENOUGH)
+        like = [SequenceMatcher(None, name_key(phrase), name_key(one)).ratio() for one in found]
+        if found and score < like[0] < 1:
+            close = tuple(one for one, ratio in zip(found, like, strict=True) if ratio > like[0] - _CLOSE)
+            best, score = Nearest(close, length), like[0]
+    return best
+
+
 def meant(words: str, known: Iterable[str], *, most: int = 3) -> str:
     """What was perhaps meant, as a sentence that begins with a space.
 
     >>> meant("taped", ["tapped", "token"])
     ' Did you mean `tapped`?'
     """
-    listed = tuple(known)
-    first = words.split()[0] if words.split() else words
-    found = near(words, listed, most=most) or near(first, listed, most=most, cutoff=0.7)
-    return f" Did you mean {listing([f'`{one}`' for one in found], 'or')}?" if found else ""
+    return str(nearest(words.split(), known, most=most))
+
+
+_MOST_WORDS: Final = 5
+_LIKE_ENOUGH: Final = 0.65
+_CLOSE: Final = 0.1
+"""What is so much less near than the nearest is not told."""
 
 
 def _is_number(text: str) -> bool:

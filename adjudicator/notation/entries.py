@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from difflib import SequenceMatcher
 from typing import Final
 
 from adjudicator.cards.names import name_key
@@ -21,6 +22,8 @@ from adjudicator.wire.records.base import LONGEST_ID
 from adjudicator.wire.records.cards import CardDefinition, MergedPart
 
 _TIMES: Final = re.compile(r"[x×](\d{1,5})|(\d{1,5})[x×]")
+_SAME_NAME: Final = 0.85
+"""So like are a name and the same name misspelt."""
 MOST: Final = 5_000
 """So many of one name stand on a board at most."""
 
@@ -109,7 +112,22 @@ def _unknown_name(context: Context, cursor: Cursor, start: int) -> Named:
         if cursor.at > start and not cursor.done:
             cursor.at = start
         cursor.unexpected("A card's name")
-    return Named(phrase, phrase, known=False)
+    longer = _with_comma(context, cursor, phrase)
+    return Named(longer, longer, known=False)
+
+
+def _with_comma(context: Context, cursor: Cursor, phrase: str) -> str:
+    """A misspelt name goes on behind a comma, if it is then near to that of a card with a comma."""
+    start = cursor.at
+    if not cursor.mark(","):
+        return phrase
+    behind = context.unknown_phrase(cursor)
+    whole = f"{phrase}, {behind}"
+    near = context.names.suggest(whole)[:1] if behind else ()
+    if near and "," in near[0] and SequenceMatcher(None, name_key(whole), name_key(near[0])).ratio() > _SAME_NAME:
+        return whole
+    cursor.at = start
+    return phrase
 
 
 def _unknown(cursor: Cursor, entry: Entry) -> Named | None:

@@ -382,7 +382,7 @@ VALUED: Final[dict[str, Reader]] = {
 }
 """What is said by words and something behind them."""
 
-MODIFIERS: Final = (*_FLAGS, *VALUED, *_STATUS, "counters")
+MODIFIERS: Final = (*_FLAGS, *VALUED, *_STATUS, "counters", *_KINDS, *sorted(KEPT))
 """The words with which something is said of a card: for suggestions."""
 
 

@@ -18,6 +18,7 @@ _LONGEST: Final = 14
 """How many words and marks a name has at most, but for one in quotes."""
 _WITHIN: Final = (",", ":")
 """Marks that a name may have in it."""
+_SUGGESTED: Final = 3
 _TOO_SHORT: Final = 3
 _NO_NAMES: Final = frozenset({"the", "and", "with", "for", "from", "card", "cards", "all", "one", "two", "its", "his"})
 
@@ -39,6 +40,10 @@ class Names:
         self._defined: dict[str, CardDefinition] = {}
         self._on_board: dict[str, str] = {}
         self.ids: set[str] = set()
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        """Cards that were perhaps meant."""
+        return self._source.suggest(name)[:_SUGGESTED]
 
     def define(self, card: CardDefinition) -> None:
         """Take in a card that the text defines."""

@@ -13,7 +13,7 @@ from adjudicator.cards.source import CardSource
 from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, Acting, is_verb, read_actions
 from adjudicator.notation.asking import ASKING, read_asking
 from adjudicator.notation.context import Context
-from adjudicator.notation.cursor import Cursor, meant
+from adjudicator.notation.cursor import Cursor, meant, nearest
 from adjudicator.notation.defining import read_definition
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.entries import read_entries, zone_follows
@@ -37,6 +37,7 @@ from adjudicator.notation.things import Entry
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.meaning import things, with_players
+from adjudicator.wire.nearness import near
 from adjudicator.wire.normal import normalise
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.referring import Place, mapped
@@ -196,6 +197,8 @@ class _Reading:
             cursor.at = start
             read_turn(context, draft, cursor)
         elif any(map(cursor.looks, ZONES)):
+            if self._current is None and cursor.looks("commander"):
+                cursor.unexpected("`commander game`, or a player,", VARIANTS)
             if self._current is None:
                 cursor.fail("Whose is it? Begin with the player (`A battlefield: ...`), or write it below the player.")
             self._of_player(self._current.entry.id, cursor)
@@ -213,10 +216,12 @@ class _Reading:
         if possessive is not None and (step_of(ahead) or ahead.looks("turn")):
             context.no_player(Cursor((replace(token, text=possessive[1]),), token.span))
         there = "" if context.players else " No line names a player yet: `A 20 life; hand: ...; battlefield: ...`."
-        words = cursor.words() or token.text
-        near = meant(words, (*STARTS, *context.players, *TURN_WORDS)) or meant(token.text, VERBS)
+        words = (cursor.words() or token.text).split()
+        near = nearest(words, ("then", "then resolve", *STARTS, *context.players, *TURN_WORDS, *VERBS))
         why = "A statement begins with a player (`A 20 life`, `A casts ...`), a zone (`hand:`), `turn`, `explain` ..."
-        raise Fault(token.span, f"{words!r} is not understood.{near} {why}{there}")
+        length = max(near.length, 1)
+        span = token.span.to(cursor.tokens[length - 1].span)
+        raise Fault(span, f"{' '.join(words[:length])!r} is not understood.{near} {why}{there}")
 
     def _board_word(self, cursor: Cursor) -> bool:
         """The stack, and effects: read when all names on the board are known."""
@@ -258,7 +263,7 @@ class _Reading:
             elif (zone := self._zone(cursor)) is not None:
                 self._zone_of(player, zone, cursor)
             else:
-                read_stat(context, player, cursor)
+                read_stat(context, player, cursor, VERBS)
 
     def _zone(self, cursor: Cursor) -> Zone | None:
         """Take a zone; ``commander damage`` is none."""
@@ -381,6 +386,8 @@ def _size_of_library(cursor: Cursor) -> int | None:
     size = cursor.number()
     if size is not None and (cursor.take("cards in all", "cards", "card") or cursor.done):
         return size
+    if size is not None and near(cursor.words(), ("cards",), cutoff=0.7):
+        cursor.unexpected("`cards`", ("cards",))
     cursor.at = start
     return None
 
@@ -397,7 +404,7 @@ def _says_player(name: str, cursor: Cursor) -> bool:
     short = _SHORT_PLAYER.fullmatch(name) is not None
     if cursor.done:
         return short
-    typo = not short and name.islower() and bool(meant(name, STARTS))
+    typo = not short and name.islower() and bool(nearest([name, *cursor.words().split()], STARTS).words)
     cursor.mark(",")
     if cursor.mark("("):
         cursor.inside(")")

@@ -87,4 +87,6 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names) -> str | Me
     if short:
         return Meant(phrase, f"{phrase!r} may be {listing(short, 'or')}: write more of the name.", wrong=True)
     near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
+    cards = () if near else names.suggest(phrase)
+    near = f" Did you mean {listing([f'`{card}`' for card in cards], 'or')}?" if cards else near
     return Meant(phrase, f"Nothing on the board is called {phrase!r}.{near}")

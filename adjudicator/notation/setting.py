@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -133,6 +133,8 @@ def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:
         if cursor.take("of"):
             draft.turn = replace(draft.turn, active=context.needed_player(cursor))
     else:
+        if cursor.key().endswith(("'s", "s'")) and context.players:
+            context.no_player(cursor)
         known = (*STEPS, "turn", "priority", "nobody has priority", "has passed", "day", "night")
         names = [f"{one}'s" for one in context.players]
         cursor.unexpected("A turn, step or who has priority", (*known, *names))
@@ -323,8 +325,8 @@ PLAYER_WORDS: Final[dict[str, PlayerReader]] = {
 """What is said of a player by words."""
 
 
-def read_stat(context: Context, player: PlayerDraft, cursor: Cursor) -> None:
-    """Take one thing that is said of a player.
+def read_stat(context: Context, player: PlayerDraft, cursor: Cursor, verbs: Iterable[str] = ()) -> None:
+    """Take one thing that is said of a player; ``verbs`` are what may be meant instead.
 
     :raises Fault: it is not understood.
     """
@@ -336,7 +338,7 @@ def read_stat(context: Context, player: PlayerDraft, cursor: Cursor) -> None:
         return
     amount = cursor.amount()
     if amount is None:
-        known = (*PLAYER_WORDS, "life", *ZONES)
+        known = (*PLAYER_WORDS, "life", *ZONES, *verbs)
         cursor.unexpected("What is said of the player (`20 life`, `3 poison`), or a zone,", known)
     if cursor.take("life"):
         player.set("life", amount, cursor.span(start))

@@ -28,6 +28,8 @@ def read_stacked(context: Context, cursor: Cursor) -> StackEntry:
     """
     controller = context.owner(cursor)
     if controller is None:
+        if cursor.key().endswith(("'s", "s'")):
+            context.no_player(cursor)
         player = context.player(cursor)
         if player is None or not cursor.mark(":"):
             cursor.fail(f"Whose is it? Begin with the player: `{(*context.players, 'A')[0]}'s Lightning Bolt`.")
