@@ -163,7 +163,7 @@ SAID: Final[Mapping[type[msgspec.Struct], Mapping[str, str]]] = {
     board.HistoryEntry: dict.fromkeys(board.HistoryEntry.__struct_fields__, ONLY_JSON),
     cards.CardObject: _OF_CARDS,
     cards.Permanent: _OF_PERMANENTS,
-    cards.Status: {"what": "foretold", "turn": "foretold since turn 3", "player": ONLY_JSON},
+    cards.Status: {"what": "foretold", "turn": "foretold since turn 3", "player": ONLY_JSON, "less": ONLY_JSON},
     cards.ExiledBy: {"object": "exiled by Journey to Nowhere", "ability": "exiled by Journey to Nowhere"},
     cards.ManaSpent: {"symbol": "spent {R}{R}", "source": ONLY_JSON, "amount": "spent {R}{R}"},
     cards.PaidCost: {"kind": "kicked", "objects": ONLY_JSON, "amount": "kicked twice"},
