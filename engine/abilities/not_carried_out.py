@@ -400,8 +400,8 @@ def _done_at_once(do: Instruction) -> PlayerRef | None:
 
 def _later(later: AtNext, whole: object) -> Iterator[str]:
     """What a delayed triggered ability can't carry along yet."""
-    own = isinstance(later.do, Sequence) and later.do.word == "."  # "if you do" asks of what is done then
-    kinds: tuple[type[Node], ...] = (AtNext,) if own else (DidSo, AtNext)
+    then = isinstance(later.do, Sequence) and later.do.word == "."  # "if you do" asks of what is done then
+    kinds: tuple[type[Node], ...] = (AtNext,) if then else (DidSo, AtNext)
     if any(True for kind in kinds for _ in find(later.do, kind)):
         yield "AtNext with a condition of its own"
     slots = {target.slot for target in find(later.do, Target)}

@@ -294,7 +294,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 return self._later(instruction)
             case WhenSpent(on=on, do=do):
                 cast = Later("when", Casts(You(), on), do)
-                return replace_struct(instruction, on=self.node(on), do=self._later(cast).do)
+                when: Instruction = replace_struct(instruction, on=self.node(on), do=self._later(cast).do)
+                return when
             case BeginReplacing() | PreventDamage() | IfPrevented() | WhenPrevented():
                 return self.of_events(instruction)
             case Unless(do, who, cost, per, told):
@@ -303,7 +304,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 self._offered = unless.who
                 return unless
             case Modal(modes=modes, more=more):
-                return replace_struct(instruction, more=self.node(more), modes=self.modes(modes))
+                modal: Instruction = replace_struct(instruction, more=self.node(more), modes=self.modes(modes))
+                return modal
             case _:
                 return self._single(instruction)
 

@@ -244,8 +244,9 @@ class Results(Replacements):
 
 def _cards_of_several(what: AnyRef) -> frozenset[str]:
     """ "Those cards" are what several permanents are once they are exiled (109.2a)."""
-    several = isinstance(what, Group) or (isinstance(what, Chosen) and what.high != Number(1))
-    permanents = several and all(head.word in ("permanent", "token") for head in what.noun.heads)
+    if not isinstance(what, Group | Chosen) or (isinstance(what, Chosen) and what.high == Number(1)):
+        return frozenset()
+    permanents = all(head.word in ("permanent", "token") for head in what.noun.heads)
     return frozenset({"card"}) if permanents else frozenset()
 
 
