@@ -13,6 +13,8 @@ from engine.costs.beholding import beheld, beholdable
 from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
 from engine.costs.evidence import collect, too_little_evidence
+from engine.costs.foraging import cannot_forage, forage
+from engine.costs.lacking import few, this_one, too_few, wrong_status
 from engine.costs.payer import Payer as Payer
 from engine.dialogue.choices import options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
@@ -24,7 +26,6 @@ from engine.happening.drawing import draw
 from engine.happening.exerting import exert
 from engine.happening.happen import happen
 from engine.layers.naming import name_of, names_of
-from engine.oracle.printing import show
 from engine.phrases.linking import link_of, pair_of
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
@@ -70,7 +71,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
     scope, who = payer.scope(state), name_of(state, payer.player)
     match part:
         case co.TapSymbol() | co.UntapSymbol():
-            return _wrong_status(state, payer, tapped=isinstance(part, co.UntapSymbol))
+            return wrong_status(state, payer, tapped=isinstance(part, co.UntapSymbol))
         case co.PayLife(amount=quantity):
             amount = max(value(quantity, scope), 0)  # 118.3b: 0 life can always be paid
             has = state.players[payer.player].life
@@ -81,9 +82,9 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
             return too_little_power(state, payer.player, payer.this, value(quantity, scope), doing)
         case co.ExertCost():
             there = payer.this in state.battlefield
-            return None if there else f"{_this(state, payer)} is not on the battlefield and can't be exerted"
+            return None if there else f"{this_one(state, payer)} is not on the battlefield and can't be exerted"
         case co.CraftCost(what=what) | co.BeholdCost(what=what) | co.PutOnCost(what=what):
-            return _few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
+            return few(state, payer, part, len(fitting(payer, part, what, scope)), value(what.low, scope))
         case co.DrawCost(amount=quantity):
             amount = value(quantity, scope)
             return None if may_choose_to_draw(state, payer.player, amount) else f"{who} can't draw that many cards"
@@ -94,6 +95,8 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
             )
         case co.EvidenceCost(amount=quantity):
             return too_little_evidence(state, payer.player, value(quantity, scope))
+        case co.ForageCost():
+            return cannot_forage(state, payer.player)
         case co.PayEnergy(amount=quantity):
             amount, has = max(value(quantity, scope), 0), state.players[payer.player].count("energy")
             return f"{who} has {counted(has, 'energy counter')} and can't pay {amount}" if amount > has else None
@@ -107,7 +110,7 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
             return removing_counters.too_few(state, payer, part)
         case co.LoyaltyCost():
             loss = -_loyalty(payer, part)
-            return barred(state, payer.this, "loyalty") if loss < 0 else _too_few(state, payer, "loyalty", loss)
+            return barred(state, payer.this, "loyalty") if loss < 0 else too_few(state, payer, "loyalty", loss)
         case co.PutCountersCost(on=on, kind=kind):
             return barred_from_itself(state, payer.this, kind) if isinstance(on, This) else None
         case _:
@@ -123,15 +126,15 @@ def _missing_objects(
     if part.what is None:
         return None
     if isinstance(part.what, Chosen):
-        return _few(state, payer, part, len(fitting(payer, part, part.what, scope)), value(part.what.low, scope))
+        return few(state, payer, part, len(fitting(payer, part, part.what, scope)), value(part.what.low, scope))
     if isinstance(part, co.DiscardCost | co.RevealCost):
         in_hand = payer.this in state.zone("hand", payer.player)
-        return None if in_hand else f"{_this(state, payer)} is not in {who}'s hand"
+        return None if in_hand else f"{this_one(state, payer)} is not in {who}'s hand"
     if isinstance(part, co.ExileCost):
         obj = state.objects.get(payer.this or "")
         if part.origin is not None and obj is not None:
-            return None if obj.zone == part.origin.zone else f"{_this(state, payer)} is not in a {part.origin.zone}"
-        return None if payer.this in state.objects else f"{_this(state, payer)} is not where it was"
+            return None if obj.zone == part.origin.zone else f"{this_one(state, payer)} is not in a {part.origin.zone}"
+        return None if payer.this in state.objects else f"{this_one(state, payer)} is not where it was"
     meant = objects(part.what, scope)
     if isinstance(part, co.TapCost):
         able = bool(meant) and all(one in state.battlefield and not state.objects[one].tapped for one in meant)
@@ -139,34 +142,6 @@ def _missing_objects(
     there = all(one in state.battlefield and scope.sight.of(one).controller == payer.player for one in meant)
     named = names_of(state, meant) if meant else "it"
     return None if meant and there else f"{named} is not on the battlefield under {who}'s control"
-
-
-def _few(state: GameState, payer: Payer, part: co.CostPart, has: int, low: int) -> str | None:
-    """That there is less to choose from than a part of a cost asks for."""
-    if has >= low:
-        return None
-    said = show("cost", co.Cost((part,)))
-    asked = f"to pay “{said}”" if said else "to pay that part of the cost"
-    whose = f" for {name_of(state, payer.paid_for)}" if payer.paid_for in state.objects else ""
-    there = "nothing" if has <= 0 else "one object" if has == 1 else f"{has} objects"
-    of_many = "" if low == 1 else f", and {low} are needed"
-    return f"{name_of(state, payer.player)} has {there} that could be chosen {asked}{whose}{of_many}"
-
-
-def _wrong_status(state: GameState, payer: Payer, *, tapped: bool) -> str | None:
-    if (obj := state.objects.get(payer.this or "")) is None or obj.zone != "battlefield":
-        return f"{_this(state, payer)} is not on the battlefield"
-    return None if obj.tapped == tapped else f"{_this(state, payer)} is {'untapped' if tapped else 'tapped'}"
-
-
-def _too_few(state: GameState, payer: Payer, kind: str, amount: int) -> str | None:
-    obj = state.objects.get(payer.this or "")
-    has = obj.count(kind) if obj is not None else 0
-    return f"{_this(state, payer)} has too few {kind} counters" if has < amount else None
-
-
-def _this(state: GameState, payer: Payer) -> str:
-    return name_of(state, payer.this) if payer.this is not None else "it"
 
 
 def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tuple[str, ...]:
@@ -242,6 +217,8 @@ def pay_part(  # noqa: C901  (one case for each kind)
             return ()
         case co.EvidenceCost(amount=quantity):
             return collect(table, payer.player, value(quantity, scope), payer.paid_for, payer.pay_with)
+        case co.ForageCost():
+            return forage(table, payer.player, payer.paid_for, payer.pay_with)
         case co.CraftCost(what=what):
             chosen = _choose(table, payer, part, what, "exile", barred)
             exiled_by = _exiled_for(state, payer)

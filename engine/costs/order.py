@@ -42,6 +42,7 @@ _LATE: dict[type[co.CostPart], int] = {
     co.ExileCost: 3,
     co.CraftCost: 3,
     co.EvidenceCost: 3,
+    co.ForageCost: 3,
 }
 
 
@@ -120,7 +121,7 @@ def _contested(state: GameState, payer: Payer, parts: Sequence[co.CostPart]) -> 
     wanted: list[tuple[frozenset[str], int]] = []
     for part in parts:
         what = getattr(part, "what", None)
-        if type(part) not in _LATE or isinstance(part, co.EvidenceCost):
+        if type(part) not in _LATE or isinstance(part, co.EvidenceCost | co.ForageCost):
             continue
         if isinstance(what, Chosen):
             wanted.append((frozenset(fitting(payer, part, what, scope)), value(what.low, scope)))

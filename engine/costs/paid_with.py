@@ -25,6 +25,7 @@ VERBS: dict[type[co.CostPart], str] = {
     co.RevealCost: "reveal",
     co.PayLife: "pay",
     co.EvidenceCost: "collect",
+    co.ForageCost: "forage",
     co.BeholdCost: "behold",
     co.PutOnCost: "blight",
     co.PayMana: "waterbend",
@@ -45,7 +46,7 @@ class PartToPay(msgspec.Struct, frozen=True):
 def chooses(part: co.CostPart) -> bool:
     """Whether a player chooses objects to pay a part of a cost."""
     chosen = isinstance(getattr(part, "what", None), Chosen)
-    return chosen or isinstance(part, co.CrewCost | co.EvidenceCost)
+    return chosen or isinstance(part, co.CrewCost | co.EvidenceCost | co.ForageCost)
 
 
 def shared_out(

@@ -66,7 +66,7 @@ def may_yet_be_paid(table: Table, payer: Payer, cost: co.Cost) -> bool:
     missing = [part for part in cost.parts if missing_part(table.state, payer, part) is not None]
     if all(isinstance(part, co.TapSymbol | co.UntapSymbol) for part in missing):
         return any(turns(table.state, payer, part) for part in missing)
-    filled = all(isinstance(part, co.ExileCost | co.CraftCost | co.EvidenceCost) for part in missing)
+    filled = all(isinstance(part, co.ExileCost | co.CraftCost | co.EvidenceCost | co.ForageCost) for part in missing)
     gone = (used.what for source in available(table.state, payer, cost, table.procedures) for used in source.uses)
     return filled and any(what.startswith("gone ") for what in gone)
 

@@ -112,6 +112,8 @@ def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind
             return "milling cards" if verb == "mill" else "exiling the top of the library"
         case co.EvidenceCost():
             return "collecting evidence"
+        case co.ForageCost():
+            return "foraging"
         case co.CraftCost():
             return "exiling materials"
         case co.BeholdCost():

@@ -8,6 +8,7 @@ from engine.abilities.costs.cost import (
     DiscardCost,
     EvidenceCost,
     ExileCost,
+    ForageCost,
     ReturnCost,
     SacrificeCost,
     TapSymbol,
@@ -169,7 +170,7 @@ def _found_again(state: GameState, facts: StackFacts) -> dict[str, tuple[str, ..
     return {one: became for one, became in former.items() if became}
 
 
-_MOVES = (SacrificeCost, DiscardCost, ExileCost, ReturnCost, TopCost, EvidenceCost, CraftCost)
+_MOVES = (SacrificeCost, DiscardCost, ExileCost, ReturnCost, TopCost, EvidenceCost, ForageCost, CraftCost)
 """What a cost of these kinds is paid with moves."""
 
 

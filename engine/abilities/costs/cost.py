@@ -193,6 +193,10 @@ class EvidenceCost(Node, frozen=True):
     amount: Quantity
 
 
+class ForageCost(Node, frozen=True):
+    """Forage: exile three cards from one's graveyard, or sacrifice a Food (701.61a)."""
+
+
 class BeholdCost(Node, frozen=True):
     """Behold permanents or cards that fit: choose permanents one controls, or reveal cards from one's hand (701.4a).
 
@@ -244,6 +248,7 @@ CostPart = (
     | DrawCost
     | TopCost
     | EvidenceCost
+    | ForageCost
     | BeholdCost
     | CraftCost
     | LoyaltyCost

@@ -14,7 +14,9 @@ from engine.abilities.costs.cost import (
     EvidenceCost,
     ExertCost,
     ExileCost,
+    ForageCost,
     LoyaltyCost,
+    PayEnergy,
     PayLife,
     PayMana,
     PutCountersCost,
@@ -33,6 +35,9 @@ from engine.abilities.phrases.filters import HasType, Head, InZone, IsControlled
 from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
 from engine.abilities.phrases.references import Chosen, Players, This, You
 from engine.oracle.grammar.builder import Builder
+
+PAID_ALONE: Final = (BeholdCost, EvidenceCost, ForageCost, PayEnergy, PayLife, PayMana)
+"""What a player may pay as a spell or ability resolves, where other actions are instructions (118.12)."""
 
 
 def declare(g: Builder) -> None:
@@ -153,6 +158,7 @@ def _actions(g: Builder, category: str) -> None:
     g.rule(category, f"{verb('exile')} {{what:self}} {{origin:origin}}", ExileCost)
     g.form(category, f"{verb('discard')} {{what:chosen}} at random", DiscardCost, _at_random, _unrandom)
     g.rule(category, f"{verb('collect')} evidence {{amount:numeral}}", EvidenceCost)
+    g.word(category, verb("forage"), ForageCost())
     g.rule(category, f"{verb('behold')} {{what:chosen}}", BeholdCost)
     g.rule(category, f"{verb('behold')} {{what:chosen/sg}} and exile it", BeholdCost, exile=True)
     g.rule(category, f"{verb('waterbend')} {{mana:mana}}", PayMana, waterbend=True)

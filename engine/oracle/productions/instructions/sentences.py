@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any, get_args
 
 from engine.abilities.conditions import DidSo, Except, WasSpent
-from engine.abilities.costs.cost import BeholdCost, Cost, EvidenceCost, ManaCostOf, PayEnergy, PayLife, PayMana
+from engine.abilities.costs.cost import Cost, ManaCostOf, PayMana
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import AtNext
 from engine.abilities.instructions.following import (
@@ -29,6 +29,7 @@ from engine.abilities.tokens.copying import CopyException
 from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
+from engine.oracle.productions.costs.cost import PAID_ALONE
 from engine.oracle.productions.instructions.allowing import may_later, then_and_then
 from engine.oracle.productions.instructions.each import each_of_several
 from engine.oracle.productions.phrases.defining import define, undefine
@@ -246,11 +247,7 @@ def _unmay_have(value: May) -> tuple[Any, ...] | None:
 
 
 def _may_pay(who: Any, cost: Cost) -> MayPay | None:
-    return (
-        MayPay(who, cost)
-        if isinstance(cost.parts[0], (BeholdCost, EvidenceCost, PayEnergy, PayLife, PayMana))
-        else None
-    )
+    return MayPay(who, cost) if isinstance(cost.parts[0], PAID_ALONE) else None
 
 
 def _joined(g: Builder) -> None:

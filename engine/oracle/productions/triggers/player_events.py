@@ -121,6 +121,7 @@ def _player_verbs(g: Builder) -> None:
         ("surveils|surveil", "surveil"),
         ("commits|commit a crime", "commit a crime"),
         ("collects|collect evidence", "collect evidence"),
+        ("forages|forage", "forage"),
         ("wins|win a coin flip", "win a coin flip"),
         ("loses|lose a coin flip", "lose a coin flip"),
         ("clashes|clash", "clash"),
