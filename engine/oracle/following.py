@@ -49,6 +49,7 @@ from engine.abilities.phrases.references import (
     You,
     ZoneOf,
 )
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.players.life import LoseLife
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens
@@ -139,12 +140,24 @@ def _is_left_open(before: Instruction, then: InsteadIf) -> bool:
         case Unless(do=do):
             whole = then.then.do if isinstance(then.then, Unless) else then.then
             return not then.first and type(whole) is not type(do)
-        case Sequence():
-            return not then.first
+        case Sequence(parts):
+            return not then.first and not (_parts_what_was_seen(parts) and _is_of_all_seen(then.then))
         case May():
             return not (then.first and isinstance(then.then, May))
         case _:
             return False
+
+
+def _parts_what_was_seen(parts: tuple[Instruction, ...]) -> bool:
+    """ "Put one of those cards into your hand and the rest on the bottom": all cards that were looked at, in two places."""
+    moves = [part.what for part in parts if isinstance(part, Move)]
+    return len(moves) == len(parts) == 2 and isinstance(moves[1], Back) and moves[1].word == "the rest"
+
+
+def _is_of_all_seen(then: Instruction) -> bool:
+    """ "Put each of those cards into your hand": another place for all of them."""
+    of = list(find(then.what, IsOneOf)) if isinstance(then, Move) else []
+    return len(of) == 1 and isinstance(of[0].of, Back) and of[0].of.word == "those cards"
 
 
 def check_doers(before: Instruction | None, then: Instruction) -> Instruction:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -255,7 +255,8 @@ def _groups(g: Builder) -> None:
 
 
 def _each_of(those: Back) -> Group:
-    return Group(Noun((Head((), "permanent"),), (IsOneOf(those),)), "each of")
+    word: Literal["card", "permanent"] = "card" if those.word.endswith("cards") else "permanent"
+    return Group(Noun((Head((), word),), (IsOneOf(those),)), "each of")
 
 
 def _uneach_of(group: Group) -> tuple[Back] | None:
