@@ -139,6 +139,8 @@ class Holding(Replacements):
                 return self._of_a_card(value, word)
             case OwnerOf(Back("them", "")):
                 return self.named(OwnerOf(self._holder("them")))
+            case OwnerOf(Back("their", "")):
+                return self._owners_of_objects(value)
             case Attacked(Back("it", "")):
                 return self._attacked()
             case _:
@@ -193,6 +195,17 @@ class Holding(Replacements):
             self.mentions = named
             return self._fields(instruction)
         bound = self._fields(instruction)
+        self.mentions = [*players, *self.mentions]
+        return bound
+
+    def _owners_of_objects(self, value: OwnerOf) -> Node | None:
+        """ "Their owners": nobody owns a player."""
+        players = [mention for mention in self.mentions if not mention.words - PLAYER]
+        objects = [mention for mention in self.mentions if mention not in players]
+        if not players or not any(called(mention, "their") for mention in objects):
+            return None
+        self.mentions = objects
+        bound = self.named(self._fields(value))
         self.mentions = [*players, *self.mentions]
         return bound
 

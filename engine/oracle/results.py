@@ -18,7 +18,18 @@ from engine.abilities.node import find
 from engine.abilities.permanents.counters import DistributeCounters, EntersAlso, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, OwnerOf, Players, Several, Target, TopCards
+from engine.abilities.phrases.references import (
+    AnyRef,
+    Back,
+    Chosen,
+    Group,
+    OwnerOf,
+    Players,
+    Several,
+    Target,
+    TopCards,
+    is_every,
+)
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
@@ -139,9 +150,12 @@ class Results(Replacements):
                 check_announced(amount)
             case RemoveCounters() | RemoveAllCounters():
                 self._mention(removed(getattr(instruction, "kind", None)))
-            case Choose(_, what):
-                one = binding_of(what)
-                self.mentions = [replace(m, words=m.words | CHOSEN) if m.binding == one else m for m in self.mentions]
+            case Choose(who, what):
+                one, several = binding_of(what), is_every(who)
+                self.mentions = [
+                    replace(m, words=m.words | CHOSEN, plural=m.plural or several) if m.binding == one else m
+                    for m in self.mentions
+                ]
             case _:
                 pass
 
