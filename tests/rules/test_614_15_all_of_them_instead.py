@@ -1,4 +1,5 @@
-"""Where what is put elsewhere instead is all that was looked at, the whole of the sentence gives way (614.15, 608.2c)."""
+"""Where what is put elsewhere instead is all that was looked at, the whole of the sentence gives way (614.15, "
+"608.2c)."""
 
 from __future__ import annotations
 
@@ -11,8 +12,10 @@ from tests.rules.pool import sorcery
 WISDOM = sorcery(
     "Wisdom",
     "{U}",
-    "Look at the top three cards of your library. Put one of those cards into your hand and the rest on the bottom of your "
-    "library in any order. Put each of those cards into your hand instead if there are three or more creature cards in your "
+    "Look at the top three cards of your library. Put one of those cards into your hand and the rest on the bottom of "
+    "your "
+    "library in any order. Put each of those cards into your hand instead if there are three or more creature cards in "
+    "your "
     "graveyard.",
 )
 
