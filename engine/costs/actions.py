@@ -9,6 +9,7 @@ from engine.abilities.phrases.filters import InZone
 from engine.abilities.phrases.references import Back, Chosen, Host, This
 from engine.costs import removing_counters, returning
 from engine.costs.barred_counters import barred, barred_from_itself
+from engine.costs.barred_payments import life_is_barred, sacrifice_is_barred
 from engine.costs.beholding import beheld, beholdable
 from engine.costs.crafting import material, materials
 from engine.costs.crewing import choose_crew, too_little_power
@@ -75,6 +76,8 @@ def _missing(state: GameState, payer: Payer, part: co.CostPart) -> str | None:  
         case co.PayLife(amount=quantity):
             amount = max(value(quantity, scope), 0)  # 118.3b: 0 life can always be paid
             has = state.players[payer.player].life
+            if amount and life_is_barred(state, payer):
+                return f"{who} can't pay life for it, an effect says (101.2)"
             if amount and life_stays(state, payer.player, up=False):
                 return f"{who} can't lose life and so can't pay it (119.8)"
             return f"{who} has {has} life and can't pay {amount}" if 0 < amount > has else None
@@ -141,6 +144,8 @@ def _missing_objects(
         return None if able else f"{names_of(state, meant) if meant else 'it'} can't be tapped (701.26a)"
     there = all(one in state.battlefield and scope.sight.of(one).controller == payer.player for one in meant)
     named = names_of(state, meant) if meant else "it"
+    if isinstance(part, co.SacrificeCost) and any(sacrifice_is_barred(state, payer, one) for one in meant):
+        return f"{named} can't be sacrificed for it, an effect says (101.2)"
     return None if meant and there else f"{named} is not on the battlefield under {who}'s control"
 
 
@@ -165,6 +170,8 @@ def fitting(payer: Payer, part: co.CostPart, what: Chosen, scope: Scope) -> tupl
         own = (*own, *spells, *cards, *state.zone("hand", payer.player))
     elif isinstance(part, co.ReturnCost):
         own = returning.returnable(state, payer.player, part)
+    elif isinstance(part, co.SacrificeCost):
+        own = tuple(one for one in own if not sacrifice_is_barred(state, payer, one))
     elif isinstance(part, co.TapCost):
         own = tuple(one for one in own if not state.objects[one].tapped)
     # a spell or card can't pay for itself; a permanent can pay for its own mana ability, which does not use the stack

@@ -21,6 +21,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Chosen, This, You
 from engine.costs import actions as paying_actions
 from engine.costs.activation_limits import may_activate
+from engine.costs.barred_payments import life_is_barred, sacrifice_is_barred
 from engine.costs.forbidden_activations import any_is_forbidden
 from engine.costs.summoning_sickness import can_tap_for_cost, kept_from_abilities
 from engine.costs.timing import why_no_time
@@ -328,6 +329,8 @@ def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scop
     match part:
         case co.TapSymbol():
             return Used(f"tap {permanent}", 1, int(can_tap_for_cost(state, permanent)))
+        case co.SacrificeCost(what=This()) | co.PayLife() if _is_barred(state, player, permanent, part, scope):
+            return Used(f"barred {permanent}", 1, 0)
         case co.SacrificeCost(what=This()) | co.ExileCost(what=This()) | co.ReturnCost(what=This()):
             return Used(f"gone {permanent}", 1, 1)
         case co.ExertCost():
@@ -343,6 +346,20 @@ def _used(state: GameState, player: str, permanent: str, part: co.CostPart, scop
             return Used(f"put {kind} {permanent}", 1, FREELY)
         case _:
             return None
+
+
+def _is_barred(
+    state: GameState, player: str, permanent: str, part: co.SacrificeCost | co.PayLife, scope: Scope
+) -> bool:
+    """Whether an effect says that the player can't pay that to activate a mana ability (101.2)."""
+    payer = paying_actions.Payer(player, permanent, permanent, mana_rule="605.3a", held=HeldAbility(_ANY))
+    if isinstance(part, co.SacrificeCost):
+        return sacrifice_is_barred(state, payer, permanent)
+    return value(part.amount, scope) > 0 and life_is_barred(state, payer)
+
+
+_ANY: Final = Activated(co.Cost(()), ())
+"""Some ability: what is asked of the payer is only that it is for one."""
 
 
 def _choices(

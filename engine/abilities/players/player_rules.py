@@ -27,6 +27,9 @@ PlayerRuleKind = Literal[
     "can't activate abilities but mana abilities",
     "can't activate abilities but mana and loyalty abilities",
     "can't activate loyalty abilities of planeswalkers",
+    "can't pay life for spells or abilities",
+    "can't pay life except for mana abilities",
+    "can't sacrifice for spells or abilities",
     "can't draw cards",
     "can't draw more than one card each turn",
     "can't search libraries",
@@ -61,7 +64,7 @@ class PlayerRule(Node, frozen=True):
     ``counter`` is the kind that they can't get, any if it is empty (122.1). ``mana`` is the type of unspent mana that they
     don't lose, any if it is empty, or that it becomes instead (106.4). ``amount`` is what a maximum hand size is, or is
     changed by (402.2), or how many permanents that fit ``quality`` untap at most (502.3). ``keyword`` is an ability that
-    they have (113.1b), ``quality`` what it protects from.
+    they have (113.1b), ``quality`` what it protects from, or what they can't sacrifice.
     """
 
     who: PlayerRef

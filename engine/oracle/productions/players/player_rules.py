@@ -47,6 +47,7 @@ def declare(g: Builder) -> None:
         g.rule("player_rule", f"{{who:player/@}} {phrase}", PlayerRule, what=what)
     devoted = "your devotion to each color and each combination of colors is increased by one ."
     g.word("static", devoted, PlayersStatic((PlayerRule(You(), "devotion is increased by one"),)))
+    _payments(g)
     _revealed_hands(g)
     _caused(g)
     _of_chance(g)
@@ -76,6 +77,27 @@ def declare(g: Builder) -> None:
     g.rule("static", "{rules:player_rules} .", PlayersStatic)
     g.rule("static", "{rules:player_rules} as long as {condition:condition} .", PlayersStatic)
     g.rule("static", "as long as {condition:conditions} , {rules:player_rules} .", PlayersStatic, leading=True)
+
+
+def _payments(g: Builder) -> None:
+    """What players can't pay to cast spells or activate abilities (101.2)."""
+    except_mana = "{who:player/pl} can't pay life to cast spells or to activate abilities that aren't mana abilities"
+    g.rule("player_rule", except_mana, PlayerRule, what="can't pay life except for mana abilities")
+    both = "{who:player/pl} can't pay life or sacrifice {quality:noun/pl} to cast spells or activate abilities ."
+    g.form("static", both, PlayersStatic, _neither, _unneither)
+
+
+def _neither(who: Any, quality: Noun) -> PlayersStatic:
+    life = PlayerRule(who, "can't pay life for spells or abilities")
+    return PlayersStatic((life, PlayerRule(who, "can't sacrifice for spells or abilities", quality=quality)))
+
+
+def _unneither(value: PlayersStatic) -> tuple[Any, ...] | None:
+    match value.rules:
+        case (PlayerRule(who=who), PlayerRule(quality=Noun() as noun)) if value == _neither(who, noun):
+            return who, noun
+        case _:
+            return None
 
 
 def _untapping(g: Builder) -> None:
