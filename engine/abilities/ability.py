@@ -9,6 +9,7 @@ from engine.abilities.casting.activating import (
     ActivationLimit,
     Activator,
     ExhaustsAgain,
+    KeywordAllowance,
     LoyaltyAllowance,
     LoyaltySurcharge,
 )
@@ -95,7 +96,9 @@ class Static(Node, frozen=True):
     "it", in a second sentence; "else" and "instead", of which one holds in place of the other.
     """
 
-    effect: ApplyToObjects | PlayingRule | CastOnly | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
+    effect: (
+        ApplyToObjects | PlayingRule | CastOnly | KeywordAllowance | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
+    )
     condition: Condition | None = None
     leading: bool = False
     continues: This | None = None

@@ -7,10 +7,11 @@ from typing import Final, assert_never
 from engine.abilities.ability import Activated
 from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.functioning import SO_OFTEN, limits_of
+from engine.costs.keyword_abilities import keyword_of
 from engine.layers.controlling import controller_of, is_within_range
 from engine.layers.naming import name_of
 from engine.phrases.wording import counted
-from engine.standing.exhausting import again
+from engine.standing.exhausting import again, allows
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.turn import COMBAT_STEPS, MAIN_PHASES, STEPS
@@ -66,12 +67,23 @@ def why_limited(state: GameState, player: str, source: str, held: HeldAbility) -
     ability = held.ability
     assert isinstance(ability, Activated)
     for limit in limits_of(ability):
-        why = _why(state, player, source, held, limit)
+        why = _why(state, player, source, held, _loosened(state, player, source, held, limit))
         if why is not None:
             return why
     if ability.word == "boast" and not is_logged_this_turn(state, "attack", source, None):
         return (f"{name_of(state, source)} has not attacked this turn", "702.142a", "602.5b")
     return None
+
+
+def _loosened(state: GameState, player: str, source: str, held: HeldAbility, limit: ActivationLimit) -> ActivationLimit:
+    """What is left of a restriction where an effect lets players activate abilities of that keyword otherwise (101.1)."""
+    keyword = keyword_of(held)
+    if limit == "sorcery" and keyword == "equip" and allows(state, player, keyword, source):
+        return "instant"
+    own = state.turn.active == player
+    if limit == "once each turn" and keyword == "boast" and own and allows(state, player, keyword, source):
+        return "twice each turn"
+    return limit
 
 
 def _why(state: GameState, player: str, source: str, held: HeldAbility, limit: ActivationLimit) -> Refusal | None:

@@ -10,6 +10,7 @@ import msgspec
 from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.casting.playing import SpendsAsThough
 from engine.abilities.mana.spending import LikeMana, OnAbilities, OnItsAbilities, OnSpells
+from engine.abilities.phrases.filters import HasSupertype, Noun
 from engine.abilities.phrases.mana_symbols import COLORS
 from engine.phrases.mana_units import ANY, Loosen, Need, SpentOn
 from engine.phrases.matching import fits
@@ -25,12 +26,25 @@ def loosening(state: GameState, player: str, riders: tuple[PaidAsThough, ...] = 
     )
 
     def loosened(need: Need) -> Need:
-        types = need.types
-        for like, mana in (*((one.like, one.mana) for one in riders), *_said(effects, need.spent_on)):
+        types, by = need.types, need.by
+        plain = ((one.like, one.mana) for one in riders if one.source is None)
+        for like, mana in (*plain, *_said(effects, need.spent_on)):
             types |= _instead(need.asked, like, mana)
-        return need if types == need.types else msgspec.structs.replace(need, types=types, asks=need.asked)
+        for one in riders:
+            if one.source is not None and _instead(need.asked, one.like, one.mana):
+                by = _words(one.source)
+        if types == need.types and by == need.by:
+            return need
+        return msgspec.structs.replace(need, types=types, asks=need.asked, by=by)
 
     return loosened
+
+
+def _words(source: Noun) -> frozenset[str]:
+    """What the source of the mana has to be (106.3)."""
+    return frozenset(
+        part.supertype for head in source.heads for part in head.adjectives if isinstance(part, HasSupertype)
+    )
 
 
 def _said(effects: tuple[tuple[SpendsAsThough, Ruling], ...], spent_on: SpentOn) -> Iterator[tuple[LikeMana, str]]:

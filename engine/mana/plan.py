@@ -109,8 +109,8 @@ def _is_hopeless(
     needs: tuple[Need, ...], pool: tuple[Unit, ...], sources: tuple[ManaSource, ...], helpers: int
 ) -> bool:
     """Whether more mana of some types is needed than there could be: most payments that fail fail this way."""
-    for types in {need.types for need in needs}:
-        wanted = sum(need.types <= types for need in needs)
+    for types in {need.most for need in needs}:
+        wanted = sum(need.most <= types for need in needs)
         if not _reach(wanted - helpers - sum(unit.symbol in types for unit in pool), sources, types):
             return True
     return False
@@ -359,8 +359,7 @@ class _Search:
         return None
 
     def _meets(self, need: Need, unit: Unit) -> bool:
-        fits = unit.symbol in need.types and need.of <= unit.of
-        return fits and (unit.only is None or self.allowed(unit.only, need.spent_on))
+        return need.is_met_by(unit) and (unit.only is None or self.allowed(unit.only, need.spent_on))
 
     def _kind(self, source: ManaSource) -> tuple[object, ...]:
         """What two sources share that are alike: a use of either leads to the same."""

@@ -19,7 +19,7 @@ from engine.abilities.phrases.quantities import Number
 from engine.events.mana_made import Amount
 from engine.mana.sources import ManaSource
 from engine.mana.triggered_mana_abilities import Extras, added
-from engine.phrases.mana_units import Need, Unit, unit_of
+from engine.phrases.mana_units import Need, Unit, asked_of_sources, unit_of
 from engine.table.table import Table
 
 Way = tuple[ManaSource, Amount, Extras]
@@ -103,7 +103,7 @@ def _is_plain(way: Way) -> bool:
 
 def _units(way: Way, needs: tuple[Need, ...]) -> tuple[Unit, ...]:
     source, amount, extras = way
-    asked = frozenset(word for need in needs for word in need.of)
+    asked = asked_of_sources(needs)
     return tuple(unit_of(symbol, tuple(source.of), asked, source.only) for symbol in (*amount, *added(extras)))
 
 
@@ -113,7 +113,7 @@ def _met(needs: tuple[Need, ...], units: tuple[Unit, ...]) -> int:
 
     def find(need: int, seen: set[int]) -> bool:
         for place, unit in enumerate(units):
-            if place in seen or unit.symbol not in needs[need].types or not needs[need].of <= unit.of:
+            if place in seen or not needs[need].is_met_by(unit):
                 continue
             seen.add(place)
             if place not in holder or find(holder[place], seen):

@@ -39,7 +39,8 @@ class Need(msgspec.Struct, frozen=True):
 
     ``spent_on`` is what the mana is spent on (106.6): a spell, or the source of an ability. ``generic``: it is generic
     mana of the cost (107.4b); ``waterbent``: of a waterbend cost, so that an artifact or creature may be tapped for it.
-    ``asks`` is what the cost itself asks for, where other mana may be spent as though it were that (609.4b).
+    ``asks`` is what the cost itself asks for, where other mana may be spent as though it were that (609.4b); ``by`` is what
+    the source of mana of any type has to be that may be.
     """
 
     types: frozenset[str]
@@ -48,6 +49,18 @@ class Need(msgspec.Struct, frozen=True):
     generic: bool = False
     waterbent: bool = False
     asks: frozenset[str] | None = None
+    by: frozenset[str] | None = None
+
+    @property
+    def most(self) -> frozenset[str]:
+        """All types of mana that may be spent on it, from some source."""
+        return self.types if self.by is None else ANY
+
+    def is_met_by(self, unit: Unit) -> bool:
+        """Whether that mana may be spent on it, as far as its type and what made it go."""
+        if not self.of <= unit.of:
+            return False
+        return unit.symbol in self.types or (self.by is not None and self.by <= unit.of)
 
     @property
     def asked(self) -> frozenset[str]:
@@ -127,7 +140,7 @@ def alternatives(symbol: str) -> tuple[str, ...]:
 
 def asked_of_sources(needs: Iterable[Need]) -> frozenset[str]:
     """What any of the needs asks of the source of its mana (106.3)."""
-    return frozenset(word for need in needs for word in need.of)
+    return frozenset(word for need in needs for word in (*need.of, *(need.by or ())))
 
 
 def unit_of(symbol: str, of: Iterable[str], asked: frozenset[str], only: ManaTerms | None = None) -> Unit:

@@ -1,13 +1,14 @@
-"""Exhaust abilities that may be activated again (702.177b)."""
+"""Abilities of keywords that may be activated as the rules alone would not let players (702.6a, 702.142a, 702.177b)."""
 
 from __future__ import annotations
 
 from engine.abilities.ability import Activated, Static
-from engine.abilities.casting.activating import ExhaustsAgain
+from engine.abilities.casting.activating import ExhaustsAgain, KeywordAllowance
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.phrases.conditions import holds
+from engine.phrases.references import objects
 from engine.state.game import GameState
 from engine.state.history import HistoryEvent
 
@@ -19,6 +20,19 @@ def again(state: GameState, player: str, ability: Activated) -> bool:
     if ability.word != EXHAUST or not _is_allowed(state, player):
         return False
     return not _has_begun(state, player)
+
+
+def allows(state: GameState, player: str, keyword: str, source: str) -> bool:
+    """Whether an effect lets the player activate equip abilities as though they could be at any time, or boast abilities
+    of that creature twice.
+    """
+    return any(
+        scope.you == player
+        and (static.condition is None or holds(static.condition, scope))
+        and (keyword == "equip" or source in objects(static.effect.what, scope))
+        for static, scope in abilities_of(state, Static, view(state).in_play(Static))
+        if isinstance(static.effect, KeywordAllowance) and static.effect.keyword == keyword
+    )
 
 
 def _is_allowed(state: GameState, player: str) -> bool:

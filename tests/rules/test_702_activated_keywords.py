@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card
-from tests.rules.fights import done
+from tests.rules.fights import attack, done
 from tests.rules.pool import creature, enchantment, read
 
 WATCHES = read(enchantment("Watches", "{G}", "Whenever you activate an exhaust ability, draw a card."))
@@ -182,3 +184,26 @@ def test_202_1_mana_symbols_of_a_color():
     board = Board().field("A", hybrid=hybrid, fire=fire)
     outcome = answered(board, activate("A", "fire"), RESOLVE)
     assert life(outcome.state, "A") == 22
+
+
+SHIKARI = read(creature("Shikari", "{W}", "You may activate equip abilities any time you could cast an instant."))
+BIRGI = read(
+    creature("Birgi", "{R}", "Creatures you control can boast twice during each of your turns rather than once.")
+)
+BOASTS = read(creature("Boasts", "{R}", "Boast — {0}: Put a +1/+1 counter on this creature.", "1/1"))
+
+
+def test_702_6a_equip_abilities_as_an_instant():
+    board = Board().field("A", blade=BLADE, bears=BEARS).lands("A", "WWW")
+    board.state = msgspec.structs.replace(board.state, turn=msgspec.structs.replace(board.state.turn, active="B"))
+    assert board.run(activate("A", "blade", 1, "bears")).status == "illegal"
+    outcome = done(board.field("A", shikari=SHIKARI).run(activate("A", "blade", 1, "bears"), RESOLVE))
+    assert outcome.state.objects["blade"].attached_to == "bears"
+
+
+def test_702_142a_boast_twice_in_ones_own_turn():
+    start = (attack("boasts"), activate("A", "boasts"), RESOLVE, activate("A", "boasts"), RESOLVE)
+    assert Board().field("A", boasts=BOASTS).run(*start).status == "illegal"
+    board = Board().field("A", boasts=BOASTS, birgi=BIRGI)
+    assert done(board.run(*start)).state.objects["boasts"].count("+1/+1") == 2
+    assert board.run(*start, activate("A", "boasts")).status == "illegal"

@@ -12,7 +12,7 @@ from adjudicator.wire.loading.shields import is_shield
 from adjudicator.wire.records.stack import EffectEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Replaces, SpellAbility, Static
-from engine.abilities.casting.activating import ExhaustsAgain, LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.activating import ExhaustsAgain, KeywordAllowance, LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import CannotPlay, CastOnly, MayPlay, MoreLands, SeesTop
 from engine.abilities.changes import ON_RULES
@@ -117,7 +117,7 @@ def _read_as(compiler: Compiler, text: str, name: str, types: tuple[str, ...]) -
         case SpellAbility(body=(Regenerate() as shield,)):
             return as_effect(shield)
         case Static(effect=effect, condition=None, continues=None) if not isinstance(
-            effect, CastOnly | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
+            effect, CastOnly | KeywordAllowance | LoyaltyAllowance | LoyaltySurcharge | ExhaustsAgain
         ):
             return effect
         case _:

@@ -57,6 +57,16 @@ class ExhaustsAgain(RuleEffect, frozen=True):
     duration: None = None
 
 
+class KeywordAllowance(RuleEffect, frozen=True):
+    """The player may activate abilities of a keyword as the rules alone would not let them: equip abilities any time that
+    player could cast an instant (702.6a); boast abilities of these creatures twice during each of their turns (702.142a).
+    """
+
+    keyword: Literal["equip", "boast"]
+    what: ObjectRef = This()
+    duration: None = None
+
+
 class LoyaltyAllowance(RuleEffect, frozen=True):
     """The player may activate loyalty abilities of these permanents as 606.3 alone would not let them.
 

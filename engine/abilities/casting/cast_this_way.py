@@ -64,7 +64,7 @@ class CastWithFlash(Node, frozen=True):
 
 class PaidAsThough(Node, frozen=True):
     """Mana may be spent as though it were other mana to cast the spell (609.4b); ``mana`` is the type that may be, any if
-    it is empty.
+    it is empty, ``source`` what it has to be from (106.3).
 
     Only wording: ``said`` is how the spell is called, ``can``: "mana of any type can be spent", ``joined`` is how the text
     goes on from the permission.
@@ -75,6 +75,7 @@ class PaidAsThough(Node, frozen=True):
     said: Literal["that spell", "those spells", "it", "them"] = "that spell"
     can: bool = False
     joined: Literal[", and", "and", ""] = ", and"
+    source: Noun | None = None
 
 
 class GainsThisWay(Node, frozen=True):

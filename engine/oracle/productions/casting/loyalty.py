@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.abilities.casting.activating import LoyaltyAllowance, LoyaltySurcharge
+from engine.abilities.casting.activating import KeywordAllowance, LoyaltyAllowance, LoyaltySurcharge
 from engine.abilities.phrases.references import This
 from engine.oracle.grammar.builder import Builder
 
@@ -11,6 +11,10 @@ def declare(g: Builder) -> None:
     """Declare what static abilities say of when and how often loyalty abilities may be activated."""
     hers = "you may activate her loyalty abilities any time you could cast a instant"
     g.word("static_effect", hers, LoyaltyAllowance(This("her")))
+    equip = "you may activate equip abilities any time you could cast a instant"
+    g.word("static_effect", equip, KeywordAllowance("equip"))
+    boast = "{what:bare_group} can boast twice during each of your turns rather than once"
+    g.rule("static_effect", boast, KeywordAllowance, keyword="boast")
     start = "planeswalkers ' loyalty abilities you activate cost a additional"
     g.form(
         "static_effect",

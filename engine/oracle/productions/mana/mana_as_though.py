@@ -11,6 +11,7 @@ from engine.abilities.casting.cast_this_way import PaidAsThough
 from engine.abilities.casting.playing import MayPlay, SpendsAsThough
 from engine.abilities.instructions.following import If
 from engine.abilities.mana.spending import OnAbilities, OnItsAbilities, OnSpells
+from engine.abilities.phrases.filters import HasSupertype, Head, Noun
 from engine.abilities.phrases.references import You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
@@ -21,6 +22,8 @@ KINDS = (("", ""), *((f"{word} ", symbol) for word, symbol in (*COLOR_WORDS, ("c
 
 LIKE = (("mana of any color", "color"), ("mana of any type", "type"), *((f"{w} mana", s) for w, s in COLOR_WORDS))
 """As what it may be spent."""
+
+_SNOW = Noun((Head((HasSupertype("snow"),), "source"),))
 
 SAID = ("that spell", "those spells", "it", "them")
 
@@ -59,6 +62,9 @@ def _riders(g: Builder) -> None:
             for words, like in LIKE[:2]:
                 value = PaidAsThough(like, mana, said)  # type: ignore[arg-type]
                 g.word("mana_rider", f"you may spend {word}mana as though it were {words} to cast {said}", value)
+        snow = PaidAsThough("color", "", said, source=_SNOW)  # type: ignore[arg-type]
+        from_snow = "you may spend mana from snow sources as though it were mana of any color"
+        g.word("mana_rider", f"{from_snow} to cast {said}", snow)
         by_type = PaidAsThough("type", "", said, can=True)  # type: ignore[arg-type]
         g.word("mana_rider", f"mana of any type can be spent to cast {said}", by_type)
     g.form("way_rider", "if you cast a spell this way , {rider:mana_rider}", PaidAsThough, _joined(""), _apart(""))
