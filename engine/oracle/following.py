@@ -60,7 +60,7 @@ from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill
 from engine.abilities.zones.looking import Choose, DiscardCards, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
-from engine.abilities.zones.piles import Separate
+from engine.abilities.zones.piles import PutPiles, Separate
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.antecedents import repeat
 from engine.oracle.productions.phrases.quantities import COUNTED_EACH
@@ -364,6 +364,7 @@ _DEEDS: Final[dict[type[Node], tuple[str, ...]]] = {
     RevealHand: ("revealed",),
     Sacrifice: ("sacrificed", "put into a graveyard"),
     SearchZones: ("exiled", "exiled from a hand"),
+    PutPiles: ("put into a hand", "put into a graveyard"),
     Separate: ("separated",),
     Tap: ("tapped",),
 }

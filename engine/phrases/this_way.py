@@ -227,7 +227,7 @@ LEFT_BY: Final[dict[type[Node], tuple[str, ...]]] = {
     RevealHand: SEEN,
     Search: ("moved",),
     SearchZones: ("exiled", "moved"),
-    Separate: ("pile.1", "pile.2"),
+    Separate: ("pile.1", "pile.2", "pile.down"),
     TakeUntil: ("found", *SEEN),
 }
 """Under which names it is kept what an instruction has done, and to what: all of them once it was followed."""

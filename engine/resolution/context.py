@@ -209,6 +209,8 @@ class Resolving:
                 return tuple(one for owner in owners for one in know_top(self.table, owner, self.value(amount)))
             case Several(parts=parts) if any(isinstance(part, Chosen) for part in parts):
                 return self._one_by_one(parts, chooser)
+            case Several(parts=parts) if any(isinstance(part, TopCards) for part in parts):
+                return tuple(dict.fromkeys(one for part in parts for one in self.objects(part, chooser)))
             case Back(to=to) if to == PAIR:
                 return self._pair()
             case Group():

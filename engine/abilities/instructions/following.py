@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 class Sequence(Node, frozen=True):
     """Several instructions in one sentence, done in order (608.2c); ``word`` joins them: "elided", with a verb that is
     said once; "listed", by commas alone; "earthbend", in one word for all of them (701.66a); "does the same", of what
-    another player does, too; "then, then", with the word before each of them; "the same is true", of what is said of other
-    keywords besides; ".", in a sentence of its own, which speaks of what happens later, too.
+    another player does, too; "pile", of what is done with a pile that is chosen or made; "then, then", with the word
+    before each of them; "the same is true", of what is said of other keywords besides; ".", in a sentence of its own,
+    which speaks of what happens later, too.
     """
 
     parts: tuple[Instruction, ...]
@@ -32,6 +33,7 @@ class Sequence(Node, frozen=True):
         "listed",
         "earthbend",
         "does the same",
+        "pile",
         "then, then",
         "the same is true",
         "the rest",

@@ -9,10 +9,13 @@ from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
 
 class Separate(Node, frozen=True):
-    """A player separates objects into two piles, of which either may be empty (700.3a, 700.3d)."""
+    """A player separates objects into two piles, of which either may be empty (700.3a, 700.3d). ``hidden``: the first is
+    face down, and the other face up.
+    """
 
     who: PlayerRef
     what: ObjectRef
+    hidden: bool = False
 
 
 class ChoosePile(Node, frozen=True):
