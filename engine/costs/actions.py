@@ -268,7 +268,7 @@ def pay_part(  # noqa: C901  (one case for each kind)
 
 def _turn(table: Table, payer: Payer, what: tuple[str, ...], *more: kinds.Event, tapped: bool) -> tuple[str, ...]:
     state = table.state
-    events = tuple(kinds.SetTapped(object=one, tapped=tapped) for one in what)
+    events = tuple(kinds.SetTapped(object=one, tapped=tapped, player=payer.player) for one in what)
     word = "taps" if tapped else "untaps"
     rules = ["107.5" if tapped else "107.6"] if what == (payer.this,) else []
     if not rules or payer.paid_for != payer.this:  # a land tapped for its own mana pays for nothing else

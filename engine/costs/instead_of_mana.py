@@ -117,7 +117,7 @@ def help_out(table: Table, payer: Payer, used: tuple[Helper, ...]) -> None:
             text = f"{name} exiles {things} to pay for generic mana (delve)."
             happen(table, events, text, "exile", rule, "601.2h", actor=payer.player, objects=objects)
         else:
-            events = tuple(kinds.SetTapped(object=one, tapped=True) for one in objects)
+            events = tuple(kinds.SetTapped(object=one, tapped=True, player=payer.player) for one in objects)
             text = f"{name} taps {things} to pay for mana ({how})."
             happen(table, events, text, "tap", rule, "601.2h", actor=payer.player, objects=objects)
         if payer.paid_for not in table.state.stack or table.state.objects[payer.paid_for].kind == "ability":

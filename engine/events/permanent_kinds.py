@@ -82,10 +82,11 @@ class ChangeCounters(Event, frozen=True, kw_only=True):
 
 
 class SetTapped(Event, frozen=True, kw_only=True):
-    """A permanent becomes tapped or untapped (701.26)."""
+    """A permanent becomes tapped or untapped (701.26): by what that ``player`` controls, or to pay, where it matters."""
 
     object: str
     tapped: bool
+    player: str | None = None
 
 
 class BecomeAttached(Event, frozen=True, kw_only=True):

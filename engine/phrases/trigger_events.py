@@ -79,7 +79,7 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             if isinstance(event, kinds.MoveObject):
                 yield from _graveyard(condition, event, scope)
         case te.BecomesTapped(what=what) | te.BecomesUntapped(what=what):
-            if isinstance(event, kinds.SetTapped) and event.tapped == isinstance(condition, te.BecomesTapped):
+            if isinstance(event, kinds.SetTapped) and _is_turned(condition, event, scope):
                 yield from trigger_bindings.if_meant(what, event.object, scope)
         case te.BecomesTarget(what=what, of=of):
             if isinstance(event, kinds.BecomeTarget) and matching.fits(of, event.by, scope):
@@ -174,6 +174,13 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
                 yield from trigger_bindings.if_meant(what, event.object, scope, event.player)
         case _:
             yield from _of_players(condition, event, scope)
+
+
+def _is_turned(condition: te.BecomesTapped | te.BecomesUntapped, event: kinds.SetTapped, scope: Scope) -> bool:
+    """Whether it becomes tapped, by whom that is asked of, or untapped."""
+    if isinstance(condition, te.BecomesUntapped):
+        return not event.tapped
+    return event.tapped and (condition.by is None or event.player in references.players(condition.by, scope))
 
 
 _ANYBODYS = Players("players")

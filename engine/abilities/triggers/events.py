@@ -73,9 +73,10 @@ class Leaves(Node, frozen=True):
 
 
 class BecomesTapped(Node, frozen=True):
-    """It becomes tapped (701.26a)."""
+    """It becomes tapped (701.26a); ``by``: that player taps it, who controls what does it, or pays so."""
 
     what: EventSubject
+    by: PlayerRef | None = None
 
 
 class BecomesDesignated(Node, frozen=True):

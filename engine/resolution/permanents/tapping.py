@@ -19,7 +19,7 @@ def tap_or_untap(resolving: Resolving, instruction: TapOrUntap) -> None:
         taps = not table.state.objects[one].tapped
         text = f"{resolving.name(one)} becomes {'tapped' if taps else 'untapped'}."
         rule = "701.26a" if taps else "701.26b"
-        event = kinds.SetTapped(object=one, tapped=taps)
+        event = kinds.SetTapped(object=one, tapped=taps, player=resolving.you)
         happened = happen(table, (event,), text, "tap" if taps else "untap", rule, "608.2d", objects=(one,))
         done += sum(isinstance(part, kinds.SetTapped) for part in happened)
     resolving.did(done)
@@ -30,9 +30,12 @@ def tap(resolving: Resolving, instruction: Tap | Untap) -> None:
     table = resolving.table
     tapping = isinstance(instruction, Tap)
     who = (resolving.you,) if instruction.who is None else resolving.each(instruction.who)
-    found = dict.fromkeys(one for player in who for one in resolving.objects(instruction.what, player))
-    what = tuple(one for one in found if one in table.state.battlefield and table.state.objects[one].tapped != tapping)
-    events = tuple(kinds.SetTapped(object=one, tapped=tapping) for one in what)
+    found: dict[str, str] = {}
+    for player in who:
+        found |= dict.fromkeys(resolving.objects(instruction.what, player), player)
+    there = table.state.objects
+    what = tuple(one for one in found if one in table.state.battlefield and there[one].tapped != tapping)
+    events = tuple(kinds.SetTapped(object=one, tapped=tapping, player=found[one]) for one in what)
     verb, rule = ("tapped", "701.26a") if tapping else ("untapped", "701.26b")
 
     def told(happened: tuple[kinds.Event, ...]) -> str:

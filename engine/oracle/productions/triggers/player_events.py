@@ -9,6 +9,7 @@ from engine.abilities.phrases.filters import HasType, Head, InZone, Noun
 from engine.abilities.phrases.references import Back, Players, This, You
 from engine.abilities.triggers.events import (
     Batch,
+    BecomesTapped,
     BecomesTarget,
     Creates,
     Cycles,
@@ -139,6 +140,7 @@ def _player_verbs(g: Builder) -> None:
         lambda who, whose: PlayerAction(who, "shuffle") if isinstance(who, You) == (whose == "your") else None,
         lambda p: (p.who, "your" if isinstance(p.who, You) else "their") if p.action == "shuffle" else None,
     )
+    _taps(g)
     for category in ("self", "a_noun"):
         g.rule("player_event_verb", f"taps|tap {{what:{category}/sg}} for mana", TapsForMana, who=HOLE)
     lands = "a land 's ability causes {who:player} to add one or more mana of the chosen color"
@@ -153,6 +155,22 @@ def _player_verbs(g: Builder) -> None:
         contracted = PlayerIsDealtDamage(You(implied=True), sort)
         g.word("player_event", f"you're dealt {word}", contracted)
     _activations(g)
+
+
+def _taps(g: Builder) -> None:
+    """ "Whenever you tap an untapped creature an opponent controls": it was untapped, or it would not become tapped."""
+    g.rule("player_event", "you tap a untapped {what:plain_noun/sg}", BecomesTapped, by=You())
+    several = "you tap one or more untapped {what:plain_noun/pl}"
+    g.form("player_event", several, Batch, _taps_several, _untaps_several)
+
+
+def _taps_several(what: Noun) -> Batch:
+    return Batch(BecomesTapped(what, by=You()))
+
+
+def _untaps_several(batch: Batch) -> tuple[Any] | None:
+    what = getattr(batch.event, "what", None)
+    return (what,) if isinstance(what, Noun) and batch == _taps_several(what) else None
 
 
 def _dealt_by(sort: DamageSort) -> Any:
