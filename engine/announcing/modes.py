@@ -29,10 +29,14 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
             raise IllegalAction(f"{name_of(table.state, proposal.object)} has no modes to choose", "700.2")
         return
     low, high = _how_many(table, proposal, modal)
+    least = 0 if modal.optional else low
     memory = Memory(table, proposal.object, this_turn=modal.new == "this turn") if modal.new else None
     had = memory.chosen() if memory is not None else ()
     possible = tuple(i for i, _ in enumerate(modal.modes) if str(i) not in had and _mode_possible(table, proposal, i))
-    if len(possible) < (min(low, 1) if modal.again else low):
+    if modal.apart:
+        high = min(high, len(_players_apart(table, proposal, possible)))
+        possible = possible if high >= low else ()
+    if len(possible) < (min(least, 1) if modal.again else least):
         left = "is left to choose" if had else "has legal targets"
         raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} {left}", "700.2a")
     _check_modes(table, proposal, modal, possible)
@@ -48,13 +52,18 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
         f"Which mode of {name_of(table.state, proposal.object)}?",
         options,
         *rules,
-        low=low,
-        high=high,
+        low=least,
+        high=min(high, len(options)),
         source=proposal.object,
         given=_given(options, proposal.modes) if proposal.modes is not None else None,
         usual=Answer(choice="", pick=tuple(one.id for one in options[: modal.low])) if low < modal.low else None,
     )
     chosen = tuple(sorted(int(mode) for mode in picked(taken.answer, taken.choice)))
+    if 0 < len(chosen) < low:
+        why = f"{low} modes of {name} are chosen, or none"
+        if proposal.modes is not None:
+            raise IllegalAction(why, proposal.mode_rule, "700.2")
+        raise WrongAnswer(taken.choice, f"{why} (700.2)")
     if modal.pawprints and (worth := sum(modal.modes[mode].pawprints for mode in chosen)) > modal.pawprints:
         why = f"these modes of {name} are worth {worth} {{P}}, more than {modal.pawprints}"
         if proposal.modes is not None:
@@ -75,6 +84,13 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
         before=before,
         choice=taken,
     )
+
+
+def _players_apart(table: Table, proposal: Proposal, possible: tuple[int, ...]) -> set[str]:
+    """The players whom some mode can target, where no two modes can target the same."""
+    scope = proposal.scope(table)
+    needed = (slot for mode in possible for slot in slots(proposal.body, (mode,), scope) if slot.mode == mode)
+    return {one for slot in needed for one in possible_targets(slot.target, scope, proposal.object)}
 
 
 def _how_many(table: Table, proposal: Proposal, modal: Modal) -> tuple[int, int]:

@@ -48,7 +48,8 @@ def required_slots(
                 time = modes[: position + 1].count(mode)
                 for inner in required_slots(instruction.modes[mode].body, (), kicked, among):
                     slot = slot_of_repeat(inner.target.slot, time)
-                    yield Slot(msgspec.structs.replace(inner.target, slot=slot), mode)
+                    other = inner.target.other or instruction.apart  # each mode targets a different player
+                    yield Slot(msgspec.structs.replace(inner.target, slot=slot, other=other), mode)
         elif not _gives_way(body[place + 1 :], kicked):
             found = _always(instruction)
             found = tuple(_in_node(instruction, kicked, among)) if found is None else found

@@ -300,7 +300,7 @@ def _needs_x(table: Table, obj: GameObject) -> bool:
 
 def _stop_if_incomplete(top: str, body: tuple[Instruction, ...], facts: StackFacts, by_slot: dict[str, Target]) -> None:
     """Stop at a posted spell or ability of which the choices made for it are not known (601.2b, 601.2c)."""
-    if not facts.modes and any(isinstance(part, Modal) and part.low > 0 for part in body):
+    if not facts.modes and any(isinstance(part, Modal) and part.low > 0 and not part.optional for part in body):
         feature(top, "resolving a modal spell or ability of which no mode was said to be chosen (700.2)")
     chosen = {target.slot for target in facts.targets}
     for slot, target in by_slot.items():

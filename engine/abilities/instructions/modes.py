@@ -38,7 +38,8 @@ class MoreModes(Node, frozen=True):
 class Modal(Node, frozen=True):
     """Choose modes (700.2): at most ``high``, ``again`` if one may be more than once (700.2d), ``new``: none of before.
 
-    ``pawprints``: those of the chosen modes are no more than that together (700.2i).
+    ``pawprints``: those of the chosen modes are no more than that together (700.2i). ``apart``: each mode targets another
+    player. ``optional``: or no mode is chosen.
     """
 
     low: int
@@ -48,3 +49,5 @@ class Modal(Node, frozen=True):
     more: MoreModes | None = None
     new: Literal["", "ever", "this turn"] = ""
     pawprints: int = 0
+    apart: bool = False
+    optional: bool = False

@@ -6,6 +6,9 @@ from typing import Any
 
 from engine.abilities.conditions import Condition
 from engine.abilities.instructions.modes import Modal, Mode, MoreModes
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import PlayerNoun
+from engine.abilities.phrases.references import Target
 from engine.oracle.grammar.builder import Builder
 
 CHOICES = (
@@ -62,12 +65,34 @@ def declare(g: Builder) -> None:
     g.rule("tiered_mode", "• {cost:cost} — {body:body}", Mode)
     g.listing("tiered_modes", "tiered_mode", None, low=2)
     g.form("modal", "tiered {modes:tiered_modes}", Modal, lambda modes: Modal(1, 1, modes), _tiered)  # 702.183a
+    for words, low, optional in (
+        ("you may choose two", 2, True),
+        ("choose one or more", 1, False),
+        ("choose one or both", 1, False),
+    ):
+        apart = f"{words} . each mode must target a different player . {{modes:modes}}"
+        g.form("modal", apart, Modal, *_apart(words, low, optional=optional))
     for n in (1, 2, 3):
         g.rule("pawprint_mode", f"{'{P} ' * n}— {{body:body}}", Mode, pawprints=n)
     g.listing("pawprint_modes", "pawprint_mode", None, low=2)
     worth = "choose up to {n:number_word} {P} worth of modes . you may choose the same mode more than once ."
     g.form("modal", f"{worth} {{modes:pawprint_modes}}", Modal, _pawprints, _unpawprints)
     _conditional(g)
+
+
+def _apart(words: str, low: int, *, optional: bool) -> tuple[Any, Any]:
+    """ "Each mode must target a different player": each has one target, a player."""
+
+    def make(modes: tuple[Mode, ...]) -> Modal | None:
+        targets = [tuple(find(mode.body, Target)) for mode in modes]
+        if any(len(found) != 1 or not isinstance(found[0].what, PlayerNoun) for found in targets):
+            return None
+        if (words == "choose one or both") != (len(modes) == 2):
+            return None
+        high = low if optional else len(modes)
+        return Modal(low, high, modes, apart=True, optional=optional)
+
+    return make, lambda value: (value.modes,) if value.apart and value == make(value.modes) else None
 
 
 def _pawprints(n: int, modes: tuple[Mode, ...]) -> Modal:
