@@ -22,6 +22,7 @@ from engine.abilities.phrases.histories import (
     WasCast,
 )
 from engine.abilities.players.designations import HasDesignation, IsDayOrNight
+from engine.abilities.players.speed import HasSpeed
 from engine.phrases import as_cast, measuring
 from engine.phrases.costs_paid import costs_of, holds_of, was_spent
 from engine.phrases.history import casting as history_of_casting
@@ -40,7 +41,7 @@ _RING_BEARER: Final = IsDesignated("ring_bearer")
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether it is so now, seen from the ability."""
     match condition:
-        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore() | c.HasSpeed() | c.IsDoer() | c.WasDamagedThisWay():
+        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore() | HasSpeed() | c.IsDoer() | c.WasDamagedThisWay():
             return measuring.holds(condition, scope)
         case c.Fits(what=what, noun=noun, negated=negated, word=word):
             found = objects(what, scope)

@@ -19,7 +19,7 @@ from engine.phrases.costs_paid import costs_of, times_kicked
 from engine.phrases.history import recalling
 from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of
-from engine.phrases.own_characteristics import COMPARE, showing
+from engine.phrases.own_characteristics import COMPARE, has_keyword, showing
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import deed_called, done_this_way, filled
 from engine.state.halves import BACK, cost_that_counts, each_name, has_part, is_double_faced
@@ -170,7 +170,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return word in record.designations
         case f.IsSuspended():
             timed = record.zone == "exile" and record.count("time") > 0
-            return timed and scope.sight.of(record.id).has_keyword("suspend")
+            return timed and has_keyword(scope.sight.of(record.id), ("suspend",))
         case f.IsToken():
             return record.kind == "token"
         case f.IsAnother():

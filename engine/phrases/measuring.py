@@ -15,6 +15,7 @@ from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.references import CANDIDATE, PlayerRef, Players
 from engine.abilities.players.player_rules import PlayersStatic
+from engine.abilities.players.speed import HasSpeed
 from engine.phrases import matching, quantities, references
 from engine.phrases.commanding import is_commander
 from engine.phrases.history import recalling
@@ -152,7 +153,7 @@ def _filled(creatures: tuple[tuple[str, ...], ...], taken: frozenset[str]) -> in
     return best
 
 
-Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | c.HasSpeed | c.IsDoer | c.WasDamagedThisWay
+Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | HasSpeed | c.IsDoer | c.WasDamagedThisWay
 
 
 def holds(condition: Asked, scope: Scope) -> bool:
@@ -177,7 +178,7 @@ def holds(condition: Asked, scope: Scope) -> bool:
             return of_players(who, scope, lambda one: COMPARE[comparison](sum(lives[p].life for p in one), limit))
         case c.HasMore():
             return _has_more(condition, scope)
-        case c.HasSpeed(who=who, amount=amount, less=less):
+        case HasSpeed(who=who, amount=amount, less=less):
             speeds = scope.state.players
             return of_players(who, scope, lambda one: all((speeds[p].speed < amount) == less for p in one))
         case c.WasDamagedThisWay(who=who):

@@ -92,7 +92,7 @@ def _having(keyword: str) -> Callable[[Seen], bool]:
     land = _WALKED.get(keyword)
     if land is None:
         names = names_of(keyword)
-        return lambda seen: _has_keyword(seen, names)
+        return lambda seen: has_keyword(seen, names)
     walking = Keyword("landwalk", quality=land)
     return lambda seen: any(held.ability == walking for held in seen.abilities)
 
@@ -104,7 +104,8 @@ _WALKED = {
 """The land that the name of a landwalk ability names (702.14a)."""
 
 
-def _has_keyword(seen: Seen, names: tuple[str, ...]) -> bool:
+def has_keyword(seen: Seen, names: tuple[str, ...]) -> bool:
+    """Whether an object has one of these keyword abilities (702)."""
     for held in seen.abilities:  # noqa: SIM110  (asked very often: no generator)
         if getattr(held.ability, "name", None) in names:
             return True
