@@ -85,6 +85,7 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
 
 _OF_OBJECTS: dict[str, tuple[str, ...]] = {
     "was milled": ("mill",),
+    "was cast": ("cast_spell",),
     "was put there": ("die", "move", "discard", "mill"),
     "entered": ("enter", "play_land", "create_token"),
     "attacked": ("attack",),

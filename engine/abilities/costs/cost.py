@@ -16,12 +16,14 @@ class PayMana(Node, frozen=True):
 
     ``x`` is what the text says that X is: "pays {X}, where X is its mana value" (107.3c). ``each`` is how many times the
     mana is paid as a spell or ability resolves: "pays {1} for each card in your hand". Both are looked at as it is paid.
+    ``spelled`` is only wording: "six {C}".
     """
 
     mana: ManaCost
     waterbend: bool = False
     x: Quantity | None = None
     each: Quantity | None = None
+    spelled: bool = False
 
 
 class PayOneOf(Node, frozen=True):

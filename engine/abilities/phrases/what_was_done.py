@@ -17,7 +17,7 @@ class DidThisTurn(Node, frozen=True):
 
     ``by`` is what dealt the damage, or what it crewed or saddled, ``origin`` the zone from which it was put into its
     graveyard, if not from anywhere.
-    Only wording: ``short``, "dealt damage by" without "that was"; ``plural``, "were".
+    Only wording: ``short``, "dealt damage by" without "that was"; ``plural``, "were"; ``whose``, how the zone is said.
     """
 
     what: Literal[
@@ -28,6 +28,7 @@ class DidThisTurn(Node, frozen=True):
         "dealt damage",
         "was milled",
         "was put there",
+        "was cast",
         "crewed",
         "saddled",
     ]
@@ -35,6 +36,7 @@ class DidThisTurn(Node, frozen=True):
     short: bool = False
     origin: Literal["battlefield", "library"] | None = None
     plural: bool = False
+    whose: Literal["", "from libraries"] = ""
 
 
 class HasDone(Node, frozen=True):

@@ -24,7 +24,7 @@ from engine.abilities.phrases.filters import (
     Noun,
     Predicate,
 )
-from engine.abilities.phrases.mana_symbols import COLORS
+from engine.abilities.phrases.mana_symbols import COLORS, ManaCost
 from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, Quantity
 from engine.abilities.phrases.references import Group, This
 from engine.abilities.rewriting import rewrite
@@ -51,6 +51,7 @@ def declare(g: Builder) -> None:
         lambda one, other: Keyword("cumulative upkeep", cost=Cost((PayOneOf((one.mana, other.mana)),))),
         _of_two_costs,
     )
+    g.form("dash_keyword", "madness -- Pay {n:number_word} {mana:mana} .", Keyword, _spelled, _unspelled)
     g.unit("keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:dash_keyword}")
@@ -138,6 +139,20 @@ def _unward_x(keyword: Keyword) -> tuple[Any, ...] | None:
     match keyword:
         case Keyword(name="ward", cost=Cost((PayMana(mana, x=DefinedX(x)),))):
             return PayMana(mana), x
+        case _:
+            return None
+
+
+def _spelled(n: int, mana: ManaCost) -> Keyword | None:
+    """ "Madness—Pay six {C}"."""
+    single = len(mana.symbols) == 1 and n > 1
+    return Keyword("madness", cost=Cost((PayMana(ManaCost(mana.symbols * n), spelled=True),))) if single else None
+
+
+def _unspelled(keyword: Keyword) -> tuple[Any, ...] | None:
+    match keyword:
+        case Keyword(name="madness", cost=Cost((PayMana(mana=mana, spelled=True),))):
+            return len(mana.symbols), ManaCost(mana.symbols[:1])
         case _:
             return None
 

@@ -76,7 +76,15 @@ def was_cast_in_order(condition: CastInOrder, scope: Scope) -> bool:
         and entry.player in whose
         and recalling.is_in(entry, condition.period, scope.state)
     )
+    if _is_still_to_be_cast(condition, scope) and all(meant.isdisjoint(entry.objects) for entry in told):
+        return len(told) == condition.ordinal - 1
     return len(told) >= condition.ordinal and not meant.isdisjoint(told[condition.ordinal - 1].objects)
+
+
+def _is_still_to_be_cast(condition: CastInOrder, scope: Scope) -> bool:
+    """Whether it asks about a card that may be cast, or is just being cast: it would be the next one."""
+    records = [matching.record_of(one, scope) for one in references.objects(condition.what, scope)]
+    return all(one is not None and one.kind == "card" and one.zone != "battlefield" for one in records)
 
 
 def place_among_cast(spell: GameObject, among: Noun, scope: Scope) -> int:

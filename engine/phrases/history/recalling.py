@@ -358,6 +358,8 @@ def did(predicate: w.DidThisTurn, record: GameObject, scope: Scope) -> bool:
                 found = about and entry.event == "crew" and entry.kind == doing and entry.source in (by or ())
             case "was milled":
                 found = about and entry.event == "mill"
+            case "was cast":  # the permanent is what the spell became (400.7d)
+                found = entry.event == "cast_spell" and not {record.id, record.was}.isdisjoint(entry.objects)
             case "was put there":
                 found = is_arrival(entry, record, predicate.origin)
             case _:

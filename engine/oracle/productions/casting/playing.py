@@ -217,6 +217,8 @@ def _from_zones(g: Builder) -> None:
         start = f"{words} , you may cast {{what:a_spell}} from among {{among:noun/pl}}"
         g.rule("static_effect", start, MayPlay, **constants)
         g.rule("static_effect", f"{start} without paying its mana cost", MayPlay, free=True, **constants)
+        start = f"{words} , you may play {{lands:a_spell}} or cast {{what:a_spell}} from among {{among:noun/pl}}"
+        g.rule("static_effect", start, MayPlay, **constants)
         start = f"{words} , you may play {{lands:a_spell}} or cast {{what:a_spell}} from among the {{among:noun/pl}}"
         g.rule("static_effect", f"{start} without paying its mana cost", MayPlay, free=True, the=True, **constants)
         if once != "each your turn":
@@ -227,7 +229,26 @@ def _from_zones(g: Builder) -> None:
                 g.rule("static_effect", f"{rather} rather than paying its mana cost", MayPlay, **constants)
             by = f"{words} , you may cast {{what:a_spell}} {{origin:play_origin}} by {{additional:gerund}}"
             g.rule("static_effect", f"{by} in addition to paying its other costs", MayPlay, **constants)
+    each = (
+        "during each of your turns , you may play {lands:a_spell} and cast {what:a_spell} from among {among:noun/pl} ."
+    )
+    g.form("permanent_line", each, tuple, _one_and_one, _unone_and_one)
     g.form("a_spell", "{noun:a_noun/sg}", Group, lambda noun: Group(noun, "each"), _one_of)
+
+
+def _one_and_one(lands: Group, what: Group, among: Noun) -> tuple[Static, Static]:
+    """A land and a spell in each turn: two permissions."""
+    played = MayPlay(You(), lands, verb="play", once="each your turn", among=among)
+    return Static(played), Static(MayPlay(You(), what, once="each your turn", among=among))
+
+
+def _unone_and_one(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    match line:
+        case (Static(MayPlay(what=lands)), Static(MayPlay(what=what, among=among))):
+            fits = isinstance(lands, Group) and isinstance(what, Group) and among is not None
+            return (lands, what, among) if fits and line == _one_and_one(lands, what, among) else None
+        case _:
+            return None
 
 
 def _said_twice(once: Any) -> Any:

@@ -493,6 +493,8 @@ def _modifiers(g: Builder) -> None:
         for origin, place in _ORIGINS:
             there = DidThisTurn("was put there", origin=origin, plural=plural)
             g.word("modifier", f"that {was} put there from {place} this turn", there)
+    everybodys = DidThisTurn("was put there", origin="library", plural=True, whose="from libraries")
+    g.word("modifier", "that were put there from libraries this turn", everybodys)
     for category in ("self", "host"):
         g.unit("dealt_by", f"{{it:{category}}}")
     g.rule("modifier", "dealt damage by {by:dealt_by} this turn", DidThisTurn, what="was dealt damage", short=True)
