@@ -60,6 +60,7 @@ class Compare(Node, frozen=True):
         "has a",
         "has any",
         "attached",
+        "didn't create",
         "at least",
         "is this way",
         "dies this way",

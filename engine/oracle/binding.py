@@ -270,7 +270,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 self.next_instruction()
                 after, self.mentions = self.mentions, self.without_results(before)  # it is asked first (608.2c)
                 checked = self._asked_last(condition, done)
-                asked_of, self.mentions = self.mentions, after
+                asked_of, self.mentions = self.mentions, self.with_host(after)
                 return If(checked, done, self._otherwise(otherwise, asked_of, counted), leading)
             case InsteadIf(condition, then, leading, first):
                 if leading:

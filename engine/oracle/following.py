@@ -350,6 +350,8 @@ def _are_counted(what: AnyRef) -> bool:
 
 
 _DEEDS: Final[dict[type[Node], tuple[str, ...]]] = {
+    CreateCopies: ("created",),
+    CreateTokens: ("created",),
     Destroy: ("destroyed", "put into a graveyard"),
     Discard: ("discarded",),
     DiscardCards: ("discarded",),
@@ -393,6 +395,8 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("put into a hand",)
         case Vote(among=Noun()):
             return ("most voted",)
+        case ApplyToObjects(changes=(ChangeController(),)):
+            return ("gained control of",)
         case MayPay(cost=cost) if any(True for _ in find(cost, PayEnergy)):
             return ("energy paid",)
         case _:

@@ -20,7 +20,7 @@ from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
 from engine.abilities.node import Node, find
-from engine.abilities.phrases.filters import HasChosen, InZone, IsPaired, Noun
+from engine.abilities.phrases.filters import HasChosen, Head, InZone, IsPaired, Noun
 from engine.abilities.phrases.quantities import DefinedX, Number, PreventedThisWay, ThatMuch, TotalThisWay
 from engine.abilities.phrases.references import (
     AnyRef,
@@ -38,6 +38,7 @@ from engine.abilities.phrases.references import (
     ZoneOf,
     is_every,
 )
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Mill
@@ -160,6 +161,8 @@ class Mentions(Preferring):
                 self._mention(Mention("affected", words_of(noun), plural=not word.startswith("each")))
             case Fits(what=This()) if any(True for _ in find(value, IsPaired)):
                 self._mention(Mention(PAIRED, OBJECT, plural=True))
+            case Fits(This(), Noun((Head((IsAttachmentOf(Noun() as host),)),), ()), negated=False):
+                self._mention(Mention("host", words_of(host)))
             case OwnsAndControls():
                 self._mention(Mention(PAIR, OBJECT, plural=True))
             case DamagedThisWay() | TotalThisWay("damage dealt"):
@@ -265,6 +268,11 @@ class Mentions(Preferring):
                 self._itself = self._sentence
             case _:
                 pass
+
+    def with_host(self, after: list[Mention]) -> list[Mention]:
+        """The mentions, and what the condition just asked has called the host: "if this is attached to a creature"."""
+        known = {mention.binding for mention in after}
+        return [*after, *(m for m in self.mentions if m.binding == "host" and "host" not in known)]
 
     def without_results(self, before: list[Mention]) -> list[Mention]:
         """The mentions without what instructions left since, and with what was known before."""

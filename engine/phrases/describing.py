@@ -155,6 +155,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "other than that object"
         case relations.IsOneOf():
             return "one of those"
+        case relations.HasAttached():
+            return "one with something attached to it"
         case relations.IsNone():
             return "one of those that are left out"
         case relations.Together():

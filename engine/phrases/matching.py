@@ -179,6 +179,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.id not in _and_since(references.objects(what, scope), scope)
         case relations.IsOneOf(of=of):
             return record.id in references.objects(of, scope)
+        case relations.HasAttached(noun=noun):
+            there = scope.state.battlefield
+            return any(scope.state.objects[one].attached_to == record.id and fits(noun, one, scope) for one in there)
         case relations.IsNone(of=noun):
             return not fits(noun, record.id, scope)
         case relations.Together(how="total", what="power" | "mana_value" as name, most=most) if most is not None:

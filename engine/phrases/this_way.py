@@ -167,6 +167,18 @@ def gave_counters(happened: Iterable[kinds.Event], refs: Refs) -> None:
                 _add(refs, deed_called("given counters", counter), event.on, {event.on: (event.on,)})
 
 
+def created(tokens: Iterable[str], refs: Refs) -> None:
+    """Keep in mind tokens that were created."""
+    for one in tokens:
+        _add(refs, "created", one, {one: (one,)})
+
+
+def given_control_of(what: Iterable[str], refs: Refs) -> None:
+    """Keep in mind permanents of which a player gained control."""
+    for one in what:
+        _add(refs, "gained control of", one, {one: (one,)})
+
+
 def deed_called(what: Deed, counter: str | None) -> str:
     """The name under which it is kept what this was done to, with counters of a kind where one is said."""
     return what if counter is None else f"{what} {counter}"

@@ -13,7 +13,8 @@ class MoveCounters(Node, frozen=True):
     """Move counters from objects onto another (122.5): so many of a kind, or of any one kind that its player chooses.
 
     ``amount`` ``None`` is all of them, or with ``some`` as many as the player chooses of each kind, and onto each of
-    several. ``said`` is only wording: "to" for "onto", "from among".
+    several; at ``least`` so many in all, if there are. ``absent``: one of each kind of which that object has none. ``said``
+    is only wording: "to" for "onto", "from among".
     """
 
     counter: str | None
@@ -22,6 +23,8 @@ class MoveCounters(Node, frozen=True):
     onto: ObjectRef
     some: bool = False
     said: Literal["", "to", "among"] = ""
+    least: int = 0
+    absent: ObjectRef | None = None
 
 
 class EntersAlso(RulesChange, frozen=True):

@@ -18,6 +18,7 @@ from engine.abilities.phrases.of_spells import IsFrom as IsFrom
 from engine.abilities.phrases.of_spells import IsKicked as IsKicked
 from engine.abilities.phrases.of_spells import Targets as Targets
 from engine.abilities.phrases.relations import (
+    HasAttached,
     IsAttachmentOf,
     IsAttacking,
     IsInCombatWith,
@@ -381,6 +382,7 @@ Predicate = (
     | IsAnother
     | IsOtherThan
     | IsNone
+    | HasAttached
     | Together
     | IsOneOf
     | IsTopmost

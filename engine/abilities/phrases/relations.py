@@ -60,6 +60,12 @@ class IsSo(Node, frozen=True):
     said: Literal["that's", "that are", "that has", "that have"]
 
 
+class HasAttached(Node, frozen=True):
+    """Something that fits is attached to it: "with another Aura attached to it" (301.5, 303.4)."""
+
+    noun: Noun
+
+
 class IsNone(Node, frozen=True):
     """Is none of what fits that phrase: "except for lands and tokens"."""
 

@@ -17,8 +17,9 @@ class TokenSpec(Node, frozen=True):
 
     ``predefined``: the text only names it ("a Treasure token"), and rule 111.10 gives its abilities.
     ``card``: it only gives the name of a card, whose characteristics the token has (111.11).
-    ``name_first``, ``name_last``, ``colors_last`` and ``after`` are only wording: "create [name], a legendary ..." (111.9);
-    the name is said after the abilities; "that's red and white"; abilities that a second sentence gives it.
+    ``name_first``, ``name_last``, ``colors_last``, ``sized`` (power and toughness are equal to amounts) and ``after``
+    are only wording: "create [name], a legendary ..." (111.9); the name is said after the abilities; "that's red and
+    white"; abilities that a second sentence gives it.
     """
 
     power: Quantity | None
@@ -37,6 +38,7 @@ class TokenSpec(Node, frozen=True):
         "", "it has", "they have", "those tokens have", "the tokens have", "that token has", "the token has"
     ] = ""
     card: bool = False
+    sized: Literal["", "equal", "each", "after"] = ""
 
 
 class CreateTokens(Node, frozen=True):

@@ -47,6 +47,7 @@ from engine.phrases.conditions import holds
 from engine.phrases.describing import change_text
 from engine.phrases.each_player import PREFIX
 from engine.phrases.quantities import value
+from engine.phrases.this_way import given_control_of
 from engine.phrases.wording import of_several
 from engine.resolution.context import Resolving
 from engine.resolution.layers import choosing
@@ -168,7 +169,13 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
     subject = names_of(table.state, affects) if affects is not None else "What it applies to"
     text = f"{subject} {words}{until_text(instruction.duration)}."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
+    before = view(table.state)
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())
+    if any(isinstance(change, ChangeController) for change in instruction.changes):
+        after = view(table.state)
+        there = (one for one in affects or () if one in table.state.battlefield)
+        gained = (one for one in there if before.of(one).controller != after.of(one).controller)
+        given_control_of(gained, resolving.refs)
 
 
 def _open(resolving: Resolving, what: ObjectRef) -> ObjectRef:

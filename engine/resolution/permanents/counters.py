@@ -220,6 +220,14 @@ def _chosen(resolving: Resolving, instruction: MoveCounters, one: str) -> tuple[
     has = {c.kind: c.amount for c in resolving.table.state.objects[one].counters}
     if instruction.counter is not None:
         has = {kind: amount for kind, amount in has.items() if kind == instruction.counter}
+    if instruction.absent is not None:
+        objects = resolving.table.state.objects
+        known = {c.kind for there in resolving.present(instruction.absent) for c in objects[there].counters}
+        return tuple((one, kind, 1) for kind in has if kind not in known)
+    if instruction.least:
+        found, most = tuple((one, kind, amount) for kind, amount in has.items()), sum(has.values())
+        bounds = (min(instruction.least, most), most)
+        return chosen_counters(resolving.table, resolving.you, resolving.object, "608.2d", found, bounds)
     if instruction.some:
         return tuple((one, kind, _how_many(resolving, one, kind, amount)) for kind, amount in has.items())
     if instruction.amount is None:

@@ -18,6 +18,7 @@ from engine.happening.entering_blocking import joining_block
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
 from engine.layers.naming import name_of, names_of
+from engine.phrases import this_way
 from engine.phrases.linking import created_by
 from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
@@ -180,6 +181,7 @@ def create(resolving: Resolving, creation: Creation) -> None:
     else:
         resolving.together.append(creation)
     resolving.refs["made"] = creation.made
+    this_way.created(creation.made, resolving.refs)
     resolving.did(len(creation.made))
 
 

@@ -33,6 +33,9 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", f"move any number of counters {among}", MoveCounters, counter=None, said="among", **some)
     spread = "from {of:moved_off} onto {onto:bare_group/pl}"
     g.rule("player_verb", f"move any number of {{counter:counter_kind}} counters {spread}", MoveCounters, **some)
+    g.rule("player_verb", f"move one or more counters {one}", MoveCounters, counter=None, least=1, **some)
+    absent: dict[str, Any] = {"counter": None, "amount": Number(1), "number": PL}
+    g.rule("player_verb", f"move a counter of each kind not on {{absent:self}} {one}", MoveCounters, **absent)
     g.rule("player_verb", f"move a counter {one}", MoveCounters, counter=None, amount=Number(1), number=PL)
     _removing(g)
     _several_kinds(g)

@@ -10,7 +10,7 @@ from engine.abilities.conditions import Compare
 from engine.abilities.phrases.filters import Either, HasSubtype, HasType, Head, IsAnother, IsToken, Noun, Predicate
 from engine.abilities.phrases.quantities import CountersOn, CountOf, Number
 from engine.abilities.phrases.references import Group
-from engine.abilities.phrases.relations import IsAttachmentOf
+from engine.abilities.phrases.relations import HasAttached, IsAttachmentOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 
@@ -44,6 +44,7 @@ def _kinds(g: Builder) -> None:
 def _attached(g: Builder) -> None:
     """ "All Auras attached to target creature" (301.5, 303.4)."""
     g.rule("modifier", "attached to {what:target/sg}", IsAttachmentOf)
+    g.rule("modifier", "with {noun:a_noun/sg} attached to it", HasAttached)
     for category in ("self", "host", "it"):
         g.unit("attached_thing", f"{{it:{category}}}")
     g.unit("attached_thing", "{it:a_noun/sg}", Noun)

@@ -16,7 +16,9 @@ from engine.abilities.zones.moving import Destroy
 from engine.oracle.grammar.builder import Builder
 
 DEEDS: tuple[Deed, ...] = tuple(
-    deed for deed in get_args(Deed) if not deed.endswith(("a hand", "battlefield", "voted", "counters"))
+    deed
+    for deed in get_args(Deed)
+    if not deed.endswith(("a hand", "battlefield", "voted", "counters", "created", "of"))
 )
 
 Suffered = Deed | Literal["dealt damage"]
@@ -75,6 +77,11 @@ def declare(g: Builder) -> None:
         g.word("modifier", f"that had a counter put on {said} this way", DoneThisWay("given counters", said=said))
     g.word("modifier", "that had counters put on it this way", DoneThisWay("given counters", said="counters"))
     _died(g)
+    gained = CountOf(Noun((Head((), "permanent"),), (DoneThisWay("gained control of"),)))
+    g.word("each_unit", "one they gained control of this way", gained)
+    created = CountOf(Noun((Head((), "token"),), (DoneThisWay("created"),)))
+    none = Compare(created, "=", Number(0), "didn't create")
+    g.word("condition", "you didn't create a token this way", none)
     _not_put(g)
     hurt = ("dealt damage", "is this way")
     g.form("condition", "{noun:a_noun/sg} is dealt damage this way", Compare, _one(*hurt), _unone(*hurt))  # type: ignore[arg-type]

@@ -66,6 +66,8 @@ def declare(g: Builder) -> None:
     for said in ("it has", "they have", "those tokens have", "the tokens have", "that token has", "the token has"):
         afterwards = f"{{it:sentence}} . {said} {{abilities:granted_list}} ."
         g.form("full_sentence", afterwards, CREATING, _having(said), _unhaving(said))
+    size = "its power is equal to {p:expression} and its toughness is equal to {t:expression}"
+    g.form("full_sentence", f"{{it:sentence}} . {size} .", CREATING, _sized_after, _unsized_after)
     those = "create {amount:count} of those tokens"
     g.rule("those_tokens", those, CreateOfThose, who=You(implied=True), number=NEUTRAL)
     g.unit("instead_clause", "{it:those_tokens}")
@@ -283,6 +285,10 @@ def _descriptions(g: Builder) -> None:
         phrase = f"{{pt:pt}} {kinds} {word} {be} {{colors:last_colors}}"
         g.form("token", phrase, TokenSpec, _colored_last, _uncolored_last, number=SG if mark == "sg" else PL)
     g.unit("token", "{it:token_core/@}")
+    equal = "{it:token_core/sg} with power equal to {p:expression} and toughness equal to {t:expression}"
+    g.form("token", equal, TokenSpec, *_sized("equal"), number=SG)
+    each = "{it:token_core/sg} with base power and toughness each equal to {n:expression}"
+    g.form("token", each, TokenSpec, *_sized("each"), number=SG)
     g.form("token", "{it:token_core/@} with {abilities:granted_list}", TokenSpec, _with, _unwith)
     g.form("token_named", "{it:token_core/@} named {name:proper}", TokenSpec, _named, _unnamed)
     bare = "{colors:token_colors} {types:token_types} token|tokens named {name:proper}"
@@ -345,6 +351,38 @@ def _plain(token: TokenSpec) -> bool:
     return not (
         token.supertypes or token.abilities or token.name or token.predefined or token.card or token.colors_last
     )
+
+
+def _sized(said: Any) -> tuple[Any, Any]:
+    """Power and toughness that are amounts: "with power equal to that card's power and toughness equal to ..." (111.3)."""
+
+    def make(token: TokenSpec, power: Quantity, toughness: Quantity | None = None) -> TokenSpec | None:
+        if token.power is not None or token.types.count("creature") != 1:
+            return None
+        return replace(token, power=power, toughness=toughness if toughness is not None else power, sized=said)
+
+    def unmake(token: TokenSpec) -> Spec | None:
+        if token.sized != said:
+            return None
+        core = replace(token, power=None, toughness=None, sized="")
+        return (core, token.power) if said == "each" else (core, token.power, token.toughness)
+
+    return make, unmake
+
+
+def _sized_after(it: Any, power: Quantity, toughness: Quantity) -> Any:
+    """ "Its power is equal to that card's power and its toughness is equal to ...", said of the token afterwards."""
+    made = [token for token in find(it, TokenSpec) if not token.abilities and not token.predefined]
+    sized = _sized("after")[0](made[0], power, toughness) if len(made) == 1 else None
+    return replace_all(it, made[0], sized) if sized is not None else None
+
+
+def _unsized_after(value: Any) -> Spec | None:
+    made = [token for token in find(value, TokenSpec) if token.sized == "after"]
+    if len(made) != 1:
+        return None
+    core, power, toughness = _sized("after")[1](made[0])
+    return replace_all(value, made[0], core), power, toughness
 
 
 def _with(token: TokenSpec, abilities: tuple[Any, ...]) -> TokenSpec:
