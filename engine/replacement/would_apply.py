@@ -160,8 +160,11 @@ def _damage(event: re.DealtDamage | re.DealsAnyDamage, proposed: kinds.DealDamag
         meant = meant and (event.by is None or is_source(event.by, proposed.source, scope))
     else:
         meant = event.low <= proposed.amount and (event.high is None or proposed.amount <= event.high)
-        named = isinstance(event.by, Chosen | Back | Target)
-        meant = meant and (is_source if named else _is_meant)(event.by, proposed.source, scope)  # type: ignore[operator]
+        by, source = event.by, proposed.source
+        if isinstance(by, Chosen | Back | Target):
+            meant = meant and is_source(by, source, scope)
+        else:
+            meant = meant and _is_meant(by, source, scope)
         meant = meant and (not event.to or any(_is_meant(one, proposed.to, scope) for one in event.to))
     if not meant:
         return None

@@ -288,7 +288,8 @@ class Resolving:
 
     def each(self, who: PlayerRef) -> Iterator[str]:
         """The players that an instruction is about, in APNAP order; for each, "they" is that player (101.4)."""
-        rest, left = self.refs.get("rest", ()), ()
+        rest = self.refs.get("rest", ())
+        left: tuple[str, ...] = ()
         for player in self.players(who):
             if isinstance(who, Players):
                 self.refs["each"] = (player,)
