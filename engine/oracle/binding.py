@@ -272,10 +272,10 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 checked = self._asked_last(condition, done)
                 asked_of, self.mentions = self.mentions, self.with_host(after)
                 return If(checked, done, self._otherwise(otherwise, asked_of, counted), leading)
-            case InsteadIf(condition, then, leading, first):
+            case InsteadIf(condition, then, leading, first, may):
                 if leading:
                     checked = self.node(condition)
-                    return InsteadIf(checked, self.instead(then), leading, first)
+                    return InsteadIf(checked, self.instead(then), leading, first, may)
                 done = self.instead(then)
                 self.next_instruction()
                 return InsteadIf(self.node(condition), done, leading, first)

@@ -35,7 +35,7 @@ from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
 from engine.abilities.zones.libraries import Discard, Draw
-from engine.abilities.zones.looking import Choose, DiscardCards, ShuffleInto
+from engine.abilities.zones.looking import Choose, DiscardCards, Reveal, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.another import other_than
@@ -138,6 +138,9 @@ class Results(Replacements):
                 self._mention(Mention("affected", frozenset(), plural=True))
             case Move(what=Several(), to="library top" | "library bottom", of=OwnerOf(Back(to="affected"))):
                 self._mention(OWNERS)
+            case Reveal(_, Several(join="or")):
+                self.mentions = [m for m in self.mentions if m.binding != "chosen"]
+                self._seen_cards(plural=False)
             case Clash():
                 self._mention(Mention(CLASHED, PLAYER))
             case Draw(amount=amount) if amount != Number(1):

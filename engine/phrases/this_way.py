@@ -21,7 +21,7 @@ from engine.abilities.phrases.quantities import (
     TotalThisWay,
     VotesFor,
 )
-from engine.abilities.phrases.references import TopCards, ZoneOf
+from engine.abilities.phrases.references import Several, TopCards, ZoneOf
 from engine.abilities.phrases.what_was_done import Deed, DoneThisWay
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
@@ -262,6 +262,8 @@ def left_by(instruction: Node) -> tuple[str, ...]:
         case Move(to="battlefield"):
             names = (*names, "moved")
         case Search(to=""):
+            names = SEEN
+        case Reveal(what=Several(join="or")):
             names = SEEN
         case LookAt(what=what) | Reveal(what=what) | Exile(what=what) if isinstance(what, TopCards | ZoneOf):
             names = (*names, *(SEEN if not isinstance(instruction, Exile) or isinstance(what, TopCards) else ()))

@@ -40,7 +40,7 @@ from engine.abilities.mana import ManaInstruction
 from engine.abilities.node import find
 from engine.abilities.permanents import PermanentInstruction
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import Back, Group, Target
+from engine.abilities.phrases.references import Back, Group, Target, You
 from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
 from engine.abilities.tokens import CopyInstruction
@@ -104,7 +104,10 @@ def _meant(resolving: Resolving, instruction: Instruction, later: tuple[Instruct
     for following in later:
         if not isinstance(following, InsteadIf):
             break
-        if resolving.holds(following.condition):
+        may = May(You(), following.then)
+        if resolving.holds(following.condition) and (
+            not following.may or wants(resolving, resolving.you, may, carry_out)
+        ):
             _name(resolving, instruction)
             instruction = _in_place(instruction, following.then)
     return instruction

@@ -77,13 +77,15 @@ class If(Node, frozen=True):
 class InsteadIf(Node, frozen=True):
     """In place of the instruction right before it, do this one if the condition holds (614.15).
 
-    Only wording: ``leading``, the condition is said first; ``first``, "instead" is said right after it.
+    ``may``: the controller may do it instead. Only wording: ``leading``, the condition is said first; ``first``, "instead"
+    is said right after it.
     """
 
     condition: Condition
     then: Instruction
     leading: bool = True
     first: bool = False
+    may: bool = False
 
 
 class Unless(Node, frozen=True):

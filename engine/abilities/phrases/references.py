@@ -227,11 +227,11 @@ class Attacked(Node, frozen=True):
 class Several(Node, frozen=True):
     """All that its parts mean, at once: "each creature and each player", "you and target opponent" (608.2f).
 
-    ``join`` is only wording.
+    ``join`` is only wording, but for "or": one of them, as the player chooses (608.2d).
     """
 
     parts: tuple[AnyRef, ...]
-    join: Literal["and", "and/or", "the same", "each of", "and each", "each"] = "and"
+    join: Literal["and", "and/or", "the same", "each of", "and each", "each", "or"] = "and"
 
 
 ObjectRef = This | Target | Group | Chosen | Host | Back | TopCards | ZoneOf | Several

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.abilities.phrases.references import Back, Chosen, Group, Players, Target, TopCards
+from engine.abilities.phrases.references import Back, Chosen, Group, ObjectRef, Players, Several, Target, TopCards
 from engine.abilities.zones import looking as lk
 from engine.events import kinds
 from engine.happening.exiled_face_down import let_look
@@ -26,7 +26,7 @@ def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
         _reveal_tops(resolving, instruction.who, instruction.what)
         return
     player = resolving.one_player(instruction.who)
-    cards = resolving.objects(instruction.what, player)
+    cards = resolving.objects(_one_of(resolving, instruction.what, player), player)
     looking = isinstance(instruction, lk.LookAt)
     again = isinstance(instruction.what, Back)
     if not isinstance(instruction.what, Chosen) and not again:  # of what was seen before, the rest stays the rest
@@ -49,6 +49,19 @@ def look_at(resolving: Resolving, instruction: lk.LookAt | lk.Reveal) -> None:
             resolving.looks(player, cards)
             let_look(resolving.table, player, cards)
     resolving.did(len(cards))
+
+
+def _one_of(resolving: Resolving, what: ObjectRef, player: str | None) -> ObjectRef:
+    """Of a card in hand or the top card of the library, the one that the player chooses (608.2d)."""
+    if not isinstance(what, Several) or what.join != "or" or player is None:
+        return what
+    hand, top = what.parts
+    assert not isinstance(hand, Players)
+    if not resolving.table.state.zone("hand", player) or not resolving.table.state.players[player].library.size:
+        return hand if resolving.table.state.zone("hand", player) else top  # type: ignore[return-value]
+    prompt = f"Does {resolving.name(player)} reveal a card from the hand, and not the top card of the library?"
+    taken = resolving.table.ask("choose_yes_no", player, prompt, (), "608.2d", source=resolving.object)
+    return hand if taken.answer.yes else top  # type: ignore[return-value]
 
 
 def _reveal_tops(resolving: Resolving, who: Players, what: TopCards) -> None:

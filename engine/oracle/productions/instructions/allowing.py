@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import AtNext
-from engine.abilities.instructions.following import May, Sequence
+from engine.abilities.instructions.following import InsteadIf, May, Sequence
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
-from engine.oracle.productions.phrases.verbs import HOLE, fill, unfill
+from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED, fill, unfill
 
 
 def may_later(g: Builder) -> None:
@@ -42,3 +42,19 @@ def then_and_then(g: Builder, who: str, sequence: Callable[[tuple[Instruction, .
 
     thrice = " , then ".join(f"{{{part}:{who}_joined/@}}" for part in ("a", "b", "c"))
     g.form(f"{who}_verbs", thrice, Sequence, make, unmake)
+
+
+def may_instead(g: Builder) -> None:
+    """Declare "if that creature is attacking, you may put it on top of its owner's library instead" (614.15)."""
+    may = "if {condition:conditions} , you may {do:player_verb/pl} instead"
+    g.form("sentence", may, InsteadIf, _may_instead, _unmay_instead)
+
+
+def _may_instead(condition: Any, do: Instruction) -> InsteadIf | None:
+    filled = fill(do, IMPLIED)
+    return InsteadIf(condition, filled, may=True) if filled is not None else None
+
+
+def _unmay_instead(value: InsteadIf) -> tuple[Any, ...] | None:
+    said = unfill(value.then)
+    return (value.condition, said[1]) if value.may and said is not None and said[0] == IMPLIED else None

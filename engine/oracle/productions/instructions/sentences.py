@@ -30,7 +30,7 @@ from engine.abilities.zones.moving import Move
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
 from engine.oracle.productions.costs.cost import PAID_ALONE
-from engine.oracle.productions.instructions.allowing import may_later, then_and_then
+from engine.oracle.productions.instructions.allowing import may_instead, may_later, then_and_then
 from engine.oracle.productions.instructions.each import each_of_several
 from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.verbs import HOLE, IMPLIED, fill, subject_of, unfill
@@ -331,6 +331,7 @@ def _sentences(g: Builder) -> None:
     )
     g.rule("sentence", "if {condition:conditions} , {then:instead_clause} instead", InsteadIf)
     g.rule("sentence", "if {condition:condition} , {then:unless} instead", InsteadIf)
+    may_instead(g)
     g.rule("sentence", "{then:instead_clause} instead if {condition:conditions}", InsteadIf, leading=False)
     g.rule("sentence", "if {condition:condition} , {then:instead_sentence} instead", InsteadIf)
     for whole in ("core", "defining", "unless"):

@@ -47,6 +47,8 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "reveals|reveal {what:top_cards}", Reveal, who=HOLE)
     g.rule("player_verb", "reveals|reveal {what:among}", Reveal, who=HOLE)
     g.form("player_verb", "reveals|reveal {what:chosen}", Reveal, _reveals, _unreveals)
+    either = "reveal {one:chosen/sg} or {top:top_cards/sg}"
+    g.form("player_verb", either, Reveal, _reveals_either, _unreveals_either, number=PL)
     so_many = "reveals|reveal a number of {noun:noun/pl} equal to {amount:expression}"
     g.form("player_verb", so_many, Reveal, _reveals_so_many, _unreveals_so_many)
     for word in ("it", "that card", "the chosen card", "those cards"):
@@ -152,6 +154,19 @@ def _reveals(what: Chosen) -> Reveal | None:
     if isinstance(what.high, X) and any(isinstance(part, InZone) and part.of == You() for part in what.noun.post):
         return None  # the player chooses what X is, which is not kept for what follows
     return Reveal(HOLE, what) if plain else None
+
+
+def _reveals_either(one: Chosen, top: TopCards) -> Reveal | None:
+    """ "A card from your hand or the top card of your library"."""
+    return Reveal(HOLE, Several((one, top), "or")) if _reveals(one) is not None else None
+
+
+def _unreveals_either(value: Reveal) -> tuple[Any, ...] | None:
+    match value.what:
+        case Several((Chosen() as one, TopCards() as top), "or"):
+            return one, top
+        case _:
+            return None
 
 
 def _unreveals(value: Reveal) -> tuple[Any, ...] | None:
