@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.abilities.casting.cast_this_way import ExiledInstead, ReturnedInstead
-from engine.abilities.phrases.durations import ForAsLongAs, Until, UntilLeaves, WhileExiled
+from engine.abilities.phrases.durations import ForAsLongAs, Until, UntilAnotherExiled, UntilLeaves, WhileExiled
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.happening.happen import happen
@@ -36,7 +36,7 @@ def end_what_is_over(table: Table) -> None:
     _end(table, over, "The condition of its duration no longer holds", "611.2b")
 
 
-_LASTING = (ForAsLongAs, UntilLeaves, WhileExiled)
+_LASTING = (ForAsLongAs, UntilLeaves, WhileExiled, UntilAnotherExiled)
 """The durations that end as something is no longer so."""
 
 
@@ -46,12 +46,25 @@ def _is_over(state: GameState, effect: FloatingEffect) -> bool:
         return not any(one in state.stack for one in effect.affects or ())
     if isinstance(duration, WhileExiled):
         return not any(one in state.zone("exile") for one in effect.affects or ())
+    if isinstance(duration, UntilAnotherExiled):
+        return _is_followed_in_exile(state, effect, duration)
     if isinstance(duration, UntilLeaves):
         return not on_battlefield(duration, Scope(state, view(state), effect.controller, effect.source))
     if not isinstance(duration, ForAsLongAs):
         return False
     names = named(effect.bindings)
     return not holds(duration.condition, Scope(state, view(state), effect.controller, effect.source, names))
+
+
+def _is_followed_in_exile(state: GameState, effect: FloatingEffect, duration: UntilAnotherExiled) -> bool:
+    """Whether the cards are no longer in exile, or another was exiled with the same object after them."""
+    records = state.objects
+    there = [one for one in effect.affects or () if one in state.zone("exile")]
+    by = objects(duration.by, Scope(state, view(state), effect.controller, effect.source))
+    since = min((records[one].timestamp for one in there), default=0)
+    others = (records[one] for one in state.zone("exile") if one not in there)
+    later = (one for one in others if one.exiled_by is not None and one.exiled_by.object in by)
+    return not there or any(one.timestamp > since for one in later)
 
 
 def on_battlefield(duration: UntilLeaves, scope: Scope) -> bool:

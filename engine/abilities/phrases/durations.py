@@ -26,7 +26,7 @@ class Until(Node, frozen=True):
         "your_next_end_step",
         "untap_step",
     ]
-    word: Literal["until", "this"] = "until"
+    word: Literal["until", "this", "the beginning of"] = "until"
 
 
 class ForAsLongAs(Node, frozen=True):
@@ -51,4 +51,10 @@ class WhileExiled(Node, frozen=True):
     what: ObjectRef
 
 
-Duration = Until | ForAsLongAs | UntilLeaves | WhileExiled
+class UntilAnotherExiled(Node, frozen=True):
+    """Until another card is exiled with that object (611.2a): while the card is in exile, and none was exiled after it."""
+
+    by: ObjectRef
+
+
+Duration = Until | ForAsLongAs | UntilLeaves | WhileExiled | UntilAnotherExiled

@@ -20,7 +20,7 @@ from engine.abilities.casting.playing import (
 )
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
-from engine.abilities.phrases.durations import Until, UntilLeaves, WhileExiled
+from engine.abilities.phrases.durations import Until, UntilAnotherExiled, UntilLeaves, WhileExiled
 from engine.abilities.phrases.filters import Head, IsCastBy, IsExiledWith, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import Back, Group, Players, This, You
@@ -113,6 +113,7 @@ def _later(g: Builder) -> None:
     g.word("playing_time", "until the end of your next turn", Until("end_of_your_next_turn"))
     g.unit("playing_time", "{it:while_exiled}", WhileExiled)
     g.rule("playing_time", "for as long as {what:self} remains on the battlefield", UntilLeaves, remains=True)
+    g.rule("playing_time", "until you exile another card with {by:self}", UntilAnotherExiled)
     g.unit("leading_playing_time", "{it:leading_duration}", Until)
     g.unit("leading_playing_time", "{it:while_exiled}", WhileExiled)
     _looking(g)

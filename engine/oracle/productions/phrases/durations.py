@@ -14,6 +14,8 @@ def declare(g: Builder) -> None:
         g.word(category, "until your next turn", Until("your_next_turn"))
         g.word(category, "until the end of your next turn", Until("end_of_your_next_turn"))
         g.word(category, "until your next upkeep", Until("your_next_upkeep"))
+        beginning = Until("your_next_upkeep", "the beginning of")
+        g.word(category, "until the beginning of your next upkeep", beginning)
         g.word(category, "until your next end step", Until("your_next_end_step"))
         g.word(category, "until its controller 's next untap step", Until("untap_step"))
         g.rule(category, "until {what:self} leaves the battlefield", UntilLeaves)
