@@ -85,6 +85,7 @@ CHOSEN = frozenset({"the chosen"})
 GIVEN_UP = (
     *(f"the sacrificed {word}" for word in ("creature", "artifact", "permanent", "land", "enchantment", "token")),
     "the discarded card",
+    "the revealed card",
     *ONE_MILLED,
 )
 """What was sacrificed, discarded or milled, to pay a cost or by an instruction, by what was done to it (608.2h, 608.2k)."""

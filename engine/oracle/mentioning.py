@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits, WasDamagedThisWay
-from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, SacrificeCost
+from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, RevealCost, SacrificeCost
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
@@ -78,7 +78,12 @@ NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 """All that instructions leave to be called."""
 
-_GIVEN_UP_BY: dict[type, str] = {SacrificeCost: "sacrificed", DiscardCost: "discarded", ExileCost: "exiled"}
+_GIVEN_UP_BY: dict[type, str] = {
+    SacrificeCost: "sacrificed",
+    DiscardCost: "discarded",
+    ExileCost: "exiled",
+    RevealCost: "revealed",
+}
 
 
 class Mentions(Preferring):
@@ -111,7 +116,8 @@ class Mentions(Preferring):
 
     def next_sentence(self) -> None:
         """What follows is another sentence, to which what a condition asked about is not named."""
-        self.mentions = [m for m in self.mentions if not m.binding.startswith("now.")]
+        kept = "the discarded card"  # by what was done to it, also later
+        self.mentions = [m for m in self.mentions if not m.binding.startswith("now.") or kept in m.words]
         self._sentence += 1
         self._instruction += 1
 
@@ -370,8 +376,8 @@ class Mentions(Preferring):
                 self.sacrificed("chosen")
             case TakeUntil(who, _, until, amount, verb):
                 self._taken(until, verb, plural=amount != Number(1), each=is_every(who))
-            case Reveal(_, Chosen(among=Back())):
-                self.mentions = [shown_too(m) for m in self.mentions]
+            case Reveal(_, Chosen() as what):
+                self.mentions = [shown_too(m, what) for m in self.mentions]
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
                 self._seen_cards(plural=is_of_several(what))
             case Mill(_, amount):

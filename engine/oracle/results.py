@@ -51,6 +51,9 @@ from engine.oracle.unbound import UnboundError
 CLASHED = "clashed"
 """The player with whom another has clashed (701.30b)."""
 
+DISCARDED = "now.discarded"
+"""What was discarded by the instructions before, as it is now (608.2c)."""
+
 CALLED_COPIED = "copied"
 """What an object that enters as a copy is a copy of."""
 
@@ -151,6 +154,8 @@ class Results(Replacements):
                 self._is_hidden(binding_of(what))
             case DealDividedDamage(amount=amount) | DistributeCounters(amount=amount):
                 check_announced(amount)
+            case Discard(amount=Number(1)) if counts_something(instruction) and not counts_each(instruction):
+                self._mention(Mention(DISCARDED, frozenset({"the discarded card"})))
             case RemoveCounters() | RemoveAllCounters():
                 self._mention(removed(getattr(instruction, "kind", None)))
             case Choose(who, what):

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from engine.abilities.costs.cost import Cost, TopCost
 from engine.abilities.phrases.quantities import Number, Quantity
-from engine.oracle.antecedents import EXILED, Mention
+from engine.abilities.phrases.references import Back, Chosen
+from engine.oracle.antecedents import EXILED, Mention, given_up
 from engine.oracle.words_for_cards import MILLED, ONE_MILLED, SHOWN
 
 
@@ -15,10 +16,15 @@ def called_milled(amount: Quantity) -> frozenset[str]:
     return MILLED | ONE_MILLED if amount == Number(1) else MILLED
 
 
-def shown_too(mention: Mention) -> Mention:
-    """What is chosen among others and revealed can be called "the revealed cards" (701.20a)."""
-    several = mention.binding == "chosen" and mention.plural
-    return replace(mention, words=mention.words | SHOWN) if several else mention
+def shown_too(mention: Mention, what: Chosen) -> Mention:
+    """What is chosen among others and revealed can be called "the revealed cards", a single card "the revealed card"
+    (701.20a).
+    """
+    if mention.binding != "chosen":
+        return mention
+    if what.high == Number(1):
+        return replace(mention, words=mention.words | given_up("revealed", mention.words))
+    return replace(mention, words=mention.words | SHOWN) if mention.plural and isinstance(what.among, Back) else mention
 
 
 def from_the_top(cost: Cost) -> frozenset[str]:

@@ -244,7 +244,9 @@ LEFT_BY: Final[dict[type[Node], tuple[str, ...]]] = {
 }
 """Under which names it is kept what an instruction has done, and to what: all of them once it was followed."""
 
-LEFT: Final = frozenset({"affected", "chosen", "doer", *(name for names in LEFT_BY.values() for name in names)})
+LEFT: Final = frozenset(
+    {"affected", "chosen", "doer", "now.discarded", *(name for names in LEFT_BY.values() for name in names)}
+)
 """All names that instructions leave. Besides those: what a player chose, or a group was, in an instruction of any kind,
 and who had the choice to do something.
 """
