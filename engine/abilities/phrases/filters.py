@@ -269,7 +269,7 @@ class InZone(Node, frozen=True):
     plural: bool = False
     single: bool = False
     also: Literal["", "graveyard", "battlefield"] = ""
-    first: Literal["", "graveyard"] = ""
+    first: Literal["", "graveyard", "and"] = ""
 
 
 PartOfCard = Literal["Adventure", "Omen", "prepare spell"]

@@ -57,7 +57,15 @@ class IsSo(Node, frozen=True):
     """Fits the predicate, which is said after the noun: ``said`` is only wording."""
 
     predicate: Predicate
-    said: Literal["that's", "that are", "that has", "that have"]
+    said: Literal[
+        "that's",
+        "that are",
+        "that has",
+        "that have",
+        "that are instant cards, sorcery cards, and/or have an Adventure",
+        "that are instant cards, are sorcery cards, and/or have an Adventure",
+        "that's an instant card, a sorcery card, or a card that has an Adventure",
+    ]
 
 
 class HasAttached(Node, frozen=True):

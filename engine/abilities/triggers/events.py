@@ -365,6 +365,7 @@ class OneOf(Node, frozen=True):
         "and/or",
         "or",
         "or event",
+        "played",
         "or when",
         "or whenever",
         "and whenever",

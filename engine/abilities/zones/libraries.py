@@ -52,7 +52,7 @@ class Discard(Node, frozen=True):
     who: PlayerRef
     amount: Quantity | None
     random: bool = False
-    said: Literal["", "all", "a number"] = ""
+    said: Literal["", "all", "a number", "hands"] = ""
 
 
 class Shuffle(Node, frozen=True):

@@ -189,6 +189,7 @@ def _cards(g: Builder) -> None:
     g.rule("player_verb", number, Discard, who=HOLE, said="a number")
     g.rule("player_verb", "discards|discard their hand", Discard, who=HOLE, amount=None)
     g.word("player_verb", "discard your hand", Discard(IMPLIED, None), number=PL)
+    g.rule("player_verb", "discard their hands", Discard, who=HOLE, amount=None, said="hands", number=PL)
     g.rule("player_verb", "discards|discard all the cards in their hand", Discard, who=HOLE, amount=None, said="all")
     g.word("player_verb", "discard all the cards in your hand", Discard(IMPLIED, None, said="all"), number=PL)
     g.rule("player_verb", "mills|mill {amount:n_cards}", Mill, who=HOLE)

@@ -89,7 +89,7 @@ def _whose(g: Builder) -> None:
     for category in ("whose", "their_own"):
         _implied(g, category, "their")
     g.unit("whose", "{it:one_player/sg} 's")
-    for word in ("each player", "each opponent"):
+    for word in ("each player", "each opponent", "each other player"):
         g.word("whose", f"{word} 's", Players(word))
     g.word("whose", "your opponents '", Players("opponents"))
     for word in ("its", "his", "her"):

@@ -80,6 +80,8 @@ def _player_verbs(g: Builder) -> None:
     exact = "one or more opponents each lose exactly {amount:integer} life"
     g.form("player_event", exact, Batch, lambda n: Batch(_losing(n)), _unlosing)
     g.rule("player_event_verb", "draws|draw a card", Draws, who=HOLE)
+    any_card = (PlaysLand(HOLE, _LAND), Casts(HOLE, Noun((Head((), "spell"),))))
+    g.word("player_event_verb", "plays|play a card", OneOf(any_card, shared="played"))
     for nth, word in enumerate(ORDINALS, 1):
         g.word("ordinal", word, nth)
     for whose in ("your", "their"):
@@ -444,7 +446,7 @@ def _is_from(verb: Any) -> bool:
 
 
 def _undoes(event: Any) -> tuple[Any, ...] | None:
-    if isinstance(event, OneOf) and event.shared not in ("subject", "verb", "origin"):
+    if isinstance(event, OneOf) and event.shared not in ("subject", "verb", "origin", "played"):
         return None
     events = event.events if isinstance(event, OneOf) and event.shared == "subject" else (event,)
     who = _doer(events[0])
@@ -461,7 +463,7 @@ def _doer(event: Any) -> Any:
             | During(NthEachTurn(_, _, "your" | "their") as inner)
         ):
             return _doer(inner)
-        case OneOf(events, "verb" | "origin"):
+        case OneOf(events, "verb" | "origin" | "played"):
             return _doer(events[0])
         case _:
             return getattr(event, "who", None)
