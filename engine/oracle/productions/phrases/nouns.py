@@ -296,6 +296,9 @@ def modified(heads: tuple[Any, ...], post: tuple[Predicate, ...]) -> Noun | None
         return None
     if any(_ends_in_noun(part) for part in post[:-1]) or not _zone_fits(heads[0], post):
         return None
+    whole = len(post) == 1 and isinstance(post[0], InZone) and post[0].first == "and"
+    if whole and not any(head.adjectives for head in heads[0]):
+        return None  # "all cards from your hand and graveyard": the whole zones
     in_graveyard = any(isinstance(part, InZone) and part.zone == "graveyard" for part in post)
     if in_graveyard and any(isinstance(part, HasCounters) for part in post):
         return None  # 122.2: it is exiled, or returned, with the counter
