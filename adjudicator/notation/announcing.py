@@ -67,7 +67,10 @@ def read_announced(context: Context, cursor: Cursor, said: Announced) -> None:
     """
     while not cursor.done:
         if cursor.mark("("):
-            read_announced(context, cursor.inside(")"), said)
+            inner = cursor.inside(")")
+            if any(token.text == "(" for token in inner.tokens):
+                cursor.fail("Brackets within brackets are not understood.")
+            read_announced(context, inner, said)
         elif not cursor.mark(",") and not cursor.take("and"):
             _one(context, cursor, said)
 

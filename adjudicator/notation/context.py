@@ -23,6 +23,7 @@ _BETWEEN: Final = frozenset(
     )
 )
 """Words at which a name ends that nothing knows."""
+_MOST_FAULTS: Final = 30
 
 
 class Context:
@@ -54,6 +55,11 @@ class Context:
             yield
         except Fault as fault:
             self.faults.append(fault)
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether there are so many faults that no more are looked for."""
+        return len(self.faults) >= _MOST_FAULTS
 
     def player(self, cursor: Cursor) -> str | None:
         """Take a player."""

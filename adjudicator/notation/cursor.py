@@ -76,7 +76,7 @@ class Cursor:
 
     def meaning(self, table: Mapping[str, Meaning]) -> Meaning | None:
         """Take the longest phrase of a table that comes next: what it means."""
-        found = self.take(*(phrase for phrase in table if phrase.split()[0] == self.key()))
+        found = self.take(*(phrase for phrase in table if phrase.split()[:1] == [self.key()]))
         return None if found is None else table[found]
 
     def number(self) -> int | None:

@@ -37,7 +37,7 @@ def read_entries(context: Context, cursor: Cursor, ends: Callable[[Cursor], bool
     """All that a zone lists; what cannot be read is noted as a fault, and left out."""
     found: list[Entry] = []
     start = cursor.at
-    while not cursor.done and not (found and ends(cursor)):
+    while not cursor.done and not context.hopeless and not (found and ends(cursor)):
         start = cursor.at
         try:
             found.append(read_entry(context, cursor))

@@ -13,8 +13,9 @@ from adjudicator.intake import Job, prepare
 from adjudicator.notation.reading import read
 from adjudicator.problems import Problem
 from adjudicator.wire.records.request import AnswerEntry, Request
+from engine.oracle.card import CardText
 
-MOST_BYTES: Final = 200_000
+MOST_BYTES: Final = 100_000
 """So long is a text in the notation at most: far more than a board of any size."""
 
 Prepare = Callable[[bytes, CardSource], Job]
@@ -29,6 +30,7 @@ def prepare_text(
 
     :raises Problem: it cannot be read, or is no possible board; with all defects, each with its place in the text.
     """
+    cards = _Once(cards)
     done = read(decoded(raw), cards)
     try:
         request = replace(done.request, answers=(*done.request.answers, *answers))
@@ -36,6 +38,27 @@ def prepare_text(
     except Problem as problem:
         placed = tuple(map(done.placed, problem.defects))
         raise Problem(problem.status, problem.kind, problem.title, problem.detail, placed) from None
+
+
+class _Once:
+    """A source that looks for each name once, since a text is read before its request is."""
+
+    def __init__(self, source: CardSource) -> None:
+        self._source = source
+        self._found: dict[str, CardText | None] = {}
+        self._suggested: dict[str, tuple[str, ...]] = {}
+
+    def find(self, name: str) -> CardText | None:
+        """The card of this name."""
+        if name not in self._found:
+            self._found[name] = self._source.find(name)
+        return self._found[name]
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        """Names that were perhaps meant."""
+        if name not in self._suggested:
+            self._suggested[name] = self._source.suggest(name)
+        return self._suggested[name]
 
 
 def request_of(raw: bytes, cards: CardSource) -> Request:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -14,11 +15,12 @@ from adjudicator.notation.lexing import Token
 from adjudicator.wire.records.cards import CardDefinition, NamedCard
 from engine.oracle.card import CardText
 
-_LONGEST: Final = 14
+_LONGEST: Final = 12
 """How many words and marks a name has at most, but for one in quotes."""
 _WITHIN: Final = (",", ":")
 """Marks that a name may have in it."""
 _SUGGESTED: Final = 3
+_MOST_SUGGESTED: Final = 10
 _TOO_SHORT: Final = 3
 _NO_NAMES: Final = frozenset({"the", "and", "with", "for", "from", "card", "cards", "all", "one", "two", "its", "his"})
 
@@ -39,11 +41,14 @@ class Names:
         self._found: dict[str, CardText | None] = {}
         self._defined: dict[str, CardDefinition] = {}
         self._on_board: dict[str, str] = {}
+        self._suggested: dict[str, tuple[str, ...]] = {}
         self.ids: set[str] = set()
 
     def suggest(self, name: str) -> tuple[str, ...]:
-        """Cards that were perhaps meant."""
-        return self._source.suggest(name)[:_SUGGESTED]
+        """Cards that were perhaps meant; for the first few names that are asked for, since to look takes time."""
+        if name not in self._suggested and len(self._suggested) < _MOST_SUGGESTED:
+            self._suggested[name] = self._source.suggest(name)[:_SUGGESTED]
+        return self._suggested.get(name, ())
 
     def define(self, card: CardDefinition) -> None:
         """Take in a card that the text defines."""
@@ -129,9 +134,12 @@ def _phrases(cursor: Cursor) -> Iterator[tuple[int, str]]:
             yield length, joined(tokens[:length])
 
 
-def joined(tokens: list[Token] | tuple[Token, ...]) -> str:
-    """Tokens as they are written: no space before a comma."""
-    return " ".join(token.text for token in tokens).replace(" ,", ",").replace(" :", ":")
+def joined(tokens: list[Token]) -> str:
+    """Tokens as they are written, with one space where there are any."""
+    written = tokens[0].text
+    for before, token in pairwise(tokens):
+        written += f"{' ' * (before.span.end < token.span.start)}{token.text}"
+    return written
 
 
 def _singulars(phrase: str, plural: bool) -> Iterator[str]:

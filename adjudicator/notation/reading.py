@@ -47,6 +47,9 @@ _EFFECTS: Final = ("effects", "effect")
 _DELAYED: Final = ("delayed trigger", "delayed triggers", "delayed")
 _EMPTY: Final = ("none", "empty", "nothing", "-", "—", "no cards")
 _PARTS: Final[dict[str, ListZone]] = {"top": "top", "bottom": "bottom", "rest": "rest", "somewhere": "rest"}
+MOST_WORDS: Final = 5_000
+"""So many words and marks has a text at most, beside cards that it defines."""
+_MOST_DOUBTS: Final = 20
 _SHORT_PLAYER: Final = re.compile(r"[A-Z]|[A-Z]?AP|P\d")
 STARTS: Final = (
     "turn", "players", "stack", "effect", "delayed trigger", "card", *ASKING, *ZONES, *RESOLVING, *ADVANCING, *VARIANTS,
@@ -100,21 +103,24 @@ class _Reading:
     def read(self) -> Read:
         context = self._context
         listed = statements(context.text)
+        _refuse_long(listed)
         for one in listed:
             if one.definition:
                 with context.forgiving():
                     context.names.define(read_definition(context.text, one.span))
             else:
-                self._declare(one)
+                with context.forgiving():
+                    self._declare(one)
         self._note_ids(listed)
         for one in listed:
-            if not one.definition:
+            if not one.definition and not context.hopeless:
                 with context.forgiving():
                     self._statement(one)
         self._settle_names()
         for later in self._later:
-            with context.forgiving():
-                later()
+            if not context.hopeless:
+                with context.forgiving():
+                    later()
         return self._done()
 
     def _note_ids(self, listed: tuple[Statement, ...]) -> None:
@@ -135,7 +141,7 @@ class _Reading:
             return
         prefixed = cursor.take("player") is not None
         token = cursor.token()
-        if token is None or token.kind not in ("word", "quote"):
+        if token is None or token.kind not in ("word", "quote") or not token.text.strip():
             return
         name = token.text
         possessive = re.fullmatch(r"(.+?)['’]s?", name)
@@ -366,7 +372,7 @@ class _Reading:
             if reference is None:
                 return text
             places[place.at] = reference.span
-            found = meaning(reference, there, context.players, context.names)
+            found = meaning(reference, there, context.players, context.names, look=len(doubts) < _MOST_DOUBTS)
             if found.wrong:
                 context.faults.append(Fault(reference.span, found.doubt))
             elif found.doubt:
@@ -378,6 +384,14 @@ class _Reading:
         if context.faults:
             raise _problem(context, tuple(map(done.placed, normal.unknown)))
         return done
+
+
+def _refuse_long(listed: tuple[Statement, ...]) -> None:
+    """:raises Problem: there are more words than any board needs."""
+    words = sum(len(one.tokens) for one in listed)
+    if words > MOST_WORDS or len(listed) > MOST_WORDS:
+        detail = f"The text has {words} words and marks; {MOST_WORDS} are the most. A larger board can be sent as JSON."
+        raise Problem(413, "request-too-large", "Request too large", detail)
 
 
 def _size_of_library(cursor: Cursor) -> int | None:

@@ -49,8 +49,12 @@ class References:
         return self._all[int(text[1:])] if text.startswith(_MARK) else None
 
 
-def meaning(reference: Reference, things: tuple[Thing, ...], players: tuple[str, ...], names: Names) -> Meant:
-    """What a reference stands for: an id, a player, or a name of which the request's own reading decides."""
+def meaning(
+    reference: Reference, things: tuple[Thing, ...], players: tuple[str, ...], names: Names, *, look: bool = True
+) -> Meant:
+    """What a reference stands for: an id, a player, or a name of which the request's own reading decides. If it is none
+    that is there, it is looked what may be meant.
+    """
     phrase = reference.phrase
     if not reference.whose:
         if any(thing.id == phrase for thing in things):
@@ -58,7 +62,7 @@ def meaning(reference: Reference, things: tuple[Thing, ...], players: tuple[str,
         player = next((one for one in players if one.casefold() == phrase.casefold()), None)
         if player is not None:
             return Meant(player)
-    full = _full_name(phrase, things, names)
+    full = _full_name(phrase, things, names, look=look)
     if isinstance(full, Meant):
         return full
     if not reference.whose:
@@ -77,7 +81,7 @@ def meaning(reference: Reference, things: tuple[Thing, ...], players: tuple[str,
     return Meant(phrase, f"{reference.whose} has no {full!r}.{there}", wrong=True)
 
 
-def _full_name(phrase: str, things: tuple[Thing, ...], names: Names) -> str | Meant:
+def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bool) -> str | Meant:
     """The whole name that a phrase is or is short for."""
     if any(name_key(phrase) in thing.names for thing in things):
         return phrase
@@ -86,6 +90,8 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names) -> str | Me
         return short[0]
     if short:
         return Meant(phrase, f"{phrase!r} may be {listing(short, 'or')}: write more of the name.", wrong=True)
+    if not look:
+        return Meant(phrase)
     near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
     cards = () if near else names.suggest(phrase)
     near = f" Did you mean {listing([f'`{card}`' for card in cards], 'or')}?" if cards else near

@@ -53,7 +53,7 @@ class Resolver:
         self.cards: dict[str, CardText] = {}
         self.texts: list[CardText] = []
         self.defects: list[Defect] = []
-        self._unknown_names: set[str] = set()
+        self._suggested: dict[str, tuple[str, ...]] = {}
 
     def text(self, card: NamedCard, pointer: str) -> CardText | None:
         """What the card says: as defined in place, or found by its name."""
@@ -84,10 +84,11 @@ class Resolver:
         )
 
     def _unknown(self, pointer: str, name: str) -> Defect:
-        self._unknown_names.add(name)
-        if len(self._unknown_names) > _MOST_SUGGESTED:
-            return Defect(pointer, f"There is no card named {name!r} here.")
-        near = self._source.suggest(name)
+        if name not in self._suggested:
+            if len(self._suggested) == _MOST_SUGGESTED:
+                return Defect(pointer, f"There is no card named {name!r} here.")
+            self._suggested[name] = self._source.suggest(name)
+        near = self._suggested[name]
         meant = f" Did you mean {' or '.join(near)}?" if near else " A card can also be defined in place."
         return Defect(pointer, f"There is no card named {name!r} here.{meant}", candidates=near)
 
