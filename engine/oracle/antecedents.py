@@ -259,9 +259,10 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
         case Chapters():
             return (Mention("this", ANYTHING, own=True),)
         case Blocks(what, Noun() as other) | BlocksOrIsBlocked(what, other):
-            return (*_subject(what, "event.object"), Mention("event.opposing", words_of(other)))
+            opposing = Mention("event.opposing", words_of(other), plural=event.low > 0)
+            return (*_subject(what, "event.object"), opposing)
         case BecomesBlocked(what, Noun() as other):
-            opposing = Mention("event.opposing", words_of(other))
+            opposing = Mention("event.opposing", words_of(other), plural=event.low > 0)
             return (*_subject(what, "event.object"), opposing, Mention("event.defender", DEFENDER))
         case Attacks(what, whom):
             attacked = (Mention("event.defender", PLAYER),) if whom == "most life" else _player(whom, "event.defender")

@@ -7,7 +7,14 @@ from operator import attrgetter
 from typing import Final
 
 from engine.abilities.ability import ChangesTriggering
-from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
+from engine.abilities.combat.events import (
+    Attacks,
+    AttacksBeside,
+    BecomesBlocked,
+    Blocks,
+    BlocksOrIsBlocked,
+    PlayerAttacks,
+)
 from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.node import kinds_in
 from engine.abilities.phrases.references import This
@@ -41,7 +48,9 @@ class AtOneTime(tuple[kinds.Event, ...]):
         return found
 
 
-def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope) -> Iterator[Bindings]:
+def occurrences(  # noqa: C901  (one case for each kind)
+    condition: te.TriggerEvent, events: tuple[kinds.Event, ...], scope: Scope
+) -> Iterator[Bindings]:
     """One ``Bindings`` for each time that the condition is fulfilled by what happens at one time (603.2c)."""
     match condition:
         case te.Batch(event=te.LosesLife(exactly=int()) as exact):
@@ -57,6 +66,8 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
             yield from (one for one in found if one.amount("event.amount") >= low)
         case PlayerIsDealtDamage():
             yield from _at_once(condition, events, scope, lambda found: found.ref("event.player"))
+        case Blocks(low=low) | BecomesBlocked(low=low) | BlocksOrIsBlocked(low=low) if low:
+            yield from _blocking_several(condition, low, events, scope)
         case AttacksBeside() | PlayerAttacks():
             yield from attacking_together(condition, events, scope)
         case DamageIsPrevented():
@@ -76,6 +87,19 @@ def occurrences(condition: te.TriggerEvent, events: tuple[kinds.Event, ...], sco
         case _:
             for event in _of_itself(condition, events, scope):
                 yield from matches(condition, event, scope)
+
+
+def _blocking_several(
+    condition: te.TriggerEvent, low: int, events: tuple[kinds.Event, ...], scope: Scope
+) -> Iterator[Bindings]:
+    """Once for each creature that blocks so many, or is blocked by so many, as blockers are declared (509.3e)."""
+    for found in _at_once(condition, events, scope, lambda found: found.ref("event.object")):
+        if any(isinstance(event, kinds.JoinBlock) for event in events):
+            feature(
+                scope.this, "how many creatures block another once one is put onto the battlefield blocking (509.3e)"
+            )
+        if len(found.ref("event.opposing")) >= low:
+            yield found
 
 
 def _of_itself(
@@ -112,6 +136,8 @@ SEVERAL = (
 
 
 def _looks_at_all(condition: te.TriggerEvent) -> bool:
+    if isinstance(condition, Blocks | BecomesBlocked | BlocksOrIsBlocked):
+        return condition.low > 0
     return isinstance(condition, SEVERAL) or (
         isinstance(condition, DealsDamage) and (condition.to is None or condition.many)
     )

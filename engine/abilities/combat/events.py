@@ -47,24 +47,33 @@ class PlayerAttacks(Node, frozen=True):
 
 
 class Blocks(Node, frozen=True):
-    """It blocks (509.1i); ``whom``: a creature that fits, once for each of those (509.3a, 509.3b)."""
+    """It blocks (509.1i); ``whom``: a creature that fits, once for each of those (509.3a, 509.3b). ``low``: so many of them
+    or more, which is one event (509.3e).
+    """
 
     what: Noun | ObjectRef
     whom: Noun | None = None
+    low: int = 0
 
 
 class BecomesBlocked(Node, frozen=True):
-    """It becomes blocked (509.1h); ``by``: by a creature that fits, once for each of those (509.3c, 509.3d)."""
+    """It becomes blocked (509.1h); ``by``: by a creature that fits, once for each of those (509.3c, 509.3d). ``low``: by so
+    many of them or more, which is one event (509.3e).
+    """
 
     what: Noun | ObjectRef
     by: Noun | None = None
+    low: int = 0
 
 
 class BlocksOrIsBlocked(Node, frozen=True):
-    """It blocks a creature that fits, or becomes blocked by one, once for each of those (509.3b, 509.3d)."""
+    """It blocks a creature that fits, or becomes blocked by one, once for each of those (509.3b, 509.3d). ``low``: so many
+    of them or more, which is one event (509.3e).
+    """
 
     what: Noun | ObjectRef
     other: Noun
+    low: int = 0
 
 
 class AttacksUnblocked(Node, frozen=True):

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.abilities.combat.events import Attacks, AttacksBeside, PlayerAttacks
+from engine.abilities.combat.events import (
+    Attacks,
+    AttacksBeside,
+    BecomesBlocked,
+    Blocks,
+    BlocksOrIsBlocked,
+    PlayerAttacks,
+)
 from engine.abilities.combat.restrictions import DeclaredOnlyWith, LethalByPower, OnlyAlone
 from engine.abilities.conditions import Compare
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -153,6 +160,7 @@ def _events(g: Builder) -> None:
     )
     passive = "{whom:attacked_players} are attacked"
     g.form("plain_event", passive, PlayerAttacks, _are_attacked, _unare_attacked)
+    _by_several(g)
     beside = "{what:host} and at least one other {others:noun/sg} attack"
     g.form("plain_event", beside, AttacksBeside, lambda what, others: AttacksBeside(what, 1, others), _unbeside)
 
@@ -167,6 +175,37 @@ def _are_attacked(whom: Any) -> PlayerAttacks:
 
 def _unare_attacked(event: PlayerAttacks) -> tuple[Any, ...] | None:
     return (event.whom,) if event == _are_attacked(event.whom) else None
+
+
+def _by_several(g: Builder) -> None:
+    """ "Becomes blocked by one or more black creatures", "blocks two or more creatures" (509.3e)."""
+    g.word("so_many_at_once", "one or more", 1)
+    g.form("so_many_at_once", "{n:number_word} or more", int, lambda n: n if n > 1 else None, _unless_one)
+    ways: tuple[tuple[str, Any, str], ...] = (
+        ("blocks|block", Blocks, "whom"),
+        ("becomes|become blocked by", BecomesBlocked, "by"),
+        ("blocks|block or becomes|become blocked by", BlocksOrIsBlocked, "other"),
+    )
+    for verb, kind, whom in ways:
+        made = _several_of(kind), _unseveral_of(kind, whom)
+        g.form("event_verb", f"{verb} {{low:so_many_at_once}} {{noun:noun/pl}}", kind, *made)
+
+
+def _unless_one(n: int) -> tuple[int] | None:
+    return (n,) if n > 1 else None
+
+
+def _several_of(kind: Any) -> Any:
+    return lambda low, noun: kind(HOLE, noun, low)
+
+
+def _unseveral_of(kind: Any, whom: str) -> Any:
+    def unmake(event: Any) -> tuple[int, Noun] | None:
+        noun = getattr(event, whom)
+        fits = event.low and isinstance(noun, Noun) and event == kind(HOLE, noun, event.low)
+        return (event.low, noun) if fits else None
+
+    return unmake
 
 
 _ENCHANTED: Final = Host("enchanted player")
