@@ -82,6 +82,7 @@ class Compare(Node, frozen=True):
         "are attacking",
         "one is attacking",
         "attacked with",
+        "attacked",
         "you have",
         "fewer than",
         "exactly",
@@ -290,6 +291,12 @@ class HasMore(Node, frozen=True):
     most: Literal["", "most", "or tied"] = ""
 
 
+class IsBeingAttacked(Node, frozen=True):
+    """A creature is attacking the player themselves (508.1b)."""
+
+    who: PlayerRef
+
+
 class WasDamagedThisWay(Node, frozen=True):
     """The player was dealt damage by an instruction before in the same text (608.2c)."""
 
@@ -313,7 +320,9 @@ class AnchorChosen(Node, frozen=True):
     word: str
 
 
-AskedOfPlayers = Compare | Controls | HasLife | HasMore | HasSpeed | IsDoer | WasDamagedThisWay | Happened
+AskedOfPlayers = (
+    Compare | Controls | HasLife | HasMore | HasSpeed | IsBeingAttacked | IsDoer | WasDamagedThisWay | Happened
+)
 """What can be asked of each player in turn: "each opponent who controls an Elf"."""
 
 Condition = (
@@ -338,6 +347,7 @@ Condition = (
     | HasMore
     | IsDoer
     | WasDamagedThisWay
+    | IsBeingAttacked
     | WasAttacked
     | HasSpeed
     | HasCompleted

@@ -41,7 +41,16 @@ _RING_BEARER: Final = IsDesignated("ring_bearer")
 def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one case for each kind)
     """Whether it is so now, seen from the ability."""
     match condition:
-        case c.Compare() | c.Controls() | c.HasLife() | c.HasMore() | HasSpeed() | c.IsDoer() | c.WasDamagedThisWay():
+        case (
+            c.Compare()
+            | c.Controls()
+            | c.HasLife()
+            | c.HasMore()
+            | HasSpeed()
+            | c.IsDoer()
+            | c.IsBeingAttacked()
+            | c.WasDamagedThisWay()
+        ):
             return measuring.holds(condition, scope)
         case c.Fits(what=what, noun=noun, negated=negated, word=word):
             found = objects(what, scope)

@@ -153,7 +153,7 @@ def _filled(creatures: tuple[tuple[str, ...], ...], taken: frozenset[str]) -> in
     return best
 
 
-Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | HasSpeed | c.IsDoer | c.WasDamagedThisWay
+Asked = c.Compare | c.Controls | c.HasLife | c.HasMore | HasSpeed | c.IsBeingAttacked | c.IsDoer | c.WasDamagedThisWay
 
 
 def holds(condition: Asked, scope: Scope) -> bool:
@@ -181,6 +181,9 @@ def holds(condition: Asked, scope: Scope) -> bool:
         case HasSpeed(who=who, amount=amount, less=less):
             speeds = scope.state.players
             return of_players(who, scope, lambda one: all((speeds[p].speed < amount) == less for p in one))
+        case c.IsBeingAttacked(who=who):
+            attacked = frozenset(part.defending for part in scope.state.combat.attackers)
+            return of_players(who, scope, lambda group: any(one in attacked for one in group))
         case c.WasDamagedThisWay(who=who):
             damaged = filled(DAMAGED_PLAYER, scope.names.refs)
             return of_players(who, scope, lambda group: any(one in damaged for one in group))

@@ -69,7 +69,7 @@ def _each_combat(g: Builder) -> None:
     g.rule("forbidden", "can't be blocked except by {by:noun/pl}", CannotBeBlockedBy, others=True)
     g.rule("forbidden", "can't block or be blocked by {by:noun/pl}", CannotBeBlockedBy, nor="block")
     g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
-    this_turn = "can't be blocked {duration:this_turn} except by {by:noun/pl}"
+    this_turn = "can't be blocked {duration:this_turn_or_combat} except by {by:noun/pl}"
     g.form("object_verb", this_turn, ApplyToObjects, _except_by, _unexcept_by)
     g.word("being", "attacks|attack each combat if able", MustAttack())
     g.word("being", "attacks|attack or blocks|block each combat if able", MustAttack(blocks=True))
@@ -354,7 +354,7 @@ def _blocks(g: Builder) -> None:
     for words, many in (("a additional creature", 1), ("any number of creatures", None)):
         _during(g, f"can block {words} {{duration:this_turn}}", BlocksMore(many, turn=True))
     g.word("being", "blocks|block each combat if able", MustBlock())
-    _during(g, "blocks|block {duration:this_turn} if able", MustBlock(turn=True))
+    _during(g, "blocks|block {duration:this_turn_or_combat} if able", MustBlock(turn=True))
     g.unit("blocked_by_force", "{it:self/sg}")
     g.unit("blocked_by_force", "{it:host/sg}")
     g.unit("blocked_by_force", "{it:target/sg}")
@@ -427,7 +427,7 @@ def _damage(g: Builder) -> None:
     for category, whose, they in (("self", "its", "it"), ("bare_group", "their", "they")):
         free = f"you may have {{what:{category}}} assign {whose} combat damage as though {they} weren't blocked"
         g.form("static_effect", free, ApplyToObjects, _freely, _unfreely)
-    _during(g, "assigns|assign no combat damage {duration:this_turn}", AssignsDamage("nothing"))
+    _during(g, "assigns|assign no combat damage {duration:this_turn_or_combat}", AssignsDamage("nothing"))
     one = "assigns combat damage equal to its toughness rather than its power"
     for category in ("being", "allowed"):
         g.word(category, one, AssignsDamage("toughness"), number=SG)

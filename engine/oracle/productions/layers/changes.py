@@ -60,8 +60,8 @@ def declare(g: Builder) -> None:
     g.listing("static_changes", "static_change", "and")
     g.rule("object_verb", "{changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE)
     g.rule("object_verb", "also {changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE, said="also")
-    g.rule("object_verb", "{changes:forbidden_changes/@} {duration:this_turn}", ApplyToObjects, what=HOLE)
-    one = "{what:damaged_one} {changes:forbidden_changes/sg} {duration:this_turn}"
+    g.rule("object_verb", "{changes:forbidden_changes/@} {duration:this_turn_or_combat}", ApplyToObjects, what=HOLE)
+    one = "{what:damaged_one} {changes:forbidden_changes/sg} {duration:this_turn_or_combat}"
     g.rule("clause", one, ApplyToObjects, number=NEUTRAL)
     g.listing("forbidden_changes", "forbidden", "and")
     g.listing("lasting_changes", "lasting", "and")
@@ -338,7 +338,7 @@ def _combat(g: Builder) -> None:
     """What attacks this turn, and what stays tapped (502.3, 508.1d)."""
     g.form(
         "object_verb",
-        "attacks|attack {duration:this_turn} if able",
+        "attacks|attack {duration:this_turn_or_combat} if able",
         ApplyToObjects,
         lambda duration: _applying(HOLE, MustAttack(turn=True), duration),
         lambda a: (a.duration,) if a.changes == (MustAttack(turn=True),) else None,

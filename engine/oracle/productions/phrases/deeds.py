@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from engine.abilities.combat.events import Attacks, BecomesBlocked, Blocks, BlocksOrIsBlocked
-from engine.abilities.conditions import Fits
+from engine.abilities.conditions import Compare, Fits
 from engine.abilities.damage.events import DealsDamage, IsDealtDamage
 from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
-from engine.abilities.phrases.quantities import Period
+from engine.abilities.phrases.histories import Happened
+from engine.abilities.phrases.quantities import Number, Period, TimesHappened
 from engine.abilities.phrases.references import DOER, This, You
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import HasDone
-from engine.abilities.triggers.events import OneOf, TriggerEvent
+from engine.abilities.triggers.events import Dies, OneOf, TriggerEvent
 from engine.oracle.grammar.builder import Builder
 
 SOURCE: Final = Noun((Head((), "source"),))
@@ -35,6 +36,7 @@ def declare(g: Builder) -> None:
     _passive(g)
     _modifiers(g)
     _conditions(g)
+    _in_all(g)
 
 
 def _deeds(g: Builder) -> None:
@@ -171,6 +173,36 @@ def _made(said: Any, period: Period) -> tuple[Any, Any]:
         return (value.event,) if value == make(value.event) else None
 
     return make, unmake
+
+
+def _in_all(g: Builder) -> None:
+    """ "No creatures attacked this turn", "three or more creatures attacked this turn"."""
+    for words, kind in (("attacked", Attacks), ("died", Dies)):
+        none = f"no {{what:noun/pl}} {words} this turn"
+        g.form("condition", none, Happened, *_none_of(kind))
+    many = "{n:number_word} or more {what:noun/pl} attacked this turn"
+    g.form("condition", many, Compare, _so_many, _unso_many)
+
+
+def _none_of(kind: Any) -> tuple[Any, Any]:
+    def unmake(value: Happened) -> tuple[Any] | None:
+        what = getattr(value.event, "what", None)
+        return (what,) if isinstance(what, Noun) and value == Happened(kind(what), none=True) else None
+
+    return lambda what: Happened(kind(what), none=True), unmake
+
+
+def _so_many(n: int, what: Noun) -> Compare | None:
+    """Each creature is counted once, however often it attacked."""
+    return Compare(TimesHappened(Attacks(what), objects=True), ">=", Number(n), "attacked") if n > 1 else None
+
+
+def _unso_many(value: Compare) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(TimesHappened(Attacks(what=Noun() as what)), ">=", Number(n), "attacked"):
+            return n, what
+        case _:
+            return None
 
 
 def _conditions(g: Builder) -> None:

@@ -6,7 +6,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.conditions import Compare, Condition, Controls, HasLife, HasMore, IsDoer, WasDamagedThisWay
+from engine.abilities.conditions import (
+    Compare,
+    Condition,
+    Controls,
+    HasLife,
+    HasMore,
+    IsBeingAttacked,
+    IsDoer,
+    WasDamagedThisWay,
+)
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import PlayerNoun
 from engine.abilities.phrases.histories import Happened
@@ -28,6 +37,8 @@ ASKED = (Compare, Controls, HasLife, HasMore, Happened)
 def declare(g: Builder) -> None:
     """Declare "who", the clause that it begins, and the phrases for players that end with that."""
     g.word("player", "who", WHO, number=SG)
+    g.word("who", "being attacked", IsBeingAttacked(WHO))
+    g.word("who_several", "being attacked", IsBeingAttacked(WHO_SEVERAL))
     g.word("who", "dealt damage this way", WasDamagedThisWay(WHO))
     g.word("who_several", "dealt damage this way", WasDamagedThisWay(WHO_SEVERAL))
     hurt = WasDamagedThisWay(Players("a player"))
