@@ -28,6 +28,7 @@ Refusal = tuple[str, ...]
 
 ACTIVATED: Final = "activate_ability"
 
+_SINCE_BLOCKERS = ("declare_blockers", "first_strike_damage", "combat_damage", "end_of_combat")
 _BEFORE_ATTACKERS = STEPS[: STEPS.index("declare_attackers")]
 _BEFORE_END = STEPS[: STEPS.index("end")]
 
@@ -129,8 +130,12 @@ def _why(state: GameState, player: str, source: str, held: HeldAbility, limit: A
             )
         case "combat":
             return None if step in COMBAT_STEPS else (f"{can_be} during combat", "506.7g", "506.7c")
-        case "declare blockers":
-            return None if step == "declare_blockers" else (f"{can_be} during the declare blockers step", "602.5b")
+        case "declare attackers" | "declare blockers" | "end of combat":
+            there = step == limit.replace(" ", "_")
+            return None if there else (f"{can_be} during the {limit} step", "602.5b")
+        case "combat after blockers":
+            since = step in _SINCE_BLOCKERS and state.combat.was_joined  # 506.7f
+            return None if since else (f"{can_be} during combat after blockers are declared", "506.7g", "506.7b")
         case _:
             assert_never(limit)
 

@@ -26,7 +26,10 @@ ActivationLimit = Literal[
     "your turn before attackers",
     "your turn before the end step",
     "combat",
+    "declare attackers",
     "declare blockers",
+    "end of combat",
+    "combat after blockers",
 ]
 """A restriction on when or how often an ability may be activated (602.5b, 602.5d, 602.5e, 506.7g).
 

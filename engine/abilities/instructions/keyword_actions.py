@@ -24,9 +24,12 @@ class Proliferate(Node, frozen=True):
 
 
 class Populate(Node, frozen=True):
-    """A player creates a token that is a copy of a creature token they control (701.36a)."""
+    """A player creates a token that is a copy of a creature token they control (701.36a); ``attacking``: it enters tapped
+    and attacking (508.4).
+    """
 
     who: PlayerRef
+    attacking: bool = False
 
 
 class Explore(Node, frozen=True):

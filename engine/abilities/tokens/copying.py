@@ -157,7 +157,7 @@ class CreateCopies(Node, frozen=True):
     tapped: bool = False
     called: str = ""
     joined: bool = False
-    attacking: Literal["", "and attacking", "that's", "and that's"] = ""
+    attacking: Literal["", "and attacking", "that's", "and that's", "enters"] = ""
     attacked: PlayerRef | None = None
 
 

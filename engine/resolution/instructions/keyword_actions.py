@@ -17,6 +17,7 @@ from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
 from engine.happening.drawing import draw
+from engine.happening.entering_attacking import joining
 from engine.happening.happen import do_instead, happen
 from engine.layers import view
 from engine.layers.copying import Copying, token_of
@@ -42,9 +43,9 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
         case ka.Proliferate(who=who):
             for player in resolving.players(who):
                 _proliferate(resolving, player)
-        case ka.Populate(who=who):
+        case ka.Populate(who=who, attacking=attacking):
             for player in resolving.players(who):
-                _populate(resolving, player)
+                _populate(resolving, player, attacking=attacking)
         case ka.Explore(what=what, times=times):
             meant = resolving.objects(what)
             for _ in range(resolving.value(times) if times is not None else 1):
@@ -191,7 +192,7 @@ def _proliferate(resolving: Resolving, player: str) -> None:
     resolving.did(1)
 
 
-def _populate(resolving: Resolving, player: str) -> None:
+def _populate(resolving: Resolving, player: str, *, attacking: bool) -> None:
     table = resolving.table
     state, look = table.state, view(table.state)
     tokens = tuple(
@@ -210,13 +211,16 @@ def _populate(resolving: Resolving, player: str) -> None:
     new = tokens_made(table, player, definition, 1)
     amount = len(new.plain)
     events = (*(msgspec.structs.replace(event, face=face) for event in new.plain), *new.others)
+    events = tuple(msgspec.structs.replace(event, tapped=event.tapped or attacking) for event in events)
+    joins = joining(table, events, resolving.this) if attacking else ()
     made = tuple(event.becomes for event in events)
     told = "a token that is a copy" if amount == 1 else f"{amount} tokens that are copies"
     is_or_are = "is" if amount == 1 else "are"
     text = (
         f"{resolving.name(player)} populates: {told} of {resolving.name(model)} {is_or_are} created.{also(new.others)}"
     )
-    happen(table, events, text, "populate", "701.36a", "707.2", actor=player, objects=(*made, model))
+    rules = ("701.36a", "707.2", *(("508.4",) if joins else ()))
+    happen(table, (*events, *joins), text, "populate", *rules, actor=player, objects=(*made, model))
     do_instead(table, new.later)
     resolving.refs["made"] = made
     resolving.did(len(made))

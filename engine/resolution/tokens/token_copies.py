@@ -54,7 +54,7 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     copied = names_of(table.state, tuple(record.id for record in records if record is not None)) or "nothing"
     text = f"{names_of(table.state, who)} create{'s' if len(who) == 1 else ''} {_told(len(events))} of {copied}."
     text += also(tuple(others))
-    among = attacked_with_walkers(resolving, instruction.attacked)
+    among = _attacked(resolving, instruction)
     attacks = joining(table, (*events, *others), resolving.this, among) if instruction.attacking else ()
     several = ("608.2f",) if len(records) > 1 else ()
     rules = (
@@ -83,3 +83,10 @@ def own_face(resolving: Resolving) -> Face | None:
 
 def _told(number: int) -> str:
     return "a token that is a copy" if number == 1 else f"{counted(number, 'token')} that are copies"
+
+
+def _attacked(resolving: Resolving, instruction: CreateCopies) -> tuple[str, ...] | None:
+    """What the tokens may attack; ``None`` is anything (508.4)."""
+    if instruction.attacking == "enters" and instruction.attacked is not None:
+        return resolving.players(instruction.attacked)
+    return attacked_with_walkers(resolving, instruction.attacked)

@@ -29,7 +29,10 @@ LIMITS: tuple[tuple[str, ActivationLimit], ...] = (
     ("only during {}turn , before attackers are declared", "your turn before attackers"),
     ("only during {}turn before the end step", "your turn before the end step"),
     ("only during combat", "combat"),
+    ("only during the declare attackers step", "declare attackers"),
     ("only during the declare blockers step", "declare blockers"),
+    ("only during the end of combat step", "end of combat"),
+    ("only during combat after blockers are declared", "combat after blockers"),
 )
 
 OTHERS: tuple[tuple[str, Activator, str], ...] = (

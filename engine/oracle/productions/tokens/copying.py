@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 from msgspec.structs import replace
 
 from engine.abilities.ability import EntersAsCopy, EntersAsOneOf
+from engine.abilities.instructions.keyword_actions import Populate
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.phrases.durations import Duration, Until
 from engine.abilities.phrases.filters import Noun
@@ -28,6 +29,7 @@ EACH_WORDS = ("it", "that creature", "that permanent", "that card", "that token"
 
 def declare(g: Builder) -> None:
     """Declare phrases that make copies of permanents and cards."""
+    entering_later(g)
     for category in ("target/sg", "self", "back_object/sg", "host", "chosen/sg"):
         g.unit("copyable", f"{{it:{category}}}")
     _becoming(g)
@@ -127,6 +129,32 @@ ENTERING = (
     Entering(tapped=True, attacking="and that's"),
 )
 """All the ways that are said."""
+
+
+def entering_later(g: Builder) -> None:
+    """ "The token enters tapped and attacking", said of what the sentence before creates (508.4)."""
+    later = "{first:clause} . the token enters tapped and attacking"
+    g.form("sentence", later, CreateCopies, _attacks, _unattacks)
+    g.rule("sentence", "populate . the token enters tapped and attacking", Populate, who=IMPLIED, attacking=True)
+    g.form("sentence", f"{later} {{attacked:one_player}}", CreateCopies, _attacks, _unattacks_whom)
+
+
+def _attacks(first: Any, attacked: Any = None) -> CreateCopies | None:
+    if not isinstance(first, CreateCopies) or first.amount != Number(1) or first.tapped or first.attacking:
+        return None
+    return replace(first, tapped=True, attacking="enters", attacked=attacked)
+
+
+def _plainly(value: CreateCopies) -> CreateCopies:
+    return replace(value, tapped=False, attacking="", attacked=None)
+
+
+def _unattacks(value: CreateCopies) -> tuple[Any, ...] | None:
+    return (_plainly(value),) if value.attacking == "enters" and value.attacked is None else None
+
+
+def _unattacks_whom(value: CreateCopies) -> tuple[Any, ...] | None:
+    return (_plainly(value), value.attacked) if value.attacking == "enters" and value.attacked is not None else None
 
 
 def _creates(entering: Entering, amount: str, but: str) -> tuple[Any, Any]:
