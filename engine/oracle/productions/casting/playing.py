@@ -246,8 +246,9 @@ def _one_and_one(lands: Group, what: Group, among: Noun) -> tuple[Static, Static
 def _unone_and_one(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
     match line:
         case (Static(MayPlay(what=lands)), Static(MayPlay(what=what, among=among))):
-            fits = isinstance(lands, Group) and isinstance(what, Group) and among is not None
-            return (lands, what, among) if fits and line == _one_and_one(lands, what, among) else None
+            if not isinstance(lands, Group) or not isinstance(what, Group) or among is None:
+                return None
+            return (lands, what, among) if line == _one_and_one(lands, what, among) else None
         case _:
             return None
 
