@@ -79,13 +79,17 @@ class CycleCard(Event, frozen=True, kw_only=True):
 
 
 class PlayerAct(Event, frozen=True, kw_only=True):
-    """A player does what a keyword action says, and nothing else of it is an event (701.22, 701.25, 700.13)."""
+    """A player does what a keyword action says, and nothing else of it is an event (701.22, 701.25, 700.13).
+
+    ``amount`` is how many cards they have looked at as they scried or surveiled.
+    """
 
     player: str
     action: Literal[
         "scry", "surveil", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip",
-        "clash", "win a clash", "forage",
+        "clash", "win a clash", "forage", "search",
     ]  # fmt: skip
+    amount: int = 1
 
 
 class RollDie(Event, frozen=True, kw_only=True):

@@ -218,6 +218,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         self._gone = isinstance(inner, te.Sacrifices | te.Dies)
         for mention in (*mentions_of_event(event), *implied_by_event(event)):
             self._mention(mention)
+        self._scried = isinstance(event, te.PlayerAction) and event.action == "scry"
         if has_amount(event):
             self._amounts.append("event.amount")
         return bound
@@ -417,7 +418,10 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         if not is_bound_apart(sort):
             return self.named(self._fields(value)) if isinstance(value, Node) else value
         match value:
-            case Target(what):
+            case Target(what, low, high):
+                if isinstance(high, DefinedX):
+                    low = self.node(low) if isinstance(low, DefinedX) else low
+                    value = replace_struct(value, low=low, high=self.node(high))
                 slot = self._new_slot()
                 return self._target(value, slot, self.node(what))
             case Noun() if (other := self.other_than_named(value)) is not None:

@@ -72,6 +72,9 @@ from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
 from engine.oracle.unbound import UnboundError
 from engine.oracle.words_for_cards import REST, SEEN, called_found
 
+SCRIED = "cards looked at while scrying this way"
+"""How many cards the player whose event it is has looked at (701.22a)."""
+
 NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 """What only an instruction that was followed can leave to be called."""
 
@@ -107,7 +110,7 @@ class Mentions(Preferring):
         self._actor = False
         self._several: tuple[int, Players] | None = None
         self._defined: dict[tuple[int, DefinedX], DefinedX] = {}
-        self._prevents = self._parting = False
+        self._prevents = self._parting = self._scried = False
         self._of_players = False
         self._just_exiled = (-9, "")
         self._returning, self._acted, self._itself = "", -9, -9
@@ -478,7 +481,9 @@ class Mentions(Preferring):
                     )
 
     def _amount(self, word: str) -> ThatMuch:
-        choices = list(dict.fromkeys(self._amounts))
+        if word == SCRIED and self._scried:
+            return ThatMuch(word, "event.amount")
+        choices = list(dict.fromkeys(self._amounts)) if word != SCRIED else []
         if self._prevents and choices[:1] == ["prevented"]:
             choices = choices[:1]  # of what is done because of it: how much was prevented (615.5)
         nth = self._seen[word]

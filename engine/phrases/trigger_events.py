@@ -271,7 +271,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield from trigger_bindings.if_meant(what, land, scope, player)
         case te.PlayerAction(action=wanted), kinds.PlayerAct(action=action):
             if wanted in (action, _SAID.get(action)):
-                yield _of_player(player, 1)
+                yield _of_player(player, event.amount)
         case RollsDie(), kinds.RollDie():
             if fits_roll(condition, event):
                 yield _of_player(player, event.result)

@@ -100,7 +100,7 @@ def look(resolving: Resolving, instruction: Scry | Surveil) -> None:
         cards = know_top(table, player, resolving.value(instruction.amount))
         if not cards:
             continue  # 701.22c and 701.25c: nothing to look at
-        act = kinds.PlayerAct(player=player, action="scry" if scrying else "surveil")
+        act = kinds.PlayerAct(player=player, action="scry" if scrying else "surveil", amount=len(cards))
         watch_act(table, act)
         options = options_for(tuple((one, resolving.name(one)) for one in cards))
         where = "on the bottom of the library" if scrying else "into the graveyard"

@@ -27,6 +27,7 @@ from engine.state.ids import successor
 from engine.state.objects import Zone
 from engine.state.players import Library
 from engine.table.choosing import choose_objects
+from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top, unlisted
 from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
@@ -60,11 +61,19 @@ def search(resolving: Resolving, instruction: Search) -> None:
         _put_found(resolving, instruction, found)
         for player in found if instruction.of is None and instruction.closing != "apart" else ():
             shuffle_one(resolving, player)
+    for player in searched:
+        if _searched(resolving, instruction, player) == player:
+            _noticed(resolving, player)
     resolving.did(sum(len(cards) for cards in found.values()))
     resolving.amounts["searched library"] = int(bool(searched) or resolving.amounts.get("searched library", 0) > 0)
     resolving.amounts["did"] = int(
         bool(searched)
     )  # "if you do" asks whether it was searched, not what was found (701.23b)
+
+
+def _noticed(resolving: Resolving, player: str) -> None:
+    """A player has searched their library, and abilities may trigger on that (701.23a)."""
+    triggers.collect(resolving.table, resolving.table.state, (kinds.PlayerAct(player=player, action="search"),))
 
 
 def _reveal(resolving: Resolving, cards: tuple[str, ...]) -> None:
@@ -132,6 +141,8 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
     _put_found(resolving, instruction, {player: found})
     if inside and not instruction.graveyard and instruction.closing != "apart":
         shuffle_one(resolving, player)
+    if inside:
+        _noticed(resolving, player)
     resolving.did(len(found))
     resolving.amounts["searched library"] = int(inside)
 

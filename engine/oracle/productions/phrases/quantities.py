@@ -129,6 +129,9 @@ def _expressions(g: Builder) -> None:
         for which in ("highest", "lowest"):
             g.word("term", f"the {which} life total among {words}", ExtremeLife(which, who))
     g.word("term", "that much", ThatMuch("that much"))
+    looked = ThatMuch("cards looked at while scrying this way")
+    g.word("term", f"the number of {looked.word}", looked)
+    g.word("each_unit", looked.word.replace("cards", "card"), looked)
     for factor, word in ((2, "twice"), (3, "three times")):
         g.form("term", f"{word} {{of:term}}", Times, _times(factor), _untimes(factor))
         g.form("term", f"{word} X", Times, _times_x(factor), _untimes_x(factor))

@@ -139,10 +139,11 @@ def _player_verbs(g: Builder) -> None:
         "player_event",
         "{who:player/@} shuffles|shuffle {whose:shuffled}",
         PlayerAction,
-        lambda who, whose: PlayerAction(who, "shuffle") if isinstance(who, You) == (whose == "your") else None,
-        lambda p: (p.who, "your" if isinstance(p.who, You) else "their") if p.action == "shuffle" else None,
+        *_of_library("shuffle"),
     )
     _taps(g)
+    searches = "{who:player/@} searches|search {whose:shuffled}"
+    g.form("player_event", searches, PlayerAction, *_of_library("search"))
     for category in ("self", "a_noun"):
         g.rule("player_event_verb", f"taps|tap {{what:{category}/sg}} for mana", TapsForMana, who=HOLE)
     lands = "a land 's ability causes {who:player} to add one or more mana of the chosen color"
@@ -173,6 +174,18 @@ def _taps_several(what: Noun) -> Batch:
 def _untaps_several(batch: Batch) -> tuple[Any] | None:
     what = getattr(batch.event, "what", None)
     return (what,) if isinstance(what, Noun) and batch == _taps_several(what) else None
+
+
+def _of_library(action: Any) -> tuple[Any, Any]:
+    """ "Shuffles their library", "searches their library": a player's own (701.23a, 701.24a)."""
+
+    def make(who: Any, whose: str) -> PlayerAction | None:
+        return PlayerAction(who, action) if isinstance(who, You) == (whose == "your") else None
+
+    def unmake(value: PlayerAction) -> tuple[Any, ...] | None:
+        return (value.who, "your" if isinstance(value.who, You) else "their") if value.action == action else None
+
+    return make, unmake
 
 
 def _dealt_by(sort: DamageSort) -> Any:
