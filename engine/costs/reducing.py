@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.costs import cost as co
-from engine.abilities.costs.costing import AdditionalCost, CostChange
+from engine.abilities.costs.costing import OFFERING, AdditionalCost, CostChange
 from engine.abilities.phrases.filters import HasType, Head, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number, PropertyOf
@@ -140,3 +140,14 @@ def reduction(state: GameState, player: str, spell: str) -> int:
             scope = Scope(state, view(state), player, spell, names)
             less += max(value(PropertyOf(REDUCING[paid.kind].counts, Back("it", "chosen")), scope), 0)
     return less
+
+
+def offered_mana(state: GameState, spell: str) -> tuple[str, ...]:
+    """The mana cost of what is sacrificed for offering, by which the spell costs less (702.48a, 702.48c); X is 0 there."""
+    obj = state.objects.get(spell)
+    facts = obj.cast if obj is not None and obj.zone == "stack" else None
+    sacrificed = (
+        [one for paid in facts.costs if paid.kind == OFFERING for one in paid.objects] if facts is not None else []
+    )
+    costs = [view(state).of(one).mana_cost for one in sacrificed if one in state.objects]
+    return tuple(symbol for cost in costs if cost is not None for symbol in cost.symbols if symbol != "X")

@@ -21,7 +21,7 @@ from engine.abilities.triggers.stack_events import Casts
 from engine.costs.costs_of_others import floors, offered_and_paid
 from engine.costs.hybrid import choose_half
 from engine.costs.keyword_abilities import keyword_of
-from engine.costs.reducing import CHANGE, reduction
+from engine.costs.reducing import CHANGE, offered_mana, reduction
 from engine.layers import view
 from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
@@ -122,9 +122,7 @@ def applying(state: GameState, costing: Costing) -> Iterator[Applying]:
     """The cost changes that apply to it: its own, and those of permanents (113.6d)."""
     sight = view(state)
     if costing.held is None:
-        paid_for = reduction(state, costing.player, costing.object)
-        if paid_for:
-            yield Applying(costing.object, CHANGE, (str(paid_for),))
+        yield from _for_what_was_chosen(state, costing)
         for held in sight.of(costing.object).abilities:
             if isinstance(held.ability, CostChange) and isinstance(held.ability.what, This):
                 scope = Scope(state, sight, costing.player, costing.object)
@@ -259,6 +257,16 @@ def _times_over(symbols: tuple[str, ...], times: int) -> tuple[str, ...]:
 def _more(cost: co.Cost, one: Applying) -> co.Cost:
     part: co.CostPart = co.PayLife(Number(one.life)) if one.life else co.PayMana(ManaCost(one.symbols))
     return co.Cost((*cost.parts, part))
+
+
+def _for_what_was_chosen(state: GameState, costing: Costing) -> Iterator[Applying]:
+    """By how much the spell costs less for what was chosen to pay for it with (702.48a, 702.119a, 702.180a)."""
+    paid_for = reduction(state, costing.player, costing.object)
+    if paid_for:
+        yield Applying(costing.object, CHANGE, (str(paid_for),))
+    sacrificed = offered_mana(state, costing.object)
+    if sacrificed:
+        yield Applying(costing.object, CHANGE, sacrificed)
 
 
 def _less(table: Table, costing: Costing, cost: co.Cost, one: Applying) -> co.Cost:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from engine.abilities.ability import Ability, EntersWithCounters, Keyword, SpellAbility, Static, Triggered
 from engine.abilities.casting.playing import Cascade, MayPlay, PlayCard
-from engine.abilities.conditions import And, Compare, Condition, CostWasPaid, Fits
+from engine.abilities.conditions import And, Compare, Condition, CostWasPaid, Fits, WasPaid
+from engine.abilities.costs.costing import OFFERING
 from engine.abilities.damage.events import DealsDamage
 from engine.abilities.instructions.following import If, May, Sequence
 from engine.abilities.layers.characteristics import Becomes, GainAbilities
@@ -32,6 +33,15 @@ from engine.abilities.triggers.stack_events import Casts, CastsThis
 from engine.abilities.zones.libraries import Draw
 from engine.abilities.zones.moving import Move, Sacrifice
 from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
+
+
+def offering(keyword: Keyword) -> tuple[Ability, ...]:
+    """It may be cast any time an instant could be, if a permanent of that quality is sacrificed for it (702.48a): that is
+    an additional cost, which makes it cost less (``engine.paying.additional_costs``, ``engine.costs.reducing``).
+    """
+    if not isinstance(keyword.quality, Noun):
+        return ()
+    return (Static(MayPlay(You(), This("this card"), flash=True), WasPaid(This(), OFFERING)),)
 
 
 def evoke(keyword: Keyword) -> tuple[Ability, ...]:

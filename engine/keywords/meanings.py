@@ -57,6 +57,7 @@ MEANINGS: dict[str, Meaning] = {
     "sunburst": Meaning("702.44a", entering.sunburst),
     "bushido": Meaning("702.45a", fighting.bushido),
     "soulshift": Meaning("702.46a", permanents.soulshift),
+    "offering": Meaning("702.48a", casting.offering),
     "ninjutsu": Meaning("702.49a", cards.ninjutsu),
     "dredge": Meaning("702.52a", cards.dredge),
     "transmute": Meaning("702.53a", cards.transmute),

@@ -77,6 +77,7 @@ KEYWORDS = (
     _keyword("soulshift", 46, "amount"),
     _keyword("splice", 47, "form"),
     _keyword("ninjutsu", 49, "cost"),
+    _keyword("offering", 48, "form"),
     _keyword("epic", 50),
     _keyword("convoke", 51),
     _keyword("dredge", 52, "amount"),
@@ -216,7 +217,7 @@ KEYWORDS = (
 )
 """Every keyword ability whose line is its name and what follows it, in the order of the rules.
 
-Left out, because their text is a paragraph of its own form: offering, forecast, hidden agenda,
+Left out, because their text is a paragraph of its own form: forecast, hidden agenda,
 companion, mutate, boast, visit, solved, spree, exhaust, max speed, ∞.
 """
 

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.abilities.ability import Keyword
 from engine.abilities.costs import cost as co
-from engine.abilities.costs.costing import REVEALED, AdditionalCost, name_of_cost
+from engine.abilities.costs.costing import OFFERING, REVEALED, AdditionalCost, name_of_cost
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.phrases.filters import Compares, HasSubtype, HasType, Head, Noun, SharesWith
@@ -17,7 +17,7 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Chosen, This
 from engine.announcing.proposal import facts_of
-from engine.costs.actions import Payer, payable
+from engine.costs.actions import Payer, fitting, payable
 from engine.costs.costs_of_others import OFFERED, offered
 from engine.costs.paid_with import VERBS, PartToPay, called, shared_out
 from engine.costs.reducing import announce_any_number
@@ -26,7 +26,7 @@ from engine.dialogue.choices import Answer, options_for, pick_of, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.layers import seen_of
-from engine.layers.naming import name_of
+from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.phrases.cost_parts import cost_text, with_own_mana
 from engine.phrases.costs_paid import kickers_of
@@ -129,6 +129,9 @@ def _offer(keyword: Keyword, several: bool, mana: ManaCost | None) -> Offer | No
     match keyword:
         case Keyword(name="bargain"):
             return Offer("bargain", "bargain", _BARGAIN, "702.166a")
+        case Keyword(name="offering", quality=Noun() as what):
+            sacrifice = co.Cost((co.SacrificeCost(Chosen(what, Number(1), Number(1))),))
+            return Offer("offering", OFFERING, sacrifice, "702.48a")
         case Keyword(name="gift", quality=str(given)):
             return Offer(f"gift {given}", GIFT, co.Cost(()), "702.174a")
         case Keyword(name="kicker", cost=co.Cost() as cost):
@@ -177,6 +180,10 @@ def announce(
         times, named = _times(table, spell, action.player, offer, left, dict(settled).get(offer.kind))
         if times and offer.kind == GIFT:
             paid.append(PaidCost(GIFT, times, (_promised_to(table, spell, action.player, offer, named),)))
+        elif times and offer.kind == OFFERING:
+            given_up = _given_up(table, spell, action.player, offer, named)
+            paid.append(PaidCost(OFFERING, times, given_up))
+            to_pay.extend(PartToPay(part, given_up) for part in offer.cost.parts)
         elif times:
             paid.append(PaidCost(offer.kind, times))
             own = offer.label == "additional" and not offer.kind.startswith(OFFERED)
@@ -312,6 +319,24 @@ def is_named(word: str, offer: Offer) -> bool:
         return word in (offer.label, VERBS.get(type(offer.cost.parts[0]), ""))
     alone = not offer.kind.startswith("kicker ")
     return word == offer.label or (alone and word == offer.label.partition(" ")[0])
+
+
+def _given_up(table: Table, spell: str, player: str, offer: Offer, named: tuple[str, ...]) -> tuple[str, ...]:
+    """The permanent that is sacrificed for offering, chosen as the choices for the spell are made (702.48b)."""
+    (part,) = offer.cost.parts
+    payer = Payer(player, spell, spell)
+    assert isinstance(part, co.SacrificeCost)
+    assert isinstance(part.what, Chosen)
+    among = fitting(payer, part, part.what, payer.scope(table.state))
+    who, name = name_of(table.state, player), name_of(table.state, spell)
+    prompt = f"What does {who} sacrifice for the offering of {name}?"
+    options = options_for(tuple((one, name_of(table.state, one)) for one in among))
+    given = pick_of(options, named) if named else None
+    taken = table.ask("choose_objects", player, prompt, options, "601.2b", "702.48b", source=spell, given=given)
+    chosen = picked(taken.answer, taken.choice)
+    text = f"{who} chooses {names_of(table.state, chosen)} to sacrifice for the offering of {name}."
+    table.note(text, "announce_cost", "601.2b", "702.48b", actor=player, objects=(spell, *chosen), choice=taken)
+    return chosen
 
 
 def _promised_to(table: Table, spell: str, player: str, offer: Offer, named: tuple[str, ...]) -> str:

@@ -22,7 +22,8 @@ from engine.abilities.casting.playing import (
     SpendsAsThough,
     TopOf,
 )
-from engine.abilities.conditions import Condition, HasTarget
+from engine.abilities.conditions import Condition, HasTarget, WasPaid
+from engine.abilities.costs.costing import OFFERING
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import HasType, Head, InZone, IsCastBy, IsExiledWith, Not, Noun
 from engine.abilities.phrases.quantities import X
@@ -82,7 +83,11 @@ def is_bounded(rule: MayPlay, ruling: Ruling) -> bool:
 
 
 def looks_ahead(condition: Condition) -> bool:
-    """Whether a condition is on choices that are made only as the spell is proposed: its targets, or X (601.3b)."""
+    """Whether a condition is on choices that are made only as the spell is proposed: its targets, X, or whether something
+    is sacrificed for offering (601.3b, 702.48a).
+    """
+    if any(asked.cost == OFFERING for asked in find(condition, WasPaid)):
+        return True
     return any(True for kind in (HasTarget, X) for _ in find(condition, kind))
 
 

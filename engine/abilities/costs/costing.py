@@ -136,3 +136,6 @@ ALTERNATIVE = "alternative"
 
 REVEALED = "additional revealed"
 """How the name begins under which it is kept that a card of a subtype was revealed as an additional cost (118.8)."""
+
+OFFERING = "offering"
+"""Under which name it is kept what was sacrificed for offering (702.48a)."""

@@ -202,6 +202,7 @@ def _partners(g: Builder) -> None:
     g.rule("line_keyword", converted, Keyword, name="more than meets the eye")
     for given in GIFTS:
         g.word("line_keyword", f"gift {given.replace('an ', 'a ')}", Keyword("gift", quality=given))
+    g.rule("line_keyword", "{quality:plain_noun/sg} offering", Keyword, name="offering")
     g.word("line_keyword", "choose a Background", Keyword("choose a background"))
     g.word("line_keyword", "doctor 's companion", Keyword("doctor's companion"))
 
