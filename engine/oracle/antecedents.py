@@ -420,6 +420,8 @@ def _player(who: Any, binding: str = "event.player") -> tuple[Mention, ...]:
 def _damaged(to: Any) -> tuple[Mention, ...]:
     if isinstance(to, Noun):
         return (Mention("event.damaged", words_of(to)),)
+    if isinstance(to, Host) and not to.word.endswith(("player", "opponent")):
+        return (Mention("host", host_words(to)),)
     return _player(to)
 
 

@@ -7,11 +7,13 @@ from typing import Final
 
 import msgspec.structs
 
-from engine.abilities.ability import Keyword, SpellAbility
+from engine.abilities.ability import EntersWithCounters, Keyword, SpellAbility
 from engine.abilities.costs.costing import AdditionalCost
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUPERTYPES
 from engine.abilities.phrases.filters import IsNamed
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost, parse_mana
+from engine.abilities.phrases.quantities import X
+from engine.abilities.phrases.references import This
 from engine.abilities.rewriting import replace_all
 from engine.keywords.table import BY_NAME
 from engine.oracle.anchors import anchored
@@ -110,6 +112,10 @@ def _strange_loyalty(face: FaceText) -> tuple[RulesLine, ...]:
     text = face.loyalty or ""
     if not text or text.isdecimal():
         return ()
+    if text == "X" and "{X}" in (
+        face.mana_cost or ""
+    ):  # 306.5b, 107.3m: it enters with as many loyalty counters as X was
+        return (RulesLine(text, (EntersWithCounters(This("~"), "loyalty", X()),), printed=text),)
     return (RulesLine(text, unread=Unread(text, (0, len(text)), f"the loyalty {text} is no number", "unclassified")),)
 
 

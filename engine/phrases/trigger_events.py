@@ -33,7 +33,7 @@ from engine.abilities.kinds_of_cards.sagas import Chapters, FinalChapter
 from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.permanents.phasing import PhasesIn, PhasesOut
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import PlayerRef, Players, This
+from engine.abilities.phrases.references import Host, PlayerRef, Players, This
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores, Foretells
@@ -451,7 +451,7 @@ def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> 
             yield from trigger_bindings.if_meant(condition.what, on, scope)
 
 
-def _is_of(of: Noun | This, one: str, scope: Scope) -> bool:
+def _is_of(of: Noun | This | Host, one: str, scope: Scope) -> bool:
     return matching.fits(of, one, scope) if isinstance(of, Noun) else one in references.objects(of, scope)
 
 

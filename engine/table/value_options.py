@@ -46,7 +46,13 @@ def _options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tup
             return options_for(tuple((word, word) for word in CARD_TYPES))
         case "permanent type":
             return options_for(tuple((word, word) for word in PERMANENT_TYPES))
-        case "artifact or enchantment" | "creature or land" | "artifact, creature, or land":
+        case (
+            "artifact or enchantment"
+            | "creature or land"
+            | "artifact, creature, or land"
+            | "artifact, enchantment, instant, sorcery, or planeswalker"
+            | "artifact, creature, enchantment, instant, or sorcery"
+        ):
             return options_for(tuple((word, word) for word in CARD_TYPES if word in kind))
         case "number":
             return ()  # 107.1c: any number that is not negative

@@ -18,6 +18,9 @@ ChosenKind = Literal[
     "color word",
     "creature type",
     "basic land type",
+    "card type",
+    "artifact, enchantment, instant, sorcery, or planeswalker",
+    "artifact, creature, enchantment, instant, or sorcery",
     "opponent",
     "player",
     "number",
@@ -32,9 +35,18 @@ ChosenKind = Literal[
 a card with certain characteristics (201.4a)."""
 
 
+OF_TYPES: Final[tuple[ChosenKind, ...]] = (
+    "artifact, enchantment, instant, sorcery, or planeswalker",
+    "artifact, creature, enchantment, instant, or sorcery",
+)
+"""Card types of which one is chosen (205.2a)."""
+
+
 def kept_as(kind: ChosenKind) -> str:
-    """What the choice is called by the abilities that refer to it: any card name is "the chosen name"."""
-    return "card name" if kind.endswith("card name") else kind
+    """What the choice is called by the abilities that refer to it: any card name is "the chosen name", and any of the card
+    types that are listed "the chosen type".
+    """
+    return "card name" if kind.endswith("card name") else "card type" if kind in OF_TYPES else kind
 
 
 class AsEntersChoose(Node, frozen=True):

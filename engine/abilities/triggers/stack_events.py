@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.phrases.references import PlayerRef, This
+from engine.abilities.phrases.references import Host, PlayerRef, This
 
 
 class Casts(Node, frozen=True):
@@ -28,7 +28,7 @@ class ActivatesAbility(Node, frozen=True):
     """
 
     who: PlayerRef
-    of: Noun | This | None
+    of: Noun | This | Host | None
     loyalty: bool = False
     no_mana: bool = False
     asked: bool = False

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import ForEach, May, Sequence, Unless
-from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
+from engine.abilities.layers.characteristics import Becomes, ChangeController, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Head, IsOtherThan, Noun, SharesWith
@@ -56,6 +56,19 @@ def each_of_several(g: Builder) -> None:
     _for_each_object(g)
     leading = "{what:target/pl} each {changes:effect_changes/pl}"
     g.form("leading_clause", leading, ApplyToObjects, _each_changed, _uneach_changed, number=NEUTRAL)
+    for words, implied in (("gain", True), ("you gain", False)):
+        make, unmake = _controlling(You(implied=implied))
+        words = f"{words} control of {{what:target}}"
+        g.form("leading_clause", words, ApplyToObjects, make, unmake, number=NEUTRAL)
+
+
+def _controlling(who: You) -> tuple[Any, Any]:
+    """ "Until end of turn, gain control of target creature and it gains haste"."""
+
+    def make(what: Target) -> ApplyToObjects:
+        return ApplyToObjects(what, (ChangeController(who),))
+
+    return make, lambda value: (value.what,) if value == make(value.what) and isinstance(value.what, Target) else None
 
 
 def _for_each_object(g: Builder) -> None:

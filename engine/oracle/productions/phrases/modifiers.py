@@ -63,6 +63,21 @@ def _without_counters(g: Builder) -> None:
     """ "With no counters on them" (122.1)."""
     for words, plural in (("it", False), ("them", True)):
         g.word("modifier", f"with no counters on {words}", Not(HasCounters(None, plural=plural)))
+        of_kind = f"with no {{kind:counter_kind}} counters on {words}"
+        g.form("modifier", of_kind, Not, *_with_no(plural=plural))
+
+
+def _with_no(*, plural: bool) -> tuple[Any, Any]:
+    """Not even one of that kind."""
+
+    def make(kind: str) -> Not:
+        return Not(HasCounters(kind, plural, 1))
+
+    def unmake(value: Not) -> tuple[str] | None:
+        inner = value.predicate
+        return (inner.kind,) if isinstance(inner, HasCounters) and value == make(inner.kind or "") else None
+
+    return make, unmake
 
 
 def _colors(g: Builder) -> None:
@@ -111,6 +126,14 @@ def _with_something(g: Builder) -> None:
             Compares,
             property="mana_value",
             comparison=comparison,
+        )
+        g.rule(
+            "with_number",
+            f"mana value {'less' if comparison == '<=' else 'greater'} than or equal to {{than:amount}}",
+            Compares,
+            property="mana_value",
+            comparison=comparison,
+            long=True,
         )
 
 

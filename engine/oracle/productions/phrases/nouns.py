@@ -130,6 +130,7 @@ def _modifiers(g: Builder) -> None:
     g.form("modifier", "without {it:with_phrase}", Not, Not, _without)
     g.rule("modifier", "exiled with {by:self}", IsExiledWith)
     g.rule("modifier", "created with {by:self}", IsCreatedWith)
+    g.word("modifier", "created with it", IsCreatedWith(This("it")))
     g.word("modifier", "exiled with it", IsExiledWith(This("it")))  # 607.2a: with the object that the ability is on
     g.rule("modifier", "put onto the battlefield with {by:self}", IsPutWith)
     g.rule("modifier", "named {name:proper}", IsNamed)
@@ -186,7 +187,7 @@ def _source_again(noun: Noun) -> tuple[Noun] | None:
 
 def _without(value: Not) -> tuple[Any] | None:
     inner = value.predicate
-    if isinstance(inner, HasCounters) and inner.kind is None:
+    if isinstance(inner, HasCounters) and (inner.kind is None or inner.low is not None):
         return None  # "with no counters on it"
     return (inner,) if isinstance(inner, (HasCounters, HasKeyword, Either)) else None
 

@@ -11,6 +11,7 @@ from engine.abilities.phrases.filters import HasChosen, Head, IsPlayers, Noun
 from engine.abilities.phrases.quantities import Number, NumberOf
 from engine.abilities.phrases.references import Back, Players, This
 from engine.abilities.replacement.entering import (
+    OF_TYPES,
     AsEntersChoose,
     ChosenKind,
     DayAsEnters,
@@ -27,7 +28,8 @@ from engine.oracle.grammar.builder import Builder
 def declare(g: Builder) -> None:
     """Declare the static abilities that begin "as this enters", and "of the chosen color"."""
     for kind in get_args(ChosenKind):
-        g.word("choosable", f"a {kind.replace(',', ' ,')}", kind)
+        article = "" if kind in OF_TYPES else "a "
+        g.word("choosable", f"{article}{kind.replace(',', ' ,')}", kind)
     g.rule("static", "as {what:self} enters , choose {kind:choosable} .", AsEntersChoose)
     g.rule("static", "as {what:self} enters , pay any amount of life .", PaysAsEnters)
     g.rule("static", "as {what:self} enters , sacrifice any number of {noun:noun/pl} .", PaysAsEnters)

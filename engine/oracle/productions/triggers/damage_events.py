@@ -30,7 +30,8 @@ def declare(g: Builder) -> None:
     g.unit("damaged", "{it:one_player/sg}")
     g.word("damaged", "you", You())
     g.word("damaged", "one of your opponents", Players("opponents"))
-    g.unit("damaged", "{it:self/sg}")
+    for category in ("self", "host"):
+        g.unit("damaged", f"{{it:{category}/sg}}")
     g.unit("damaged", "{it:a_noun/sg}", Noun)
 
 

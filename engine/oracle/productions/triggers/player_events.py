@@ -307,6 +307,7 @@ def _activations(g: Builder) -> None:
     verb = "activates|activate"
     g.rule("player_event_verb", f"{verb} a ability", ActivatesAbility, who=HOLE, of=None)
     g.rule("player_event_verb", f"{verb} a loyalty ability", ActivatesAbility, who=HOLE, of=None, loyalty=True)
+    g.rule("player_event_verb", f"{verb} a loyalty ability of {{of:host}}", ActivatesAbility, who=HOLE, loyalty=True)
     g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}}", ActivatesAbility, who=HOLE)
     for keyword in ("boast", "exhaust", "ninjutsu", "outlast"):
         named: dict[str, Any] = {"who": HOLE, "keywords": (keyword,)}
