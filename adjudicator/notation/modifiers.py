@@ -77,7 +77,7 @@ FLAGS: Final = (
 """All that is said by fixed words."""
 
 _FLAGS: Final = {word: flag for flag in FLAGS for word in flag.words}
-_STATUS: Final[dict[str, StatusKind]] = {
+STATUS_WORDS: Final[dict[str, StatusKind]] = {
     **{kind.replace("_", " "): kind for kind in get_args(StatusKind)},
     "on an adventure": "on_adventure",
 }
@@ -382,7 +382,7 @@ VALUED: Final[dict[str, Reader]] = {
 }
 """What is said by words and something behind them."""
 
-MODIFIERS: Final = (*_FLAGS, *VALUED, *_STATUS, "counters", *_KINDS, *sorted(KEPT))
+MODIFIERS: Final = (*_FLAGS, *VALUED, *STATUS_WORDS, "counters", *_KINDS, *sorted(KEPT))
 """The words with which something is said of a card: for suggestions."""
 
 
@@ -402,7 +402,7 @@ def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
         entry.set(flag.field, flag.value, cursor.span(start))
     elif valued is not None:
         valued(context, cursor, entry, start)
-    elif (status := cursor.meaning(_STATUS)) is not None:
+    elif (status := cursor.meaning(STATUS_WORDS)) is not None:
         turn = cursor.needed_number("A turn") if cursor.take("since turn", "on turn", "turn") else None
         entry.set("status", Status(what=status, turn=turn), cursor.span(start))
     elif (kept := cursor.meaning({name: name for name in sorted(KEPT)})) is not None:

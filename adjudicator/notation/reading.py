@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -14,7 +15,7 @@ from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, Acting, is_
 from adjudicator.notation.asking import ASKING, read_asking
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, meant, nearest
-from adjudicator.notation.defining import read_definition
+from adjudicator.notation.defining import FIELDS, read_definition
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.entries import read_entries, zone_follows
 from adjudicator.notation.faults import Fault
@@ -214,6 +215,8 @@ class _Reading:
     def _not_understood(self, cursor: Cursor) -> None:
         """:raises Fault: a statement begins in no way that is known."""
         context = self._context
+        if cursor.looks("card") or cursor.looks("cards"):
+            cursor.fail(f"A card is defined on a line of its own: `{FIELDS}`.")
         ahead = Cursor(cursor.tokens[1:], cursor.tokens[-1].span)
         token = cursor.tokens[0]
         if is_verb(ahead):
@@ -236,8 +239,7 @@ class _Reading:
             cursor.take("bottom first")
             cursor.mark(":")
             if not cursor.take(*_EMPTY):
-                for part in cursor.parts():
-                    self._later.append(lambda one=part: draft.stack.append((read_stacked(context, one), one.span(0))))  # type: ignore[misc]
+                self._later += [partial(self._stacked, part) for part in cursor.parts()]
         elif (delayed := cursor.take(*_DELAYED)) or cursor.take(*_EFFECTS):
             cursor.mark(":")
             group = draft.delayed if delayed else draft.effects
@@ -245,6 +247,9 @@ class _Reading:
         else:
             return False
         return True
+
+    def _stacked(self, part: Cursor) -> None:
+        self._draft.stack.append((read_stacked(self._context, part), part.span(0)))
 
     def _act(self, cursor: Cursor) -> None:
         def later() -> None:
