@@ -59,6 +59,14 @@ class Holding(Replacements):
         """ "Attach it to that creature", "attach this Equipment to it": nothing is attached to itself (701.3), or to what
         has died; and "that creature" is rather what was called a creature than a card that was put onto the battlefield.
         """
+        before, seen, pointed, slots = list(self.mentions), self._seen.copy(), dict(self._pointed), self.slots
+        try:
+            bound: Attach = self._bound_fields(instruction)
+        except UnboundError:
+            bound = instruction
+        if bound != instruction and _binding_of(bound.what) != _binding_of(bound.to):
+            return bound
+        self.mentions, self._seen, self._pointed, self.slots = before, seen, pointed, slots
         first, last = instruction.what, instruction.to
         if last == Back("it", ""):
             what = self.node(first)
@@ -322,4 +330,12 @@ def _is_card(mention: Mention) -> bool:
 
 
 def _binding_of(known: Any) -> str:
-    return known.to if isinstance(known, Back) else known.slot if isinstance(known, Target) else "this"
+    match known:
+        case Back(to=to):
+            return to
+        case Target(slot=slot):
+            return slot
+        case This():
+            return "this"
+        case _:
+            return type(known).__name__

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import (
+    AnotherOfEach,
     DistributeCounters,
     GetCounters,
     MoveCounters,
@@ -37,6 +38,7 @@ PermanentInstruction: TypeAlias = (
     | GetCounters
     | RemoveCounters
     | RemoveAllCounters
+    | AnotherOfEach
     | MoveCounters
     | Attach
     | Unattach

@@ -101,3 +101,12 @@ class RemoveAllCounters(Node, frozen=True):
     """Remove all counters of all kinds from objects (122.1)."""
 
     off: ObjectRef
+
+
+class AnotherOfEach(Node, frozen=True):
+    """For each kind of counter on a permanent or player another one is put there (122.1), or, with ``either``, one is
+    removed, as its player chooses for each kind. Only wording: "give that permanent or player another counter".
+    """
+
+    on: Target
+    either: bool = False

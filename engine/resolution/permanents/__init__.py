@@ -10,6 +10,7 @@ from typing import assert_never
 from engine.abilities.permanents import PermanentInstruction
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import (
+    AnotherOfEach,
     DistributeCounters,
     GetCounters,
     MoveCounters,
@@ -48,6 +49,8 @@ def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None: 
             counters.get(resolving, instruction)
         case RemoveCounters():
             counters.remove(resolving, instruction)
+        case AnotherOfEach():
+            counters.another_of_each(resolving, instruction)
         case RemoveAllCounters():
             counters.remove_all(resolving, instruction)
         case MoveCounters():

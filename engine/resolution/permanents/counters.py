@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 
 from engine.abilities.permanents.counters import (
+    AnotherOfEach,
     DistributeCounters,
     GetCounters,
     MoveCounters,
@@ -138,6 +139,33 @@ def remove(resolving: Resolving, instruction: RemoveCounters) -> None:
 def _removed(resolving: Resolving, amount: int) -> None:
     resolving.did(amount)
     resolving.amounts[COUNTERS_REMOVED] = resolving.amounts.get(COUNTERS_REMOVED, 0) + amount
+
+
+def another_of_each(resolving: Resolving, instruction: AnotherOfEach) -> None:
+    """One more of each kind that is there; or one less, as the player chooses kind by kind (122.1, 608.2d)."""
+    state = resolving.table.state
+    on = tuple(one for one in resolving.objects(instruction.on) if one in state.battlefield or one in state.players)
+    events: list[kinds.ChangeCounters] = []
+    for one in on:
+        record = state.players[one] if one in state.players else state.objects[one]
+        for had in record.counters:
+            amount = -1 if instruction.either and not _more(resolving, one, had.kind) else 1
+            events.append(kinds.ChangeCounters(on=one, kind=had.kind, amount=amount, by=resolving.you))
+    if not events:
+        resolving.did(0)
+        return
+    less = " or one less" if instruction.either else ""
+    text = f"For each kind of counter on {names_of(state, on)} there is one more{less}."
+    happened = happen(resolving.table, tuple(events), text, "put_counters", "122.1", "608.2c", objects=on)
+    gave_counters(happened, resolving.refs)
+    resolving.did(len(events))
+
+
+def _more(resolving: Resolving, one: str, kind: str) -> bool:
+    prompt = f"Does {resolving.name(resolving.you)} put another {kind} counter on {resolving.name(one)}, or remove one?"
+    options = options_for((("put", f"put another {kind} counter"), ("remove", f"remove one {kind} counter")))
+    taken = resolving.table.ask("choose_value", resolving.you, prompt, options, "608.2d", source=resolving.object)
+    return picked(taken.answer, taken.choice)[0] == "put"
 
 
 def remove_all(resolving: Resolving, instruction: RemoveAllCounters) -> None:

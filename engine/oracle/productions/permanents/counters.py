@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import Compare
-from engine.abilities.permanents.counters import GetCounters, MoveCounters, OtherCounters, PutCounters, RemoveCounters
+from engine.abilities.permanents.counters import (
+    AnotherOfEach,
+    GetCounters,
+    MoveCounters,
+    OtherCounters,
+    PutCounters,
+    RemoveCounters,
+)
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import CountersOn, Number
-from engine.abilities.phrases.references import Back
+from engine.abilities.phrases.references import Back, PlayerOrNoun, Target
 from engine.abilities.triggers.events import NthCounter
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL
@@ -39,6 +47,12 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", f"move a counter {one}", MoveCounters, counter=None, amount=Number(1), number=PL)
     _removing(g)
     _several_kinds(g)
+    for words, either in (
+        ("give that permanent or player another counter of that kind", False),
+        ("put another counter of that kind on it or remove one from it", True),
+    ):
+        each = f"for each kind of counter on {{on:target/sg}} , {words}"
+        g.form("sentence", each, AnotherOfEach, *_another_of_each(either=either))
     _those(g)
     for category in ("self", "host", "back_object", "target"):
         for end in ("moved_off", "moved_onto"):
@@ -92,6 +106,13 @@ def _put_together(cs: tuple[tuple[Any, str], ...], on: Any) -> PutCounters:
 def _unput_together(value: PutCounters) -> tuple[Any, ...] | None:
     cs = ((value.amount, value.kind), *((other.amount, other.kind) for other in value.also))
     return (cs, value.on) if len(cs) > 1 and value == _put_together(cs, value.on) else None
+
+
+def _another_of_each(*, either: bool) -> tuple[Any, Any]:
+    def make(on: Target) -> AnotherOfEach | None:
+        return AnotherOfEach(on, either) if isinstance(on.what, Noun if either else PlayerOrNoun) else None
+
+    return make, lambda value: (value.on,) if value == make(value.on) else None
 
 
 def _put_another(extra: Any) -> tuple[Any, Any]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.damage.events import DamageSort, PlayerIsDealtDamage
 from engine.abilities.phrases.filters import HasType, Head, InZone, Noun
 from engine.abilities.phrases.references import Back, Players, This, You
@@ -82,6 +84,9 @@ def _player_verbs(g: Builder) -> None:
     g.rule("player_event_verb", "draws|draw a card", Draws, who=HOLE)
     any_card = (PlaysLand(HOLE, _LAND), Casts(HOLE, Noun((Head((), "spell"),))))
     g.word("player_event_verb", "plays|play a card", OneOf(any_card, shared="played"))
+    exile = InZone("exile", word="from")
+    exiled = tuple(replace(each, origin=exile) for each in any_card)
+    g.word("player_event_verb", "plays|play a card from exile", OneOf(exiled, shared="played"))
     for nth, word in enumerate(ORDINALS, 1):
         g.word("ordinal", word, nth)
     for whose in ("your", "their"):
