@@ -26,6 +26,7 @@ from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.productions.phrases.defining import define, undefine
 from engine.oracle.productions.phrases.verbs import HOLE
 from engine.oracle.words_for_cards import FOUND_KINDS
 
@@ -213,6 +214,11 @@ def _from_zones(g: Builder) -> None:
             g.rule("static_effect", start, MayPlay, verb=verb, **constants)
         start = f"{words} , you may play {{lands:a_spell}} or cast {{what:a_spell}} {{origin:play_origin}}"
         g.rule("static_effect", start, MayPlay, **constants)
+        if once in ("turn", "your turn"):
+            pays = f"{words} , you may {{cost:paying/pl}} rather than pay the mana cost for {{what:a_spell}}"
+            g.rule("static_effect", pays, MayPlay, rather=True, **constants)
+            where = f"{pays} , where X is {{x:expression}}"
+            g.form("static_effect", where, MayPlay, *_instead_of_up_to(once))
         twice = "play {lands:a_spell} {origin:play_origin} or cast {what:a_spell} {same:play_origin}"
         g.form("static_effect", f"{words} , you may {twice}", MayPlay, *_said_twice(once))
         start = f"{words} , you may cast {{what:a_spell}} from among {{among:noun/pl}}"
@@ -251,6 +257,24 @@ def _unone_and_one(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
             return (lands, what, among) if line == _one_and_one(lands, what, among) else None
         case _:
             return None
+
+
+def _instead_of_up_to(once: Any) -> tuple[Any, Any]:
+    """ "Pay {0} rather than pay the mana cost for a spell you cast with mana value X or less, where X is ..."."""
+
+    def make(cost: Cost, what: Group, x: Any) -> MayPlay | None:
+        defined: MayPlay | None = define(MayPlay(You(), what, cost=cost, once=once, rather=True), x)
+        return defined
+
+    def unmake(value: MayPlay) -> tuple[Any, ...] | None:
+        parts = undefine(value)
+        if parts is None:
+            return None
+        bare, x = parts
+        fits = isinstance(bare.what, Group) and bare.cost is not None
+        return (bare.cost, bare.what, x) if fits and make(bare.cost, bare.what, x) == value else None
+
+    return make, unmake
 
 
 def _said_twice(once: Any) -> Any:

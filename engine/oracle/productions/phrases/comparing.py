@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.phrases.filters import (
     Compares,
     ComparesOwn,
+    Either,
     HasSize,
     IsAnother,
     IsDesignated,
@@ -22,6 +23,8 @@ from engine.oracle.grammar.builder import Builder
 
 def declare_comparisons(g: Builder) -> None:
     """Declare what is said so after "with"."""
+    g.listing("mana_values", "numeral", "or", low=2)
+    g.form("with_phrase", "mana value {numbers:mana_values}", Either, _one_of_values, _unone_of_values)
     for name in ("power", "toughness", "mana value"):
         key = name.replace(" ", "_")
         g.rule("with_phrase", f"{name} {{than:numeral}} or less", Compares, property=key, comparison="<=")
@@ -124,3 +127,13 @@ def _unsharing_none(what: str) -> Any:
                 return None
 
     return unmake
+
+
+def _one_of_values(numbers: tuple[Quantity, ...]) -> Either:
+    """ "With mana value 4, 5, or 6"."""
+    return Either(tuple(Compares("mana_value", "=", number) for number in numbers))
+
+
+def _unone_of_values(value: Either) -> tuple[Any] | None:
+    numbers = tuple(one.than for one in value.predicates if isinstance(one, Compares))
+    return (numbers,) if len(numbers) > 1 and _one_of_values(numbers) == value else None
