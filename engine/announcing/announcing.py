@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.abilities.ability import Triggered
+from engine.abilities.casting.activating import XNotZero
 from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.dividing import divided
 from engine.abilities.inherent import needs_no_source
@@ -46,10 +47,14 @@ from engine.unread.unknown_cards import said_to_fit
 
 def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple[int, int | None] = (0, None)) -> None:
     """Announce X where the cost has it (107.3a, 601.2b); ``bounds`` are the least and greatest that could be paid."""
-    if not in_cost:
+    not_zero = any(True for _ in find(proposal.body, XNotZero))
+    if not in_cost and not not_zero:
         _without_x(table, proposal)
         return
     before = table.state
+    least = max(bounds[0], int(not_zero))
+    if not in_cost or (bounds[1] is not None and bounds[1] < least):
+        raise IllegalAction(f"X can't be 0 for {name_of(table.state, proposal.object)}", "107.3a", "101.2")
     taken = table.ask(
         "choose_number",
         proposal.player,
@@ -57,7 +62,7 @@ def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple
         (),
         proposal.mode_rule,
         "107.3a",
-        low=bounds[0],
+        low=least,
         high=bounds[1],
         source=proposal.object,
         given=Answer(choice="", number=proposal.x) if proposal.x is not None else None,

@@ -209,6 +209,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "kicked"
         case f.IsCastFor(keyword=keyword):
             return f"cast for its {keyword} cost"
+        case f.UsesManaOf():
+            return "cast with certain mana"
         case f.HasPart(kind=kind):
             return f"one that has an {kind}" if kind != "prepare spell" else "one that has a prepare spell"
         case f.IsDoubleFaced(transformed=transformed):

@@ -215,6 +215,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return times_kicked(costs_of(record)) > 0
         case f.IsCastFor(keyword=keyword):
             return record.cast is not None and record.cast.method == keyword
+        case f.UsesManaOf(of=of):
+            spent = record.cast.mana_spent if record.cast is not None else ()
+            return not {one.source for one in spent}.isdisjoint(references.objects(of, scope))
         case f.HasPart(kind=kind):
             return has_part(record.definition, kind)
         case f.IsDoubleFaced(transformed=transformed):

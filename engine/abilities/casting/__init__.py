@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from engine.abilities.casting.activating import XNotZero
 from engine.abilities.casting.cast_this_way import CastRider
 from engine.abilities.casting.countering import Counter, CounteredInstead
 from engine.abilities.casting.next_spells import NextSpell
 from engine.abilities.casting.playing import PlayingInstruction
 
-CastingInstruction: TypeAlias = PlayingInstruction | NextSpell | CastRider | Counter | CounteredInstead
+CastingInstruction: TypeAlias = PlayingInstruction | NextSpell | CastRider | Counter | CounteredInstead | XNotZero
 """What lets players cast and play, what is said of those spells, and what counters."""

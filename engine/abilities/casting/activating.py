@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.abilities.casting.playing import RuleEffect
-from engine.abilities.node import RulesChange
+from engine.abilities.node import Node, RulesChange
 from engine.abilities.phrases.references import ObjectRef, This
 
 Activator = Literal["", "any player", "opponents"]
@@ -49,6 +49,10 @@ class CannotActivate(RulesChange, frozen=True):
 
     which: Literal["all", "no mana", "tap"] = "all"
     said: Literal["of", "'s", "detain", "its", "their", "and its", "and their", ", and its", ", and their"] = "of"
+
+
+class XNotZero(Node, frozen=True):
+    """X can't be 0 as it is announced (107.3a, 601.2b): an instruction of the text that does nothing on resolving."""
 
 
 class ExhaustsAgain(RuleEffect, frozen=True):

@@ -17,6 +17,7 @@ from engine.abilities.phrases.of_spells import IsCastFrom as IsCastFrom
 from engine.abilities.phrases.of_spells import IsFrom as IsFrom
 from engine.abilities.phrases.of_spells import IsKicked as IsKicked
 from engine.abilities.phrases.of_spells import Targets as Targets
+from engine.abilities.phrases.of_spells import UsesManaOf as UsesManaOf
 from engine.abilities.phrases.relations import (
     HasAttached,
     IsAttachmentOf,
@@ -411,6 +412,7 @@ Predicate = (
     | IsCastFrom
     | IsKicked
     | IsCastFor
+    | UsesManaOf
     | HasPart
     | IsDoubleFaced
     | IsAttachedTo

@@ -8,7 +8,7 @@ from engine.abilities.node import Node
 
 if TYPE_CHECKING:
     from engine.abilities.phrases.filters import Noun, PlayerNoun
-    from engine.abilities.phrases.references import This, You
+    from engine.abilities.phrases.references import ObjectRef, This, You
 
 
 class IsCastFrom(Node, frozen=True):
@@ -26,6 +26,12 @@ class IsCastFor(Node, frozen=True):
     """Is a spell that was cast for the alternative cost of this keyword (118.9): "warped" (702.185c)."""
 
     keyword: Literal["warp"]
+
+
+class UsesManaOf(Node, frozen=True):
+    """Is a spell to cast which mana was spent that the object produced (106.3, 601.2h)."""
+
+    of: ObjectRef
 
 
 class Targets(Node, frozen=True):

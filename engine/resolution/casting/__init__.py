@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.casting import CastingInstruction
+from engine.abilities.casting.activating import XNotZero
 from engine.abilities.casting.cast_this_way import (
     CastWithFlash,
     ExiledInstead,
@@ -67,6 +68,8 @@ def carry_out(resolving: Resolving, instruction: CastingInstruction, each: Carry
             cast_this_way.follow(resolving, instruction)
         case Counter():
             countering.counter(resolving, instruction)
+        case XNotZero():
+            pass  # heeded as X was announced
         case CounteredInstead():
             countering.check_heeded(resolving, instruction)
         case _:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.abilities.ability import Activated, Static
-from engine.abilities.casting.activating import AbilityWord, ActivationLimit, Activator, ExhaustsAgain
+from engine.abilities.casting.activating import AbilityWord, ActivationLimit, Activator, ExhaustsAgain, XNotZero
 from engine.abilities.conditions import Condition, IsTurnOf
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.phrases.references import You
@@ -58,6 +58,7 @@ def declare(g: Builder) -> None:
             g.word(f"limit_of_{whose}", words.format(f"{whose} "), limit)
         g.listing(f"limits_of_{whose}", f"limit_of_{whose}", "and")
     _instructions(g)
+    g.word("sentence", "X can't be 0", XNotZero())
     g.listing("own_changes", "own_change", None)
     for cost in ("cost", "loyalty"):
         g.rule("plain_activated", f"{{cost:{cost}}} : {{body:body}}", Activated)

@@ -41,6 +41,7 @@ from engine.abilities.phrases.filters import (
     Predicate,
     SharesWith,
     Targets,
+    UsesManaOf,
 )
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import CountOf, Extreme, TotalOf, VarietyAmong
@@ -105,6 +106,7 @@ def _modifiers(g: Builder) -> None:
     g.word("modifier", "your opponents control", IsControlledBy(Players("opponents")))
     g.word("modifier", "your team controls", IsControlledBy(Players("your team")))
     g.word("modifier", "you cast", IsCastBy(You()))
+    g.rule("modifier", "using mana produced by {of:self}", UsesManaOf)
     g.word("modifier", "your opponents cast", IsCastBy(Players("opponents")))
     g.word("modifier", "that's one or more colors", ColorCount("one or more colors"))
     g.word("modifier", "that are one or more colors", ColorCount("one or more colors", plural=True))

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.abilities.casting.activating import CannotActivate
+from engine.abilities.casting.activating import CannotActivate, XNotZero
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.countering import CounteredInstead
 from engine.abilities.casting.next_spells import NextSpell
@@ -302,6 +302,7 @@ WITHOUT_SUBJECT: tuple[type, ...] = (
     StillResolves,
     WhenSpent,
     WhenYouDo,
+    XNotZero,
 )
 """Instructions that are whole clauses or sentences."""
 
