@@ -291,6 +291,13 @@ class HasMore(Node, frozen=True):
     most: Literal["", "most", "or tied"] = ""
 
 
+class IsDefendingPlayer(Node, frozen=True):
+    """The player is the defending player of whom the ability speaks (508.5)."""
+
+    who: PlayerRef
+    defender: PlayerRef
+
+
 class IsBeingAttacked(Node, frozen=True):
     """A creature is attacking the player themselves (508.1b)."""
 
@@ -348,6 +355,7 @@ Condition = (
     | IsDoer
     | WasDamagedThisWay
     | IsBeingAttacked
+    | IsDefendingPlayer
     | WasAttacked
     | HasSpeed
     | HasCompleted

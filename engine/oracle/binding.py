@@ -299,9 +299,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 return when
             case BeginReplacing() | PreventDamage() | IfPrevented() | WhenPrevented():
                 return self.of_events(instruction)
-            case Unless(do, who, cost, per, told):
-                done = self.instruction(do)
-                unless = Unless(done, self.node(who), self.node(cost), self.node(per), told)
+            case Unless():
+                unless = self.unless(instruction)
                 self._offered = unless.who
                 return unless
             case Modal(modes=modes, more=more):

@@ -10,7 +10,7 @@ from engine.abilities.conditions import Condition, WasKicked
 from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.damage.events import DealsDamage
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.following import Sequence, UnlessDamaged
+from engine.abilities.instructions.following import Sequence, Unless, UnlessDamaged
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import ThatMuch
 from engine.abilities.phrases.references import Back, ControllerOf, This
@@ -97,6 +97,15 @@ class Damages(Replacements):
             bound = replace(dealing, by=source, amount=quantity, to=self._recipient(dealing.to))
         self._last_damage = bound.to
         return bound
+
+    def unless(self, instruction: Unless) -> Unless:
+        """What is done unless a player pays: they pay, or not, before anything is done (608.2c)."""
+        before = list(self.mentions)
+        done = self.instruction(instruction.do)
+        after, self.mentions = self.mentions, self.without_results(before)
+        who, cost, per = self.node(instruction.who), self.node(instruction.cost), self.node(instruction.per)
+        self.mentions = [*after, *(one for one in self.mentions if all(one.binding != m.binding for m in after))]
+        return replace(instruction, do=done, who=who, cost=cost, per=per)
 
     def unless_damaged(self, instruction: UnlessDamaged) -> UnlessDamaged:
         """What is done unless a player is dealt damage: "to them" is to that player."""

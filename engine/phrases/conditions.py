@@ -76,6 +76,8 @@ def holds(condition: c.Condition, scope: Scope) -> bool:  # noqa: C901  (one cas
         case c.IsTurnOf(who=who, negated=negated, step=step):
             turn = scope.state.turn
             return (turn.active in players(who, scope) and _is_part(step, turn)) != negated
+        case c.IsDefendingPlayer(who=who, defender=defender):
+            return not {*players(who, scope)}.isdisjoint(players(defender, scope))
         case c.WasAttacked(who=who):
             attacked = [part.defending for part in _declared(scope) if not part.put_in]
             return any(player in attacked for player in players(who, scope))

@@ -14,10 +14,11 @@ from engine.abilities.combat.events import (
 )
 from engine.abilities.combat.restrictions import DeclaredOnlyWith, LethalByPower, OnlyAlone
 from engine.abilities.conditions import Compare
+from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.filters import HasType, Head, InCombat, IsControlledBy, Noun
 from engine.abilities.phrases.quantities import AmountHappened, CountOf, Number
-from engine.abilities.phrases.references import Host, ObjectRef, Players, You
+from engine.abilities.phrases.references import Group, Host, ObjectRef, Players, You
 from engine.abilities.phrases.relations import IsAttacking
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -46,6 +47,11 @@ def _unby_power(value: ApplyToObjects) -> tuple[Any] | None:
 
 def _restrictions(g: Builder) -> None:
     """ "Can only attack alone", "can't attack unless at least two other creatures attack"."""
+    for verb in ("attack", "block"):
+        for several, subject in ((True, "your opponents"), (False, "{who:player/sg}")):
+            made = _not_with(verb, Players("opponents") if several else None)
+            with_some = f"{subject} can't {verb} with {{noun:noun/pl}}"
+            g.form("static_effect", with_some, ApplyToObjects, *made)
     g.word("forbidden", "can only attack alone", OnlyAlone("attack"))
     for verb in ("attack", "block"):
         also: dict[str, Any] = {"what": verb}
@@ -54,6 +60,29 @@ def _restrictions(g: Builder) -> None:
             g.rule("forbidden", some, DeclaredOnlyWith, low=1, said=said.strip(), **also)
         many = f"can't {verb} unless at least {{low:number_word}} other {{others:noun/pl}} {verb}"
         g.form("forbidden", many, DeclaredOnlyWith, _several(verb), _unseveral(verb))
+
+
+def _not_with(verb: Any, whose: Players | None) -> tuple[Any, Any]:
+    """ "Your opponents can't block with creatures with even mana values": what is said of those creatures of theirs."""
+
+    def make(*values: Any) -> ApplyToObjects | None:
+        who, noun = (whose, values[0]) if whose is not None else values
+        if any(isinstance(part, IsControlledBy) for part in noun.post) or not isinstance(who, Players):
+            return None
+        theirs = Noun(noun.heads, (*noun.post, IsControlledBy(who)), noun.join)
+        return ApplyToObjects(Group(theirs, ""), (Cannot(verb),), said="with")
+
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        match value.what:
+            case Group(Noun(heads, (*post, IsControlledBy(Players() as who)), join)) if value.said == "with":
+                parts = (
+                    (Noun(heads, tuple(post), join),) if whose is not None else (who, Noun(heads, tuple(post), join))
+                )
+                return parts if value == make(*parts) else None
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _several(verb: Any) -> Any:

@@ -18,6 +18,7 @@ from engine.abilities.conditions import (
     HasLife,
     HasMore,
     HasTarget,
+    IsDefendingPlayer,
     IsTurnOf,
     Or,
     WasAttacked,
@@ -126,6 +127,8 @@ def _controls(g: Builder) -> None:
     none = "{who:player/@} doesn't|don't control {noun:a_noun/sg}"
     g.rule("condition", none, Controls, none=True, said="don't", number=NEUTRAL)
     g.word("condition", "you've been attacked this step", WasAttacked(You()))
+    defending = IsDefendingPlayer(You(), Back("defending player"))
+    g.word("condition", "you're the defending player", defending)
     g.rule(
         "condition",
         "{who:player/@} controls|control {low:number_word} or more {noun:noun/pl}",

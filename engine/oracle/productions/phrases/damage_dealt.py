@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.abilities.damage.events import IsDealtDamage, PlayerIsDealtDamage
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import AmountHappened
-from engine.abilities.phrases.references import Back, PlayerRef, Players, You
+from engine.abilities.phrases.references import Back, PlayerRef, Players, This, You
+from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.triggers.events import LosesLife
 from engine.oracle.grammar.builder import Builder
 
@@ -47,6 +48,7 @@ def declare(g: Builder) -> None:
             if (sort, words) not in (("", "who was"), ("combat", "who was")):  # said among the histories
                 so = Happened(PlayerIsDealtDamage(Back(word), sort))
                 g.word(category, f"{words} dealt {damage} this turn", so)
+        _by_one(g, sort, damage)
     _amounts(g)
     _life(g)
 
@@ -66,6 +68,45 @@ def _conditions(g: Builder, sort: Any, damage: str) -> None:
             f"{words} been dealt {damage} this turn",
             Happened(PlayerIsDealtDamage(who, sort), perfect=True),
         )
+
+
+def _by_one(g: Builder, sort: Any, damage: str) -> None:
+    """ "Who was dealt combat damage by this creature this turn", "whose controller was dealt damage by it"."""
+    for category, words, word in (("who", "who was dealt", "who"), ("who", "dealt", "who are")):
+        made = _by_certain(Back(word), sort)
+        g.form(category, f"{words} {damage} by {{by:self}} this turn", Happened, *made)
+    whose = f"whose controller was dealt {damage} by {{by:self}} this turn"
+    make, unmake = _by_certain(Back("that"), sort)
+    g.form(
+        "modifier", whose, IsControlledBy, lambda by: IsControlledBy(Players("players", who=make(by))), _unwhose(unmake)
+    )
+
+
+def _by_certain(who: PlayerRef, sort: Any) -> tuple[Any, Any]:
+    """By a certain object, as a phrase."""
+    make, unmake = _by(who, sort)
+
+    def unmade(value: Happened) -> tuple[Any] | None:
+        found = unmake(value)
+        match found:
+            case (Noun((Head((), "permanent"),), (IsOneOf(This() as by),)),):
+                return (by,)
+            case _:
+                return None
+
+    return lambda by: make(Noun((Head((), "permanent"),), (IsOneOf(by),))), unmade
+
+
+def _unwhose(unmake: Any) -> Any:
+    def unmade(value: IsControlledBy) -> tuple[Any] | None:
+        match value.who:
+            case Players(word="players", who=Happened() as asked):
+                found: tuple[Any] | None = unmake(asked)
+                return found
+            case _:
+                return None
+
+    return unmade
 
 
 def _so_much(event: PlayerIsDealtDamage) -> tuple[Any, Any]:

@@ -10,10 +10,10 @@ from typing import Any, Final, Literal
 from engine.abilities.combat.events import Attacks, BecomesBlocked, Blocks, BlocksOrIsBlocked
 from engine.abilities.conditions import Compare, Fits
 from engine.abilities.damage.events import DealsDamage, IsDealtDamage
-from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
+from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import Number, Period, TimesHappened
-from engine.abilities.phrases.references import DOER, This, You
+from engine.abilities.phrases.references import DOER, Back, This, You
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import HasDone
 from engine.abilities.triggers.events import Dies, OneOf, TriggerEvent
@@ -26,6 +26,8 @@ ATTACKED: Final = Attacks(DOER)
 BLOCKED: Final = Blocks(DOER)
 BLOCKED_EITHER: Final = OneOf((BLOCKED, BecomesBlocked(DOER)))
 
+
+ANY_CREATURE: Final = Noun((Head((HasType("creature"),), "permanent", bare=True),))
 
 Said = Literal["that", "that was", "that were", ""]
 
@@ -180,8 +182,24 @@ def _in_all(g: Builder) -> None:
     for words, kind in (("attacked", Attacks), ("died", Dies)):
         none = f"no {{what:noun/pl}} {words} this turn"
         g.form("condition", none, Happened, *_none_of(kind))
+    g.form("who", "who attacked with {what:a_noun/sg} this turn", Happened, _who_attacked, _unwho_attacked)
+    g.word("who", "who attacked this turn", _who_attacked(ANY_CREATURE, long=True))
     many = "{n:number_word} or more {what:noun/pl} attacked this turn"
     g.form("condition", many, Compare, _so_many, _unso_many)
+
+
+def _who_attacked(what: Noun, *, long: bool = False) -> Happened:
+    """A creature that the player controlled attacked (508.3c, 508.3d). ``long``: nothing is said of the creature."""
+    return Happened(Attacks(Noun(what.heads, (*what.post, IsControlledBy(Back("who"))), what.join)), long=long)
+
+
+def _unwho_attacked(value: Happened) -> tuple[Noun] | None:
+    match value.event:
+        case Attacks(what=Noun(heads, (*post, IsControlledBy()), join)) if not value.long:
+            what = Noun(heads, tuple(post), join)
+            return (what,) if value == _who_attacked(what) else None
+        case _:
+            return None
 
 
 def _none_of(kind: Any) -> tuple[Any, Any]:
