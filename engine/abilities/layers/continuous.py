@@ -24,4 +24,4 @@ class ApplyToObjects(Node, frozen=True):
     changes: tuple[Change, ...]
     duration: Duration | None = None
     leading: bool = False
-    said: Literal["", "is", "gains too", "also", "each", "with"] = ""
+    said: Literal["", "is", "gains too", "also", "each", "with", "and they"] = ""

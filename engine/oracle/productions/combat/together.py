@@ -18,8 +18,8 @@ from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.filters import HasType, Head, InCombat, IsControlledBy, Noun
 from engine.abilities.phrases.quantities import AmountHappened, CountOf, Number
-from engine.abilities.phrases.references import Group, Host, ObjectRef, Players, You
-from engine.abilities.phrases.relations import IsAttacking
+from engine.abilities.phrases.references import Back, Group, Host, ObjectRef, Players, You
+from engine.abilities.phrases.relations import IsAttacking, IsOneOf
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.verbs import HOLE
 
@@ -106,11 +106,15 @@ def _conditions(g: Builder) -> None:
     g.form("condition", one, Compare, lambda noun, part: _there(noun, part, 1, ">=", "is attacking"), _unone)
     many = "{n:number_word} or more {noun:noun/pl} are {part:part_in_combat}"
     g.form("condition", many, Compare, lambda n, noun, part: _there(noun, part, n, ">=", "are attacking"), _unmany)
+    of_those = "{n:number_word} or more of {those:back_plural} are {part:part_in_combat}"
+    g.form("condition", of_those, Compare, _of_those, _unof_those)
     exactly = "exactly one {noun:plain_noun/sg} is {part:part_in_combat}"
     g.form("condition", exactly, Compare, lambda noun, part: _there(noun, part, 1, "=", "one is attacking"), _unexactly)
 
 
 def _there(noun: Noun, part: Any, low: int, sign: Any, said: Any) -> Compare | None:
+    if any(isinstance(one, IsOneOf) for one in noun.post):
+        return None
     permanents = all(head.word in ("permanent", "token") for head in noun.heads)
     placed = CountOf(Noun(noun.heads, (*noun.post, part), noun.join))
     return Compare(placed, sign, Number(low), said) if permanents else None
@@ -129,8 +133,23 @@ def _unone(value: Compare) -> tuple[Any, ...] | None:
     return parts[1:] if parts is not None else None
 
 
+def _of_those(n: int, those: Any, part: Any) -> Compare:
+    """ "Two or more of those creatures are attacking you": of what the event was about."""
+    noun = Noun((Head((), "permanent"),), (IsOneOf(those), part))
+    return Compare(CountOf(noun), ">=", Number(n), "are attacking")
+
+
+def _unof_those(value: Compare) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(CountOf(Noun((Head((), "permanent"),), (IsOneOf(Back() as those), part))), _, Number(n)):
+            return (n, those, part) if value == _of_those(n, those, part) else None
+        case _:
+            return None
+
+
 def _unmany(value: Compare) -> tuple[Any, ...] | None:
-    return _unthere(value, "are attacking")
+    parts = _unthere(value, "are attacking")
+    return parts if parts is not None and not any(isinstance(one, IsOneOf) for one in parts[1].post) else None
 
 
 def _unexactly(value: Compare) -> tuple[Any, ...] | None:
@@ -168,7 +187,7 @@ def _events(g: Builder) -> None:
         "attacks|attack {whom:attacked_player} with one or more {noun:noun/pl}",
         PlayerAttacks,
         lambda whom, noun: PlayerAttacks(HOLE, noun, 1, whom, said="late") if whom != _ENCHANTED else None,
-        lambda event: (event.whom, event.noun) if event.low == 1 and event.said == "late" else None,
+        lambda event: (event.whom, event.noun) if event.low == 1 and event.whom and event.said == "late" else None,
     )
     g.form(
         "player_event_verb",
@@ -189,6 +208,8 @@ def _events(g: Builder) -> None:
     )
     passive = "{whom:attacked_players} are attacked"
     g.form("plain_event", passive, PlayerAttacks, _are_attacked, _unare_attacked)
+    g.word("player_event_verb", "attacks|attack with creatures", PlayerAttacks(HOLE, CREATURES, said="late"))
+    g.form("attacked", "a player {who:who}", Players, lambda who: Players("a player", who=who), _unwho)
     _by_several(g)
     beside = "{what:host} and at least one other {others:noun/sg} attack"
     g.form("plain_event", beside, AttacksBeside, lambda what, others: AttacksBeside(what, 1, others), _unbeside)
@@ -204,6 +225,10 @@ def _are_attacked(whom: Any) -> PlayerAttacks:
 
 def _unare_attacked(event: PlayerAttacks) -> tuple[Any, ...] | None:
     return (event.whom,) if event == _are_attacked(event.whom) else None
+
+
+def _unwho(value: Players) -> tuple[Any] | None:
+    return (value.who,) if value.who is not None and value == Players("a player", who=value.who) else None
 
 
 def _by_several(g: Builder) -> None:

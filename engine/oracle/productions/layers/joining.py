@@ -27,6 +27,8 @@ def declare(g: Builder) -> None:
     for join, each in (("and", ""), ("and each", " each")):
         words = f"{{itself:self}} and {{host:host}}{each} {{changes:static_changes/pl}}"
         g.form("static_effect", words, ApplyToObjects, *_itself_and_host(join))
+    they = "{what:bare_group/pl} {one:static_changes/pl} , and they {other:static_changes/pl}"
+    g.form("static_effect", they, ApplyToObjects, _and_they, _unand_they)
     other = "{it:static} otherwise , it {changes:static_changes/sg} ."
     g.form("ability_line", other, tuple, _otherwise, _unotherwise)
     more = "{first:static_effect} . it {changes:static_changes/sg} as long as {condition:conditions} ."
@@ -55,6 +57,16 @@ def _itself_and_host(join: Any) -> tuple[Any, Any]:
                 return None
 
     return make, unmake
+
+
+def _and_they(what: Any, one: tuple[Any, ...], other: tuple[Any, ...]) -> ApplyToObjects | None:
+    """ "Survivors can't block, and they can't attack you": two things that are said of the same objects."""
+    return ApplyToObjects(what, (*one, *other), said="and they") if len(one) == 1 and len(other) == 1 else None
+
+
+def _unand_they(value: ApplyToObjects) -> tuple[Any, ...] | None:
+    fits = value.said == "and they" and len(value.changes) == 2
+    return (value.what, value.changes[:1], value.changes[1:]) if fits else None
 
 
 def _both(condition: Condition | None, one: Any, other: Any) -> Line | None:

@@ -30,9 +30,14 @@ def declare(g: Builder) -> None:
     g.unit("damaged", "{it:one_player/sg}")
     g.word("damaged", "you", You())
     g.word("damaged", "one of your opponents", Players("opponents"))
+    g.form("damaged", "a player {who:who}", Players, lambda who: Players("a player", who=who), _unwho)
     for category in ("self", "host"):
         g.unit("damaged", f"{{it:{category}/sg}}")
     g.unit("damaged", "{it:a_noun/sg}", Noun)
+
+
+def _unwho(value: Players) -> tuple[Any] | None:
+    return (value.who,) if value.who is not None and value == Players("a player", who=value.who) else None
 
 
 def _so_much(g: Builder, sort: Any, word: str) -> None:
