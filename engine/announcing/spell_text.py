@@ -29,13 +29,23 @@ from engine.unread.standing import Standing, standing
 def spell_body(state: GameState, spell: str) -> tuple[Instruction, ...]:
     """The instructions of an instant or sorcery spell, in printed order (112, 608.2c); the target of an Aura (303.4a).
 
-    Overload changes them (702.96a). A mutating creature spell has a target too (702.140a).
+    Overload changes them (702.96a), and so does cleave (702.148a). A mutating creature spell has a target too (702.140a).
     """
     if is_mutating(state.objects[spell]):
         return MUTATING
     seen, facts = seen_of(state, spell), state.objects[spell].cast
-    body = body_of(tuple(held.ability for held in seen.abilities), seen.subtypes)
+    abilities = as_cast_by(tuple(held.ability for held in seen.abilities), facts.method if facts is not None else None)
+    body = body_of(abilities, seen.subtypes)
     return overloaded(spell, body) if facts is not None and facts.method == "overload" else body
+
+
+def as_cast_by(abilities: tuple[Ability, ...], method: str | None) -> tuple[Ability, ...]:
+    """The abilities of a spell that was cast so: without the words in square brackets, if it was cleaved (702.148a)."""
+    if method != "cleave":
+        return abilities
+    left = tuple(one for ability in abilities if isinstance(ability, Keyword) for one in ability.below)
+    others = tuple(ability for ability in abilities if not isinstance(ability, SpellAbility))
+    return (*others, *left) if left else abilities
 
 
 def body_of(abilities: tuple[Ability, ...], subtypes: tuple[str, ...]) -> tuple[Instruction, ...]:

@@ -37,7 +37,6 @@ from engine.costs.activation_limits import sorcery_timing
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import permits
 from engine.dialogue.stops import IllegalAction
-from engine.dialogue.unsupported import feature
 from engine.happening.exiled_face_down import with_face_up
 from engine.keywords.meanings import MEANINGS
 from engine.layers import seen_of, view
@@ -71,16 +70,10 @@ ALTERNATIVE: dict[str, str] = {
     "awaken": "702.113a",
     "blitz": "702.152a",
     "impending": "702.176a",
+    "cleave": "702.148a",
     "more than meets the eye": "702.162a",
 }
 """The keywords that are an alternative cost, with the rule."""
-
-UNSUPPORTED_WAYS = frozenset(
-    {
-        "cleave",  # 702.148
-    }
-)
-"""The keywords that offer another way of casting a card which is not carried out."""
 
 FUSE = "fuse"
 """How casting both halves of a split card is called (702.102a)."""
@@ -165,7 +158,6 @@ def choose_way(
     state = with_face_up(table.state, card)
     refusal = _why_nothing(state, player, card)
     if refusal is not None:
-        _doubt(state, card, method)
         raise IllegalAction(*refusal)
     if method == PROTOTYPED:
         method, face = None, PROTOTYPED
@@ -177,7 +169,6 @@ def choose_way(
         if _is_meant(way, method, permission) and (face is None or _is_face(definition, way, face, method))
     )
     if not meant:
-        _doubt(state, card, method)
         raise IllegalAction(*_not_that_way(state, player, card, known, method))
     open_ways = tuple(way for way in meant if why_not_this_way(state, player, card, way) is None)
     if not open_ways:
@@ -423,15 +414,6 @@ def _is_meant(way: Way, method: str | None, permission: str | None) -> bool:
     if method not in (None, called, also):
         return False
     return permission is None or way.permission.by == permission
-
-
-def _doubt(state: GameState, card: str, method: str | None) -> None:
-    """Stop where a keyword may be the way that is meant, and casting by it is not carried out."""
-    if card not in state.objects or state.objects[card].unknown:
-        return
-    for held in seen_of(state, card).abilities:
-        if isinstance(held.ability, Keyword) and method == held.ability.name and method in UNSUPPORTED_WAYS:
-            feature(card, f"casting a card for its {method} cost")
 
 
 def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ...], method: str | None) -> Refusal:

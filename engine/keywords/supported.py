@@ -59,6 +59,7 @@ SUPPORTED = frozenset(
         "split second",  # 702.61: engine.casting.prohibitions
         "retrace",  # 702.81: engine.casting.permissions
         "rebound",  # 702.88: engine.casting.consequences
+        "cleave",  # 702.148: engine.oracle.cleaving, engine.announcing.spell_text
         "overload",  # 702.96: engine.announcing.spell_text
         "bestow",  # 702.103: engine.phrases.bestowing
         "mutate",  # 702.140: engine.phrases.mutating

@@ -20,6 +20,7 @@ from engine.oracle.anchors import anchored
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.bands import Striation, bands, is_stationed, lines_of
 from engine.oracle.card import CardText, FaceText
+from engine.oracle.cleaving import cleaved_lines, is_cleaved
 from engine.oracle.dungeons import rooms
 from engine.oracle.layouts import laid_out
 from engine.oracle.lending import with_what_is_below
@@ -142,6 +143,12 @@ def _number(text: str | None) -> int | None:
 
 
 def _lines(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | None = None) -> tuple[RulesLine, ...]:
+    if is_cleaved(text):
+        return cleaved_lines(text, lambda said: _lines_of(said, name, types, box))
+    return _lines_of(text, name, types, box)
+
+
+def _lines_of(text: str, name: str, types: tuple[str, ...], box: tuple[str, str] | None) -> tuple[RulesLine, ...]:
     category = _top_category(types)
     context = Context()
     lines: list[RulesLine] = []

@@ -7,7 +7,7 @@ from engine.layers import view
 from tests.rules.asking import cast, cited
 from tests.rules.boards import Board
 from tests.rules.faces import GEIST
-from tests.rules.pool import creature, enchantment, sorcery
+from tests.rules.pool import creature, enchantment
 
 
 def test_702_146a_it_is_cast_transformed_from_the_graveyard():
@@ -44,12 +44,6 @@ def test_712_11c_712_11d_the_back_face_is_what_is_evaluated():
 def test_601_2b_a_way_that_nothing_offers_is_illegal():
     board = Board().lands("A", "UUU").hand("A", geist=GEIST)
     assert board.run(cast("A", "geist", method="flashback")).status == "illegal"
-
-
-def test_601_2b_another_way_that_is_not_carried_out():
-    odd = sorcery("Odd", "{2}{U}", "Cleave {3}\nDraw a card.")
-    board = Board().lands("A", "UUU").hand("A", odd=odd)
-    assert board.run(cast("A", "odd", method="cleave")).status == "unsupported"
 
 
 def test_702_146a_not_by_somebody_else():

@@ -202,7 +202,7 @@ def test_what_is_left_to_do_at_the_stop_fails() -> None:
     [
         do("companion"),
         do("special_action", card="Bears"),
-        do("cast", card="Bears", method="cleave"),
+        do("cast", card="Bears", method="assist"),
     ],
     ids=lambda entry: entry.get("method", entry["do"]),
 )

@@ -135,8 +135,7 @@ def test_an_object_that_is_not_there_fails() -> None:
         {"that": "top_card_revealed", **P, "is": True},
         {"that": "has_status", "name": "Bears", "value": "goaded", "is": True},
         {"that": "zone_size", "zone": "outside", **P, "is": 0},
-        {"that": "can_do", **P, "do": "cast", "method": "cleave", "is": True},
-        {"that": "can_do", **P, "do": "foretell", "is": True},
+        {"that": "can_do", **P, "do": "cast", "method": "assist", "is": True},
     ],
     ids=lambda that: that["that"],
 )

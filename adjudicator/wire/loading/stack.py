@@ -14,6 +14,7 @@ from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
+from engine.announcing.spell_text import as_cast_by
 from engine.casting.casting import body_of as spell_body_of
 from engine.keywords.meanings import meaning_of
 from engine.state.definition import ABILITY, Definition, Face, RulesLine, Unread
@@ -51,7 +52,7 @@ def load_on_stack(loading: Loading, entry: StackEntry, zone: Literal["stack", "p
     shown = definition.faces[face] if face_down is None else face_down.values.front
     spliced = tuple(loading.definition(one, f"{at}/spliced") for one in entry.spliced)
     shown = with_spliced(shown, spliced) if spliced else shown
-    body = _spell_body(shown) if is_spell else body_of(found.ability if found else None)
+    body = _spell_body(shown, cast) if is_spell else body_of(found.ability if found else None)
     return GameObject(
         id=entry.id,
         kind="ability" if not is_spell else "card" if entry.copy_of is None else "copy",
@@ -83,9 +84,10 @@ def body_of(ability: Ability | None) -> tuple[Instruction, ...]:
     return ability.body if isinstance(ability, SpellAbility | Activated | Triggered) else ()
 
 
-def _spell_body(face: Face) -> tuple[Instruction, ...]:
+def _spell_body(face: Face, cast: CastFacts | None) -> tuple[Instruction, ...]:
     meant = (ability for keyword in face.abilities if isinstance(keyword, Keyword) for ability in meaning_of(keyword))
-    return spell_body_of((*face.abilities, *meant), face.subtypes)
+    abilities = as_cast_by((*face.abilities, *meant), cast.method if cast is not None else None)
+    return spell_body_of(abilities, face.subtypes)
 
 
 def _targets(

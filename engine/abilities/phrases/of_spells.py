@@ -12,10 +12,14 @@ if TYPE_CHECKING:
 
 
 class IsCastFrom(Node, frozen=True):
-    """Is a spell that was cast from this zone, or from anywhere ``elsewhere`` than that (601.2a)."""
+    """Is a spell that was cast from this zone, or from anywhere ``elsewhere`` than that (601.2a).
+
+    ``said`` is only wording: "that wasn't cast from its owner's hand", "cast from".
+    """
 
     zone: Literal["hand", "graveyard", "exile", "library"]
     elsewhere: bool = False
+    said: Literal["", "wasn't", "cast"] = ""
 
 
 class IsKicked(Node, frozen=True):

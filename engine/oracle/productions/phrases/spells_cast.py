@@ -7,7 +7,7 @@ from typing import Any
 from engine.abilities.ability import Static
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.conditions import Or
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import IsCastFrom, Noun
 from engine.abilities.phrases.histories import CastInOrder
 from engine.abilities.phrases.references import Back, This, You
 from engine.abilities.phrases.what_was_done import DidThisTurn
@@ -23,6 +23,8 @@ def declare(g: Builder) -> None:
     first = "the first {%s:plain_noun/sg}"
     said = f"it's {first % 'a'} , {first % 'b'} , or {first % 'c'} you've cast this turn"
     g.form("condition", said, Or, _first_of_either, _unfirst)
+    g.word("modifier", "that wasn't cast from its owner 's hand", IsCastFrom("hand", elsewhere=True, said="wasn't"))
+    g.word("modifier", "cast from a graveyard", IsCastFrom("graveyard", said="cast"))
     for plural, was in ((False, "was"), (True, "were")):
         g.word("modifier", f"that {was} cast this turn", DidThisTurn("was cast", plural=plural))
 
