@@ -17,7 +17,7 @@ from engine.abilities.kinds_of_cards.turning import IsTurnedFaceUp
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Enlists, Exerts, Foretells
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
-from engine.abilities.triggers.zone_events import PutIntoExile
+from engine.abilities.triggers.zone_events import PutIntoExile, PutIntoLibrary
 from engine.events import kinds
 from engine.state.characteristics import Characteristics
 
@@ -32,6 +32,7 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
     te.PutIntoGraveyard: _MOVED,
     te.LeavesGraveyard: _MOVED,
     PutIntoExile: _MOVED,
+    PutIntoLibrary: _MOVED,
     te.BecomesTapped: (kinds.SetTapped,),
     te.BecomesUntapped: (kinds.SetTapped,),
     te.BecomesTarget: (kinds.BecomeTarget,),

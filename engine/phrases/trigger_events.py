@@ -38,7 +38,7 @@ from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Enlists, Exerts, Exploits, Explores, Foretells
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
-from engine.abilities.triggers.zone_events import PutIntoExile
+from engine.abilities.triggers.zone_events import PutIntoExile, PutIntoLibrary
 from engine.abilities.zones.revealing import RevealsThisWay
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
@@ -72,6 +72,9 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case PutIntoExile():
             if isinstance(event, kinds.MoveObject) and event.to == "exile":
                 yield from trigger_bindings.exiled(condition, event, scope)
+        case PutIntoLibrary(what=what):
+            if isinstance(event, kinds.MoveObject) and event.to == "library":
+                yield from (found for one in event.results for found in trigger_bindings.if_meant(what, one, scope))
         case te.Enters(what=what):
             if isinstance(event, kinds.MoveObject | kinds.CreateToken) and _enters(event, condition, scope):
                 yield from trigger_bindings.if_meant(what, event.becomes, scope)

@@ -43,7 +43,7 @@ from engine.abilities.phrases.what_was_done import DidThisTurn, HasDone
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Exerts
 from engine.abilities.triggers.stack_events import Casts, CastsThis
-from engine.abilities.triggers.zone_events import PutIntoExile
+from engine.abilities.triggers.zone_events import PutIntoExile, PutIntoLibrary
 from engine.keywords.meanings import meaning_of
 
 ANYTHING = "*"
@@ -79,6 +79,7 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.PlayerGetsCounters: ("put_counters",),
     te.PutIntoGraveyard: ("die", "move", "discard", "mill"),
     PutIntoExile: ("move",),
+    PutIntoLibrary: ("move",),
     te.LeavesGraveyard: ("move", "enter", "play_land"),
 }
 """Where an event is found in the log; one that is not listed is looked for in all of it."""

@@ -37,7 +37,7 @@ from engine.abilities.phrases.references import ObjectRef, PlayerRef, You
 from engine.abilities.players.designations import DayChanges, PlayerBecomes
 from engine.abilities.triggers.keyword_events import Exploits, KeywordEvent, PlayerDeed
 from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis, Copies
-from engine.abilities.triggers.zone_events import PutIntoExile, leaves_play_or_graveyard
+from engine.abilities.triggers.zone_events import PutIntoExile, PutIntoLibrary, leaves_play_or_graveyard
 from engine.abilities.zones.revealing import RevealsThisWay
 
 EventSubject = Noun | ObjectRef
@@ -381,6 +381,7 @@ TriggerEvent: TypeAlias = (
     | PutIntoGraveyard
     | LeavesGraveyard
     | PutIntoExile
+    | PutIntoLibrary
     | Attacks
     | AttacksBeside
     | PlayerAttacks

@@ -13,6 +13,12 @@ class PutIntoExile(Node, frozen=True):
     origins: tuple[InZone, ...] = ()
 
 
+class PutIntoLibrary(Node, frozen=True):
+    """A card is put into a library from any other zone (400.7, 401)."""
+
+    what: Noun
+
+
 def leaves_play_or_graveyard(event: object) -> bool:
     """Whether it waits for cards that are exiled from the battlefield or a graveyard, and so looks back (603.10a)."""
     return isinstance(event, PutIntoExile) and any(one.zone in ("battlefield", "graveyard") for one in event.origins)

@@ -7,8 +7,8 @@ from typing import Any
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.references import Host, Players, This, You
-from engine.abilities.triggers.events import Leaves, LeavesGraveyard
-from engine.abilities.triggers.zone_events import PutIntoExile
+from engine.abilities.triggers.events import Leaves, LeavesGraveyard, PutIntoGraveyard
+from engine.abilities.triggers.zone_events import PutIntoExile, PutIntoLibrary
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.verbs import HOLE
 
@@ -18,6 +18,10 @@ def put_elsewhere(g: Builder) -> None:
     to: dict[str, Any] = {"what": HOLE, "to": "exile"}
     g.rule("event_verb", "is|are put into exile from the battlefield", Leaves, **to)
     g.word("event_verb", "is|are exiled from the battlefield", Leaves(said="exiled", **to))
+    g.word("event_verb", "is|are put into a library from anywhere", PutIntoLibrary(HOLE))  # type: ignore[arg-type]
+    milled = "is|are put into {whose:whose} graveyard from their library"
+    g.form("event_verb", milled, PutIntoGraveyard, _from_their_library, _unfrom_their_library)
+    g.word("event_verb", "is|are put into a graveyard from a library", PutIntoGraveyard(HOLE, None, "library"))
     g.word("event_verb", "is|are put into exile", Leaves(said="short", **to))
     g.word("event_verb", "leaves|leave the battlefield without dying", Leaves(HOLE, "elsewhere"))
     hands: tuple[tuple[str, Any], ...] = (
@@ -52,6 +56,16 @@ def put_elsewhere(g: Builder) -> None:
     g.form("event_verb", from_any, PutIntoExile, lambda origins: PutIntoExile(HOLE, origins), _origins)  # type: ignore[arg-type]
 
 
+def _from_their_library(whose: Any) -> PutIntoGraveyard | None:
+    """A card goes to its owner's graveyard, from the library of the same player (400.3)."""
+    return PutIntoGraveyard(HOLE, whose, "library") if not isinstance(whose, You) else None
+
+
+def _unfrom_their_library(event: PutIntoGraveyard) -> tuple[Any, ...] | None:
+    theirs = event.whose is not None and not isinstance(event.whose, You) and event.origin == "library"
+    return (event.whose,) if theirs else None
+
+
 def _was_put(what: Noun) -> Happened:
     return Happened(Leaves(what, "hand", You(), "put from"))
 
@@ -72,7 +86,7 @@ def fits_place(verb: Any, subject: Any) -> bool:
     """Whether what is said of a permanent is said of one, and what is said of cards of cards (109.2)."""
     cards = isinstance(subject, Noun) and all(head.word == "card" for head in subject.heads)
     match verb:
-        case PutIntoExile():
+        case PutIntoExile() | PutIntoLibrary():
             return cards
         case Leaves(said="short"):
             itself = isinstance(subject, This) and subject.word != "this card"
