@@ -62,6 +62,8 @@ class Compare(Node, frozen=True):
         "attached",
         "didn't create",
         "at least",
+        "at least one is",
+        "at least one was",
         "is this way",
         "dies this way",
         "didn't this way",

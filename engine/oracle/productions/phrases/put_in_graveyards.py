@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import Head, Noun
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import TimesHappened
+from engine.abilities.phrases.references import Players, You
 from engine.abilities.triggers.events import Dies, PutIntoGraveyard
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.phrases.noun_heads import PERMANENT
 
 ORIGINS = (("anywhere", "anywhere"), ("the battlefield", "battlefield"))
 """From where, as a text says it."""
@@ -19,6 +21,18 @@ def declare(g: Builder) -> None:
     for words, origin in ORIGINS:
         _whose(g, words, origin)
     _anybodys(g)
+    _descended(g)
+
+
+def _descended(g: Builder) -> None:
+    """ "You descended this turn", and how often (700.11)."""
+    permanents = Noun((Head((PERMANENT,), "card"),))
+    for words, who in (("you", You()), ("a opponent", Players("an opponent"))):
+        put = PutIntoGraveyard(permanents, who, "anywhere")
+        g.word("condition", f"{words} descended this turn", Happened(put, long=True))
+    put = PutIntoGraveyard(permanents, You(), "anywhere")
+    g.word("term", "the number of times you descended this turn", TimesHappened(put, long=True))
+    g.word("each_unit", "time you descended this turn", TimesHappened(put, long=True))
 
 
 def _whose(g: Builder, words: str, origin: Any) -> None:

@@ -48,6 +48,10 @@ def declare(g: Builder) -> None:
             g.form(
                 "condition", f"{{noun:a_noun/sg}} {verb} {deed} this way", Compare, _one(deed, said), _unone(deed, said)
             )
+        for verb in ("is", "was"):
+            said = f"at least one {verb}"
+            least = f"at least one {{noun:plain_noun/sg}} {verb} {deed} this way"
+            g.form("condition", least, Compare, _one(deed, said), _unone(deed, said))
         for what in SHARED:
             alike = f"two {{noun:noun/pl}} that share a {what} were {deed} this way"
             g.form("condition", alike, Alike, _alike(what, deed), _unalike(what, deed))

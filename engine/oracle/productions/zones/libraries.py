@@ -82,6 +82,8 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "puts|put {what:put_back} back in any order", Move, order="any", **back)
     g.rule("player_verb", "puts|put {what:put_back} back", Move, **back)
     g.rule("player_verb", "puts|put {what:among} back on top of {of:zone_of} library", Move, **back)
+    ordered = "puts|put {what:remaining} back on top of {of:zone_of} library in any order"
+    g.rule("player_verb", ordered, Move, order="any", **back)
     g.rule("player_verb", "exiles|exile {what:top_cards}", Exile, who=HOLE)
     _face_down(g)
     g.rule("player_verb", "chooses|choose {what:among}", Choose, who=HOLE)
@@ -424,6 +426,9 @@ def _sorting(g: Builder) -> None:
         g.rule("put_done", f"puts|put {{what:all_done}} {phrase}", Move, verb="put", **options)
         g.rule("put_found", f"puts|put {{what:back_object}} {phrase}", Move, verb="put", **options)
         g.rule("put_rest", f"{{what:remaining}} {phrase}", Move, verb="", number=PL, **options)
+        if phrase.startswith("on top"):
+            back: dict[str, Any] = {"more": "back", "number": PL, **options}
+            g.rule("put_rest", f"{{what:remaining}} back {phrase}", Move, verb="", **back)
     g.form("all_done", "all {noun:noun/pl}", Group, _all_done, lambda group: (group.noun,), number=PL)
     for category, said in (("them", ("them", "those cards")), ("milled_cards", tuple(MILLED))):
         of_them = f"all {{noun:noun/pl}} from among {{among:{category}}}"
