@@ -9,7 +9,9 @@ from msgspec.structs import astuple
 
 from engine.abilities.ability import Activated, Triggered
 from engine.abilities.node import LEAVES, AnyNode, Node, find
-from engine.abilities.phrases.references import Back, This
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.quantities import CountOf, Quantity
+from engine.abilities.phrases.references import Back, Target, This
 from engine.abilities.phrases.what_was_done import DamagedThisWay, IsNotExiledThisWay
 
 
@@ -50,3 +52,11 @@ def names_referred_to(node: object) -> tuple[str, ...]:
     if any(True for _ in find(node, IsNotExiledThisWay)):
         names["exiled"] = None
     return tuple(names)
+
+
+def counted_permanents(amount: Quantity) -> Noun | None:
+    """The permanents that an amount counts, if it counts nothing else: "a card for each creature you control"."""
+    counted = [count.noun for count in find(amount, CountOf)]
+    if len(counted) != 1 or any(True for kind in (Back, Target) for _ in find(counted[0], kind)):
+        return None
+    return counted[0] if all(head.word == "permanent" for head in counted[0].heads) else None

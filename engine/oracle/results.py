@@ -14,10 +14,11 @@ from engine.abilities.instructions.delayed import WhenYouDo
 from engine.abilities.instructions.following import ForEachPlayer
 from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.nesting import counted_permanents
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import DistributeCounters, EntersAlso, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
-from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -148,6 +149,7 @@ class Results(Replacements):
                 self._mention(Mention(CLASHED, PLAYER))
             case Draw(amount=amount) if amount != Number(1):
                 self._mention(Mention("drawn", frozenset({"one of them"}), plural=True))
+                self._counted(amount)
             case SearchZones():
                 self._mention(Mention("exiled", EXILED, plural=True))
             case ShuffleInto(what=Target() | Back() as what):
@@ -166,6 +168,13 @@ class Results(Replacements):
                 ]
             case _:
                 pass
+
+    def _counted(self, amount: Quantity) -> None:
+        """ "Draw a card for each creature you control. Those creatures ...": the permanents that were counted."""
+        counted = counted_permanents(amount)
+        words = words_of(counted) - {"object", "permanent"} if counted is not None else frozenset[str]()
+        if words and not any(mention.plural and mention.words & words for mention in self.mentions):
+            self._mention(Mention("counted", words, plural=True))
 
     def reflexive(self, instruction: WhenYouDo) -> WhenYouDo:
         """A reflexive triggered ability: what was done to is "that card" in it, and how much was removed "that much"."""

@@ -228,7 +228,7 @@ LEFT_BY: Final[dict[type[Node], tuple[str, ...]]] = {
     DealDividedDamage: ("damaged", DAMAGED_PLAYER),
     DealEvenDamage: ("damaged", DAMAGED_PLAYER),
     DealSeveralDamage: ("damaged", DAMAGED_PLAYER),
-    Draw: ("drawn",),
+    Draw: ("counted", "drawn"),
     Exile: ("exiled", "moved"),
     FlipCoins: ("flipper",),
     ManifestDread: ("moved",),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.abilities.nesting import counted_permanents
+from engine.abilities.phrases.references import Group
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Shuffle, Surveil
 from engine.dialogue.choices import options_for, picked
 from engine.events import kinds
@@ -23,6 +25,8 @@ from engine.unread.occasions import watch_act
 
 def draw(resolving: Resolving, instruction: Draw) -> None:
     """Each player draws all of their cards, one at a time, in APNAP order (121.2, 101.4)."""
+    counted = counted_permanents(instruction.amount)
+    resolving.refs["counted"] = resolving.objects(Group(counted)) if counted is not None else ()
     shares = resolving.shared(instruction.who, instruction.amount)
     if instruction.up_to:
         shares = tuple((player, _how_many(resolving, player, most)) for player, most in shares)

@@ -92,18 +92,22 @@ def _unentered_last_turn(value: Happened) -> tuple[Noun] | None:
 
 
 def _sacrifices(g: Builder, words: str, perfect: bool) -> None:
-    """ "The number of permanents you've sacrificed this turn"."""
+    """ "The number of permanents you've sacrificed this turn", "of tokens you created this turn"."""
+    _did_so_often(g, f"{words} sacrificed this turn", Sacrifices, perfect)
+    _did_so_often(g, f"{words} created this turn", Creates, perfect)
 
-    def make(what: Noun) -> TimesHappened:
-        return TimesHappened(Sacrifices(You(), what), perfect=perfect)
+
+def _did_so_often(g: Builder, words: str, kind: type[Sacrifices] | type[Creates], perfect: bool) -> None:
+    def make(what: Noun) -> TimesHappened | None:
+        tokens = all(head.word == "token" for head in what.heads)
+        return TimesHappened(kind(You(), what), perfect=perfect) if tokens or kind is Sacrifices else None
 
     def unmake(value: TimesHappened) -> tuple[Any] | None:
-        what = value.event.what if isinstance(value.event, Sacrifices) else None
+        what = value.event.what if isinstance(value.event, kind) else None
         return (what,) if isinstance(what, Noun) and value == make(what) else None
 
-    sacrificed = f"{words} sacrificed this turn"
-    g.form("term", f"the number of {{what:noun/pl}} {sacrificed}", TimesHappened, make, unmake)
-    g.form("each_unit", f"{{what:plain_noun/sg}} {sacrificed}", TimesHappened, make, unmake)
+    g.form("term", f"the number of {{what:noun/pl}} {words}", TimesHappened, make, unmake)
+    g.form("each_unit", f"{{what:plain_noun/sg}} {words}", TimesHappened, make, unmake)
 
 
 def _cards(g: Builder) -> None:
