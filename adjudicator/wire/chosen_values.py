@@ -10,17 +10,17 @@ from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPE
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import Remembered
 from engine.abilities.replacement.entering import NOTED, ChosenKind, kept_as
-from engine.phrases.linking import CREATED_WITH, PUT_WITH
+from engine.phrases.linking import CRAFTED_WITH, CREATED_WITH, PUT_WITH
 from engine.state.objects import ANCHOR
 
-OF_OBJECTS: Final = frozenset({"creature", CREATED_WITH, PUT_WITH})
+OF_OBJECTS: Final = frozenset({"creature", CRAFTED_WITH, CREATED_WITH, PUT_WITH})
 """What is kept as an object."""
 OF_PLAYERS: Final = frozenset({"player", "opponent"})
 OF_NUMBERS: Final = frozenset({"number", NOTED, *get_args(Remembered)})
 KEPT: Final = frozenset({*(kept_as(kind) for kind in get_args(ChosenKind)), *OF_OBJECTS, *OF_NUMBERS, ANCHOR})
 """The names under which it is kept what was chosen for an object (607.2)."""
-ALWAYS: Final = frozenset({CREATED_WITH, PUT_WITH})
-"""Those that do not depend on the text of the object itself (607.2c)."""
+ALWAYS: Final = frozenset({CRAFTED_WITH, CREATED_WITH, PUT_WITH})
+"""Those that do not depend on the text of the object itself (607.2c, 702.167c)."""
 
 _COLORS: Final = {
     written: color for color, name in COLOR_NAMES.items() for written in (name, color.lower(), f"{{{color.lower()}}}")

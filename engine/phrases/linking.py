@@ -8,6 +8,7 @@ from typing import Final
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith, IsPutWith
 from engine.abilities.phrases.references import Back
+from engine.dialogue.unsupported import feature
 from engine.keywords.meanings import LINKED
 from engine.phrases.scope import Names, Scope
 from engine.state.characteristics import HeldAbility
@@ -22,6 +23,9 @@ CREATED_WITH: Final = "created with"
 
 PUT_WITH: Final = "put onto the battlefield with"
 """The name of the link of a permanent with the object whose ability put it onto the battlefield."""
+
+CRAFTED_WITH: Final = "crafted with"
+"""The name of the link of a permanent with the cards that were exiled to craft it (702.167c)."""
 
 PRINTED: Final = f"{PREFIX}printed"
 """The name that says that an ability which refers to what its pair exiled is printed on its object."""
@@ -145,3 +149,13 @@ def exiled_by(holder: GameObject, held: HeldAbility, others: Iterable[HeldAbilit
 def _refers(held: HeldAbility) -> bool:
     backs = any(back.to == "exiled_with" for back in find(held.ability, Back))
     return backs or any(True for _ in find(held.ability, IsExiledWith))
+
+
+def used_to_craft(scope: Scope, crafted: str) -> tuple[str, ...]:
+    """The cards that were exiled to craft a permanent (702.167c); a token was never crafted."""
+    record = scope.state.objects.get(crafted)
+    if record is None:
+        return ()
+    if record.kind != "token" and not any(link.name == CRAFTED_WITH for link in record.links):
+        feature(crafted, "which cards were used to craft a permanent of which nobody has told that")
+    return linked_to(record, CRAFTED_WITH)

@@ -28,6 +28,7 @@ from engine.abilities.phrases.relations import (
     IsOneOf,
     IsSo,
     IsTopmost,
+    IsUsedToCraft,
     Together,
 )
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, HasDone, IsNotExiledThisWay
@@ -430,6 +431,7 @@ Predicate = (
     | Either
     | Not
     | IsSo
+    | IsUsedToCraft
 )
 
 

@@ -53,6 +53,14 @@ class IsOneOf(Node, frozen=True):
     said: Literal["", "either", "any"] = ""
 
 
+class IsUsedToCraft(Node, frozen=True):
+    """Is a card in exile that was exiled to pay for the craft ability which put that object onto the battlefield
+    (702.167c).
+    """
+
+    what: ObjectRef
+
+
 class IsSo(Node, frozen=True):
     """Fits the predicate, which is said after the noun: ``said`` is only wording."""
 

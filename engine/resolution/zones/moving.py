@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from engine.abilities.ability import Activated
+from engine.abilities.costs.cost import CraftCost
 from engine.abilities.instructions.keyword_actions import Exploits
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -24,7 +25,7 @@ from engine.layers import view
 from engine.layers.naming import names_of
 from engine.phrases import references, this_way
 from engine.phrases.describing import change_text
-from engine.phrases.linking import copied_text, link_of, put_by
+from engine.phrases.linking import CRAFTED_WITH, copied_text, link_of, put_by
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
@@ -37,7 +38,7 @@ from engine.state.face_down import EXILED, FaceDown
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import base, successor
-from engine.state.objects import ExiledBy, Zone
+from engine.state.objects import Binding, ExiledBy, Zone
 from engine.unread.libraries import know_top
 
 
@@ -350,7 +351,7 @@ def _move_one(resolving: Resolving, instruction: Move, one: str, to: Zone, by: _
         position="bottom" if instruction.to == "library bottom" else "top",
         depth=instruction.depth,
         attached_to=_host(resolving, instruction, one),
-        links=put_by(resolving.table.state.objects.get(resolving.this or "")) if to == "battlefield" else (),
+        links=_links(resolving) if to == "battlefield" else (),
         face=1 if instruction.transformed else 0,
         being=() if instruction.face_down else _being(resolving, instruction, one),
         face_down=_down(resolving, instruction),
@@ -410,6 +411,21 @@ def _under(resolving: Resolving, instruction: Move, one: str, player: str) -> st
         case who:
             meant = references.players(who, resolving.scope)
             return meant[0] if meant else None
+
+
+def _links(resolving: Resolving) -> tuple[Binding, ...]:
+    """What a permanent remembers of what put it there: the object (607.2c), and what was exiled to craft it (702.167c)."""
+    state, ability = resolving.table.state, _ability(resolving)
+    put, facts = put_by(state.objects.get(resolving.this or "")), state.objects[resolving.object].on_stack
+    if facts is None or not isinstance(ability, Activated) or resolving.this is None:
+        return put
+    here = state.objects.get(resolving.this) or state.former[resolving.this].object
+    crafts = any(isinstance(part, CraftCost) for part in ability.cost.parts)
+    if not crafts or not here.definition.asks_for_materials:
+        return put
+    paid = (one for binding in facts.bindings if binding.name == "cost.object" for one in binding.refs)
+    materials = tuple(now for one in paid if one != resolving.this for now in resolving.now(one))
+    return (*put, Binding(CRAFTED_WITH, refs=materials))
 
 
 def _host(resolving: Resolving, instruction: Move, one: str) -> str | None:

@@ -21,7 +21,7 @@ from engine.abilities.phrases.references import (
     This,
     You,
 )
-from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf
+from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf, IsUsedToCraft
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay, IsNotExiledThisWay
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
@@ -277,8 +277,9 @@ def _undamaged_one(group: Group) -> tuple[Noun] | None:
 
 
 def _done_this_way(noun: Noun) -> Group | None:
-    """ "The card returned this way": all to which it was done, of which the text has said that there is one (608.2c)."""
-    return Group(noun, "the") if any(isinstance(part, DoneThisWay) for part in noun.post[-1:]) else None
+    """ "The card returned this way", "the exiled cards used to craft it": all of them (608.2c, 702.167c)."""
+    those = any(isinstance(part, DoneThisWay | IsUsedToCraft) for part in noun.post[-1:])
+    return Group(noun, "the") if those else None
 
 
 def _undone_this_way(group: Group) -> tuple[Noun] | None:
