@@ -8,6 +8,7 @@ from engine.layers import view
 from engine.phrases.matching import fits
 from engine.phrases.scope import Scope
 from engine.standing.player_rules import rules_of
+from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 
 
@@ -23,6 +24,8 @@ def life_is_barred(state: GameState, payer: Payer) -> bool:
 
 def sacrifice_is_barred(state: GameState, payer: Payer, one: str) -> bool:
     """Whether the player can't sacrifice that permanent for it."""
+    if cannot(state, one, "be sacrificed"):
+        return True
     if not _is_for_spell_or_ability(payer):
         return False
     for rule in rules_of(state, payer.player, "can't sacrifice for spells or abilities"):

@@ -100,6 +100,8 @@ def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tup
 def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[str, str] | None:
     if seen_of(state, event.object).controller != event.player:
         return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
+    if cannot(state, event.object, "be sacrificed"):
+        return ("101.2", "can't be sacrificed")
     return None
 
 

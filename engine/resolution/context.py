@@ -42,6 +42,7 @@ from engine.phrases.melding import counterparts
 from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
 from engine.phrases.together import constraints, why_not_together
+from engine.standing.restrictions import cannot
 from engine.state.players import Lasts
 from engine.table.choosing import choose_objects
 from engine.table.followed_instead import FollowedInstead
@@ -464,6 +465,8 @@ class Resolving:
                 return tuple(one for one in among if controlled_by in (None, scope.sight.of(one).controller)), ()
         listed = references.candidates(scope) if among is None else among
         own = tuple(one for one in listed if controlled_by in (None, scope.sight.of(one).controller))
+        if controlled_by is not None:  # to be sacrificed (701.21a)
+            own = tuple(one for one in own if not cannot(scope.state, one, "be sacrificed"))
         return sorted_out(what.noun, own, scope)
 
     def is_said_to_fit(self, noun: Noun, one: str) -> bool:

@@ -23,6 +23,7 @@ from engine.resolution.casting import casting_chosen
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.tokens import copying
 from engine.resolution.zones.searching import why_no_search
+from engine.standing.restrictions import cannot
 from engine.unread.unknown_cards import may_fit
 
 
@@ -83,9 +84,9 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
             return any(_are_enough(resolving, what, one) for one in _doers(resolving, instruction.who, player))
         case Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
             state, doers = resolving.table.state, _doers(resolving, instruction.who, player)
-            return any(
-                one in state.battlefield and view(state).of(one).controller in doers for one in resolving.objects(what)
-            )
+            there = (one for one in resolving.objects(what) if one in state.battlefield)
+            able = (one for one in there if not cannot(state, one, "be sacrificed"))
+            return any(view(state).of(one).controller in doers for one in able)
         case (
             Exile(what=Chosen() as what)
             | Move(what=Chosen() as what)

@@ -16,6 +16,7 @@ from engine.layers.looking import of_subtype, of_supertype, of_type
 from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import capital, counted
 from engine.replacement.protectors import choose_protector, eligible
+from engine.standing.restrictions import cannot
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state_based.action import StateBasedAction
@@ -69,7 +70,7 @@ def sagas(state: GameState) -> Iterator[StateBasedAction]:
     """A Saga whose story is told is sacrificed by its controller (704.5s, 714.4)."""
     for one in with_chapters(state):
         controller = view(state).of(one).controller
-        if controller is not None and is_over(state, one):
+        if controller is not None and is_over(state, one) and not cannot(state, one, "be sacrificed"):
             text = f"{name_of(state, controller)} sacrifices {names_of(state, (one,))}: its final chapter is over."
             yield StateBasedAction(
                 kinds.SacrificePermanent(object=one, player=controller), text, one, ("704.5s", "714.4")

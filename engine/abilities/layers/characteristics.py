@@ -271,6 +271,7 @@ Forbidden = Literal[
     "attack or block",
     "be blocked",
     "be countered",
+    "be sacrificed",
     "be regenerated",
     "be turned face up",
     "untap normally",

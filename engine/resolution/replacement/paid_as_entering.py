@@ -21,6 +21,7 @@ from engine.phrases.scope import Scope
 from engine.phrases.wording import counted
 from engine.replacement.possible import impossible
 from engine.standing.player_rules import life_stays
+from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 from engine.state.objects import Binding
 from engine.table.choosing import choose_objects
@@ -85,7 +86,7 @@ def given_up(
         for one in among
         if one in ahead.objects
         and one not in table.entering  # 614.13a
-        and (reveals or seen.of(one).controller == player)
+        and (reveals or (seen.of(one).controller == player and not cannot(state, one, "be sacrificed")))
     )
     certain, maybe = sorted_out(noun, there, scope)
     found = (*certain, *maybe)

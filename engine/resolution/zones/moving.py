@@ -32,6 +32,7 @@ from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
 from engine.standing.player_rules import rule_holds
+from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import EXILED, FaceDown
@@ -306,7 +307,8 @@ def _of_player(resolving: Resolving, instruction: Sacrifice, player: str) -> tup
             found = tuple(one for one in resolving.fitting(instruction.what.noun) if one not in found)
     else:
         found = resolving.objects(instruction.what)
-    return tuple(one for one in found if one in state.battlefield and view(state).of(one).controller == player)
+    own = (one for one in found if one in state.battlefield and view(state).of(one).controller == player)
+    return tuple(one for one in own if not cannot(state, one, "be sacrificed"))
 
 
 def _arranged(resolving: Resolving, instruction: Move, cards: tuple[str, ...], player: str) -> tuple[str, ...]:

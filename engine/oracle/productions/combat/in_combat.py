@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.combat.restrictions import Goaded
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.in_combat import BecomeBlocked, RemoveFromCombat
 from engine.abilities.phrases.filters import (
     Either,
@@ -28,7 +30,7 @@ from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.references import Back, Host, Players, You
 from engine.abilities.phrases.relations import IsAttacking, IsInCombatWith, IsSo
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.phrases.qualities import either_kind
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -40,6 +42,11 @@ def declare(g: Builder) -> None:
     _blocking(g)
     _states(g)
     _negated(g)
+    goaded = ApplyToObjects(HOLE, (Goaded(),))
+    rest = "goaded for the rest of the game"
+    g.form("object_verb", f"is|are {rest}", ApplyToObjects, lambda: goaded, lambda it: () if it == goaded else None)
+    it = ApplyToObjects(Back("it"), (Goaded(),), said="is")
+    g.form("clause", f"it's {rest}", ApplyToObjects, lambda: it, lambda a: () if a == it else None, number=NEUTRAL)
     g.rule("player_verb", "remove {what:object} from combat", RemoveFromCombat, number=PL)
     g.rule("object_verb", "becomes|become blocked", BecomeBlocked, what=HOLE)
 

@@ -288,6 +288,7 @@ CANNOT = {
     "can't become suspected": "become suspected",
     "can't transform": "transform",
     "can't be equipped": "be equipped",
+    "can't be sacrificed": "be sacrificed",
 }
 
 

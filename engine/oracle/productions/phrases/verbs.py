@@ -341,6 +341,8 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             return IMPLIED, instruction
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
             return IMPLIED, instruction
+        case ApplyToObjects(what=what, changes=(Goaded(),), duration=None, said=said):
+            return (what, replace(instruction, what=HOLE)) if not said else None  # "it's goaded" is a clause of its own
         case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):
             return IMPLIED, instruction
         case ApplyToObjects(what, (ChangeController(who),), duration, leading):
