@@ -57,6 +57,14 @@ MEANT: Final = {
     "graveyard": "the top card of that graveyard (404.2)",
     "paired": "this creature and the creature that it is paired with (702.95b)",
     "pair": "the objects that are paired (702.95b)",
+    "this.defender": "the player whom this object attacks, or who controls or protects what it attacks (508.5)",
+    "pile.1": "the pile that was chosen (700.3)",
+    "pile.2": "the other pile (700.3)",
+    "now.exiled": "the card that was just exiled (701.13a)",
+    "event.host": "what it became attached to, or unattached from, in the trigger event (701.3a)",
+    "clashed": "the opponent with whom there was a clash (701.30)",
+    "active": "the active player (102.1)",
+    "damaged.player": "the players who were dealt damage this way (608.2c)",
 }
 """What a word that points back may point to, in the words of a judge."""
 

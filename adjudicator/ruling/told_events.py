@@ -45,7 +45,8 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
         {
             "add_mana", "announce", "announce_cost", "announce_method", "announce_x", "aura_target", "behold",
             "check_legality", "choose_modes", "choose_targets", "cost_change", "cost_defined", "divide", "empty_mana_pool",
-            "mana_abilities_stay", "pay", "pay_mana", "resolve_mana_ability", "reversed", "splice", "total_cost",
+            "lose_mana", "mana_abilities_stay", "pay", "pay_mana", "resolve_mana_ability", "reversed", "splice",
+            "total_cost",
         }
     ),
     "decided on the way": frozenset(

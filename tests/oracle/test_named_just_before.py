@@ -21,17 +21,13 @@ from engine.oracle.compile import compile_text
             "Whenever you cast an instant spell, put a +1/+1 counter on this creature. It gains flying until end of turn.",
             "this",
         ),
+        (
+            "Whenever an opponent mills a nonland card, if this card is in your graveyard, you may return it to your hand.",
+            "this",
+        ),
     ],
 )
 def test_it_is_what_was_just_named(text, to):
     (line,) = compile_text(text, types=("creature",))
     assert line.unread is None
     assert [back.to for back in find(line.abilities[0], Back)] == [to]
-
-
-def test_it_is_not_decided_where_nothing_was_done_to_the_object():
-    (line,) = compile_text(
-        "Whenever an opponent mills a nonland card, if this card is in your graveyard, you may return it to your hand.",
-        types=("creature",),
-    )
-    assert line.unread is not None

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import RESOLVE, answered, cast, names
+from engine.dialogue.actions import Advance
+from engine.layers import view
+from tests.rules.asking import RESOLVE, activate, answered, cast, names
 from tests.rules.boards import BEARS, Board
 from tests.rules.pool import creature, enchantment, read, sorcery
 
@@ -43,12 +45,14 @@ def test_603_7c_what_is_gone_by_then_is_not_affected():
     assert (len(ended.state.delayed), names(ended.state, "graveyard", "A").count(BEARS.name)) == (1, 1)
 
 
-def test_603_7c_what_is_said_of_what_returns_later_is_not_said_of_what_left():
-    """What comes back is a new object: whether it gains haste then is no part of what is understood, nor guessed at."""
+def test_603_7c_what_is_said_of_what_returns_later_is_said_of_the_new_object():
+    """What comes back is a new object, and that gains haste (400.7, 603.7c)."""
     text = (
-        "{}: Exile this creature. Return it to the battlefield under its owner's control at the beginning of the next end "
-        "step.{}"
+        "{G}: Exile this creature. Return it to the battlefield under its owner's control at the beginning of the next end "
+        "step. It gains haste."
     )
-    plain = creature("Blinker", "{G}", text.format("{G}", ""))
-    hasty = creature("Blinker", "{G}", text.format("{G}", " It gains haste."))
-    assert [line.unread is None for card in (plain, hasty) for line in card.front.lines] == [True, False]
+    board = Board().lands("A", "G").field("A", blinker=read(creature("Blinker", "{G}", text)))
+    ended = board.run(activate("A", "blinker"), RESOLVE, Advance(to="end"), RESOLVE)
+    (back,) = (one for one in ended.state.battlefield if ended.state.objects[one].definition.name == "Blinker")
+    assert back != "blinker"
+    assert view(ended.state).of(back).has_keyword("haste")

@@ -19,9 +19,13 @@ from tests.rules.pool import read, sorcery
 
 REFERRING = {
     "affected": "Creatures you control get +1/+3 until end of turn. Untap them.",
+    "clashed": "Clash with an opponent. If you win, creatures that player controls don't untap during the player's next"
+    " untap step.",
     "copies": "Copy target instant spell. You may choose new targets for the copy.",
     "chosen": "Each player returns a creature they control to its owner's hand.",
     "damaged": "~ deals 1 damage to each creature. Creatures dealt damage this way can't block this turn.",
+    "damaged.player": "~ deals 3 damage to any target. If a player is dealt damage this way, they can't gain life for the"
+    " rest of the game.",
     "doer": "Whenever a creature dies, its controller may pay {1}. If they do, they draw a card.",
     "drawn": "Draw a card and reveal it. If it's a land card, you gain 1 life.",
     "exiled": "Exile target creature card from a graveyard, then create X 1/1 green Saproling creature tokens, where X is"
@@ -30,6 +34,7 @@ REFERRING = {
     " the rest on the bottom of your library in a random order.",
     "made": "Create a 1/1 red Goblin creature token. It gains haste until end of turn.",
     "moved": "Return target creature card from your graveyard to the battlefield. It gains haste until end of turn.",
+    "now.discarded": "Draw a card, then discard a card. If the discarded card is a land card, you gain 1 life.",
     "rest": "Look at the top three cards of your library. Put one of them into your hand and the rest into your graveyard.",
     "seen": "Reveal the top card of your library. If it's a land card, put it into your hand.",
     "value.player": "Choose an opponent. That player loses 2 life.",
@@ -72,9 +77,10 @@ def test_608_2c_names_that_are_asked_for_by_other_words(kind: type[Node]):
 def test_608_2c_no_name_is_left_over():
     """A name that no text asks for, or that no instruction leaves, is none that may be empty."""
     by_kind = {name for left in LEFT_BY.values() for name in left}
-    assert by_kind | {"affected", "chosen", "doer"} == LEFT
+    assert by_kind | {"affected", "chosen", "doer", "now.discarded"} == LEFT
     asked = {name for name, _ in ASKED.values()}
-    assert {*REFERRING, *asked, "permitted", "pile.2"} == LEFT  # of the same words as "cast" and "pile.1"
+    same = {"permitted", "pile.2", "pile.down"}  # of the same words as "cast" and "pile.1"
+    assert {*REFERRING, *asked, *same} == LEFT
 
 
 def test_608_2c_what_only_an_announcement_or_event_fills_is_never_nothing():
