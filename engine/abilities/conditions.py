@@ -36,8 +36,8 @@ class Compare(Node, frozen=True):
 
     ``said`` is only wording: "its mana value was", "there are four or more", "there is a", "has no counters", "have total
     power", "is poisoned", "with different names", "you own one", "there's a", "is in your graveyard", "you have four or
-    more", "exactly", "half your starting life total", "you have a full party", "is the most common color", "a
-    creature is attacking".
+    more", "exactly", "half your starting life total", "has the same", "you have a full party", "is the most common
+    color", "a creature is attacking".
     """
 
     left: Quantity
@@ -48,6 +48,7 @@ class Compare(Node, frozen=True):
         "was",
         "there",
         "there is",
+        "the same",
         "have",
         "poisoned",
         "him",

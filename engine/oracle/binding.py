@@ -35,7 +35,7 @@ from engine.abilities.ability import (
 )
 from engine.abilities.casting.cast_this_way import RIDERS
 from engine.abilities.casting.playing import MayPlay
-from engine.abilities.conditions import Condition, DidSo, Fits
+from engine.abilities.conditions import Compare, Condition, DidSo, Fits
 from engine.abilities.costs.cost import Cost
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
@@ -456,6 +456,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 return self.defined_x(value)
             case TopCards(said="half" | "all but"):
                 return self.part_of_library(value)
+            case Compare(said="the same"):
+                return self.same_as_other(value)
             case Cost():
                 bound = self._fields(value)
                 self.paid_with(bound)

@@ -58,6 +58,16 @@ class Comparing(Results):
         """Those who may do something, said again of what they may do, are the same."""
         return value if value == self._may else super().players(value)
 
+    def same_as_other(self, value: Compare) -> Compare:
+        """ "If it has the same mana value as the revealed card": it is another object than that one."""
+        other = self.node(value.right)
+        meant = {back.to for back in find(other, Back)}
+        apart = [mention for mention in self.mentions if mention.binding in meant]
+        self.mentions = [mention for mention in self.mentions if mention not in apart]
+        one = self.node(value.left)
+        self.mentions = [*apart, *self.mentions]
+        return Compare(one, value.comparison, other, value.said)
+
     def compared(self, value: Difference | MostDiscarded) -> Difference | MostDiscarded:
         """ "The difference" is that of the two amounts that were compared in the same sentence."""
         if isinstance(value, MostDiscarded):

@@ -68,7 +68,7 @@ from engine.oracle.defending import in_combat
 from engine.oracle.implied import implied_as, implied_by, implied_player
 from engine.oracle.own_ways import is_naming
 from engine.oracle.preferring import Preferring
-from engine.oracle.shown_cards import called_milled, from_the_top, shown_too
+from engine.oracle.shown_cards import called_milled, from_the_top, shown_from_top, shown_too
 from engine.oracle.unbound import UnboundError
 from engine.oracle.words_for_cards import REST, SEEN, called_found
 
@@ -382,7 +382,8 @@ class Mentions(Preferring):
             case Reveal(_, Chosen() as what):
                 self.mentions = [shown_too(m, what) for m in self.mentions]
             case LookAt(_, TopCards() as what) | Reveal(_, TopCards() as what):
-                self._seen_cards(plural=is_of_several(what))
+                words = shown_from_top(what) if isinstance(instruction, Reveal) else frozenset()
+                self._seen_cards(plural=is_of_several(what), words=words)
             case Mill(_, amount):
                 self._seen_cards(plural=amount != Number(1), words=called_milled(amount))
             case PutFaceDown(_, what):

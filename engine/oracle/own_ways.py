@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import cache
 
-from engine.abilities.conditions import Fits, WasDamagedThisWay
+from engine.abilities.conditions import Compare, Fits, WasDamagedThisWay
 from engine.abilities.costs.cost import Cost
 from engine.abilities.kinds_of_cards.merging import OwnsAndControls
 from engine.abilities.layers.characteristics import Becomes, GainAbilities
@@ -50,6 +50,7 @@ BOUND_APART = (
     Attacked,
     Back,
     Becomes,
+    Compare,
     CopyHas,
     Cost,
     CountersOn,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.abilities.costs.cost import Cost, TopCost
 from engine.abilities.phrases.quantities import Number, Quantity
-from engine.abilities.phrases.references import Back, Chosen
+from engine.abilities.phrases.references import Back, Chosen, TopCards
 from engine.oracle.antecedents import EXILED, Mention, given_up
 from engine.oracle.words_for_cards import MILLED, ONE_MILLED, SHOWN
 
@@ -25,6 +25,11 @@ def shown_too(mention: Mention, what: Chosen) -> Mention:
     if what.high == Number(1):
         return replace(mention, words=mention.words | given_up("revealed", mention.words))
     return replace(mention, words=mention.words | SHOWN) if mention.plural and isinstance(what.among, Back) else mention
+
+
+def shown_from_top(what: TopCards) -> frozenset[str]:
+    """The words for a single card from the top of a library that was revealed (701.20a)."""
+    return given_up("revealed", frozenset({"card"})) if what.amount == Number(1) else frozenset()
 
 
 def from_the_top(cost: Cost) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.costs.cost import Cost, CostPart, PayEnergy, PayLife, PayMana
-from engine.abilities.instructions.following import MayPay, Unless
+from engine.abilities.instructions.following import If, MayPay, Unless
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, Half, LifeTotal, Number, Quantity, TotalThisWay, X
 from engine.abilities.phrases.references import You
@@ -40,6 +40,7 @@ def declare(g: Builder) -> None:
     g.form("term", "the amount of {unit:energy} paid this way", TotalThisWay, _energy_paid, _unenergy_paid)
     g.form("each_unit", "{unit:energy} paid this way", TotalThisWay, _energy_paid, _unenergy_paid)
     g.form("clause", "{cost:paying/pl}", MayPay, _must_pay, _unmust_pay, number=NEUTRAL)
+    g.rule("conditional", "if {condition:done} , {then:trailing_if}", If)
     more = "{do:clause} unless {who:player/@} pays|pay {base:mana} plus a additional {cost:mana_for_each}"
     g.form("unless", more, Unless, _with_additional, _unwith_additional, number=NEUTRAL)
 

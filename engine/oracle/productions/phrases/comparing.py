@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.conditions import Compare
 from engine.abilities.phrases.filters import (
     Compares,
     ComparesOwn,
@@ -16,7 +17,7 @@ from engine.abilities.phrases.filters import (
     SharesWith,
 )
 from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity
-from engine.abilities.phrases.references import Back, Group, Several, Target
+from engine.abilities.phrases.references import Back, Group, ObjectRef, Several, Target
 from engine.oracle.antecedents import LESSER
 from engine.oracle.grammar.builder import Builder
 
@@ -92,6 +93,7 @@ def declare_sharing(g: Builder) -> None:
     for category in ("shared_with", "compared_with"):
         g.form(category, "{noun:a_noun/sg}", Group, _any_of, lambda group: (group.noun,) if group.word == "a" else None)
     g.unit("shared_with", "{it:target/sg}", Target)
+    g.form("condition", "it has the same mana value as {of:possessor}", Compare, _the_same, _unthe_same)
     g.rule("with_phrase", "the same name as {other:shared_with}", SharesWith, what="name")
     g.rule("with_phrase", "the same mana value as {other:shared_with}", SharesWith, what="mana value")
     for word in ("color", "creature type", "card type"):
@@ -137,3 +139,16 @@ def _one_of_values(numbers: tuple[Quantity, ...]) -> Either:
 def _unone_of_values(value: Either) -> tuple[Any] | None:
     numbers = tuple(one.than for one in value.predicates if isinstance(one, Compares))
     return (numbers,) if len(numbers) > 1 and _one_of_values(numbers) == value else None
+
+
+def _the_same(of: ObjectRef) -> Compare:
+    """ "If it has the same mana value as the revealed card"."""
+    return Compare(PropertyOf("mana_value", Back("it")), "=", PropertyOf("mana_value", of), "the same")
+
+
+def _unthe_same(value: Compare) -> tuple[ObjectRef] | None:
+    match value:
+        case Compare(PropertyOf("mana_value", Back()), "=", PropertyOf("mana_value", of), "the same"):
+            return (of,)
+        case _:
+            return None
