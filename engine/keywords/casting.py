@@ -27,10 +27,21 @@ from engine.abilities.phrases.filters import (
 )
 from engine.abilities.phrases.histories import Happened
 from engine.abilities.phrases.quantities import CountersOn, Number
-from engine.abilities.phrases.references import Back, ControllerOf, OwnerOf, Players, Target, This, You
+from engine.abilities.phrases.references import (
+    Back,
+    Chosen,
+    ControllerOf,
+    OwnerOf,
+    Players,
+    Target,
+    This,
+    TopCards,
+    You,
+)
 from engine.abilities.triggers.events import BeginningOf, Dies, Discards, Enters, LosesLife
 from engine.abilities.triggers.stack_events import Casts, CastsThis
 from engine.abilities.zones.libraries import Draw
+from engine.abilities.zones.looking import Reveal
 from engine.abilities.zones.moving import Move, Sacrifice
 from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
 
@@ -106,6 +117,22 @@ def _other_cost(name: str, keyword: Keyword, condition: Condition) -> tuple[Abil
     if keyword.cost is None:
         return ()
     return (Static(MayPlay(You(), This(), cost=keyword.cost, keyword=name), condition),)
+
+
+def ripple(keyword: Keyword) -> tuple[Ability, ...]:
+    """As it is cast, its controller may reveal the top N cards and cast those with its name; the rest go to the bottom
+    (702.60a).
+    """
+    if not isinstance(keyword.amount, Number):
+        return ()
+    this = This("this spell")
+    same = Chosen(Noun((Head((), "spell"),), (SharesWith("name", this),)), Number(0), None, among=Back("them", "seen"))
+    body = (
+        May(You(), Reveal(You(implied=True), TopCards(keyword.amount, You()))),
+        May(You(), PlayCard(You(implied=True), same, free=True)),
+        Move(You(implied=True), Back("the rest", "rest"), "library bottom", "put", of=You(), order="any"),
+    )
+    return (Triggered("when", CastsThis(You(), this), body),)
 
 
 def cascade(_: Keyword) -> tuple[Ability, ...]:

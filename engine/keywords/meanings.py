@@ -66,6 +66,7 @@ MEANINGS: dict[str, Meaning] = {
     "replicate": Meaning("702.56a", copying.replicate),
     "graft": Meaning("702.58a", counters.graft),
     "recover": Meaning("702.59a", graveyard.recover),
+    "ripple": Meaning("702.60a", casting.ripple),
     "suspend": Meaning("702.62a", upkeep.suspend),
     "vanishing": Meaning("702.63a", upkeep.vanishing),
     "absorb": Meaning("702.64a", static.absorb),
