@@ -6,6 +6,7 @@ from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
+from engine.abilities.casting.countering import Counter
 from engine.abilities.conditions import WON_CLASH, Compare, Condition, DidSo, IsDoer, WasSpent
 from engine.abilities.costs.cost import PayEnergy, is_of_an_amount
 from engine.abilities.damage.preventing import WhenPrevented
@@ -350,6 +351,7 @@ def _are_counted(what: AnyRef) -> bool:
 
 
 _DEEDS: Final[dict[type[Node], tuple[str, ...]]] = {
+    Counter: ("countered",),
     CreateCopies: ("created",),
     CreateTokens: ("created",),
     Destroy: ("destroyed", "put into a graveyard"),

@@ -96,6 +96,8 @@ def remember(happened: Iterable[kinds.Event], refs: Refs, amounts: dict[str, int
         match event:
             case kinds.Destroy(object=one):
                 _add(refs, "destroyed", one, became)
+            case kinds.CounterSpell(object=one):  # as the spell that it was
+                _add(refs, "countered", one, {one: (one,)})
             case kinds.SacrificePermanent(object=one):
                 _add(refs, "sacrificed", one, became)
             case kinds.DiscardCard(object=one):

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from engine.abilities.casting.countering import CounteredInstead
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, Sequence
-from engine.abilities.phrases.filters import HasChosen
+from engine.abilities.phrases.filters import HasChosen, Noun
 from engine.abilities.phrases.quantities import Number, Quantity, X
-from engine.abilities.phrases.references import AnyRef, Back, Chosen, This
+from engine.abilities.phrases.references import AnyRef, Back, Chosen, Group, This
 from engine.abilities.tokens.stack import (
     ChangeTarget,
     ChooseNewTargets,
@@ -117,8 +117,15 @@ ELSEWHERE = (
 
 
 def _countered(g: Builder) -> None:
+    g.form("countered_one", "{noun:a_noun/sg}", Group, _countered_one, lambda group: (group.noun,))
     for words, to in ELSEWHERE:
+        g.rule("sentence", f"if {{what:countered_one}} is countered this way , {words}", CounteredInstead, to=to)
         g.rule("sentence", f"if {{what:back_singular}} is countered this way , {words}", CounteredInstead, to=to)
+
+
+def _countered_one(noun: Noun) -> Group | None:
+    """ "A permanent spell": whatever of it is countered."""
+    return Group(noun, "a") if all(head.word == "spell" for head in noun.heads) else None
 
 
 def _own_copy() -> ChooseNewTargets:
