@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from adjudicator.notation.abilities_meant import activated
 from adjudicator.notation.announcing import (
     SAID,
     Announced,
@@ -17,9 +18,13 @@ from adjudicator.notation.announcing import (
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Draft
+from adjudicator.notation.faults import Fault
 from adjudicator.notation.holding import hold_if_unlisted
 from adjudicator.notation.modifiers import x_value
+from adjudicator.notation.references import Reference
 from adjudicator.notation.setting import STEPS, step_of
+from adjudicator.notation.written_names import in_quotes
+from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
 
 
@@ -129,9 +134,32 @@ def _activate(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     if which is None:
         cursor.take("ability")
     cursor.take("of", "the ability of")
-    of = acting.context.reference(cursor, "What has the ability")
+    start = cursor.at
+    if (owner := acting.context.names.take_owner(cursor)) is not None:
+        of = acting.context.references.mark(Reference(owner, cursor.span(start)))
+    else:
+        of = acting.context.reference(cursor, "What has the ability")
     which = which if which is not None else which_ability(cursor)
-    return _activation(acting, cursor, player, of, which if which is not None else 0)
+    return _activation(acting, cursor, player, of, which if which is not None else _only_ability(acting, of))
+
+
+def _only_ability(acting: Acting, mark: str) -> int | str:
+    """The ability that is meant where nothing is said: the only one that can be activated.
+
+    :raises Fault: the card has several.
+    """
+    context = acting.context
+    reference = context.references.of(mark)
+    if reference is None:
+        return 0
+    phrase = context.names.called.get(reference.phrase, reference.phrase)
+    short = context.names.short_for(phrase)
+    card = context.names.card(short[0] if len(short) == 1 else phrase)
+    found = () if card is None else activated(card)
+    if len(found) > 1:
+        listed = listing([f"`{in_quotes(one)}`" for one in found], "or")
+        raise Fault(reference.span, f"Which ability of {phrase!r}? Write its number, or how its text begins: {listed}.")
+    return found[0] if found else 0
 
 
 def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int | str) -> act.AnyAction:

@@ -18,6 +18,7 @@ from adjudicator.notation.modifiers import MODIFIERS, read_modifier
 from adjudicator.notation.names import Named
 from adjudicator.notation.setting import ZONES
 from adjudicator.notation.things import Entry
+from adjudicator.notation.tokens import PREDEFINED, read_token
 from adjudicator.wire.records.base import LONGEST_ID
 from adjudicator.wire.records.cards import CardDefinition, MergedPart
 
@@ -41,8 +42,9 @@ def read_entries(context: Context, cursor: Cursor, ends: Callable[[Cursor], bool
         start = cursor.at
         try:
             found.append(read_entry(context, cursor))
-            if not cursor.done and not cursor.mark(",") and not cursor.take("and"):
+            if not cursor.done and not cursor.mark(",") and not cursor.looks("and"):
                 _unexpected_after(context, cursor)
+            cursor.take("and")
         except Fault as fault:
             context.faults.append(fault)
             _go_on(cursor, start)
@@ -80,12 +82,14 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
     if named is None:
         entry.count = _count(cursor) or 1
         _adjectives(context, cursor, entry)
-        named = _unknown(cursor, entry) or context.names.take(cursor, plural=entry.count != 1)
+        named = _unknown(cursor, entry) or _token(cursor, entry) or context.names.take(cursor, plural=entry.count != 1)
     if named is None:
         named = _unknown_name(context, cursor, start)
     entry.name, entry.known = named.name, named.known
     if not entry.permanent.unknown:
         entry.set("card", named.card, cursor.span(start))
+        if named.card in PREDEFINED.values():
+            entry.set("token", True, cursor.span(start))
         _implied_face(entry, named)
     _behind(context, cursor, entry)
     entry.span = cursor.span(start)
@@ -128,6 +132,16 @@ def _with_comma(context: Context, cursor: Cursor, phrase: str) -> str:
         return whole
     cursor.at = start
     return phrase
+
+
+def _token(cursor: Cursor, entry: Entry) -> Named | None:
+    """``1/1 green Saproling token``."""
+    start = cursor.at
+    card = read_token(cursor)
+    if card is None:
+        return None
+    entry.set("token", True, cursor.span(start))
+    return Named(card, card.name)
 
 
 def _unknown(cursor: Cursor, entry: Entry) -> Named | None:
@@ -175,6 +189,8 @@ def _behind(context: Context, cursor: Cursor, entry: Entry) -> None:
                 cursor.at -= 1
                 cursor.fail("Whose are these brackets? Write them directly behind the name that they are about.")
             _modifiers(context, cursor.inside(")"), entry)
+        elif cursor.take("token", "tokens"):
+            entry.set("token", True, cursor.span(cursor.at - 1))
         elif cursor.take("over"):
             _over(context, cursor, entry)
         elif cursor.take("with"):

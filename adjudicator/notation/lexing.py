@@ -107,9 +107,24 @@ def _tokens(line: str, at: int) -> Iterator[Token]:
             case "symbol":
                 yield Token("symbol", text, span)
             case "word":
-                yield Token("word", text, span)
+                yield from _word(line, text, span, found.end())
             case _:
                 yield Token("mark", text, span)
+
+
+def _word(line: str, text: str, span: Span, end: int) -> Iterator[Token]:
+    """A word; a full stop behind it that ends a sentence ends the statement."""
+    behind = line[end:].split()
+    last = not behind or (behind[0][0].isupper() and (len(text) > 2 or len(behind[0]) == 1))
+    if last and text.endswith(".") and "." not in text[:-1] and len(text) > 1 and text not in _SHORTENED:
+        yield Token("word", text[:-1], Span(span.start, span.end - 1))
+        yield Token("mark", ";", Span(span.end - 1, span.end))
+    else:
+        yield Token("word", text, span)
+
+
+_SHORTENED: Final = ("Mr.", "Mrs.", "Ms.", "Dr.", "St.", "Jr.", "Sr.", "Lt.", "Sgt.", "Capt.", "Prof.", "Vol.", "vs.")
+"""Words that a full stop belongs to."""
 
 
 def place_of(text: str, span: Span) -> Place:

@@ -12,6 +12,7 @@ from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.lexing import Token
+from adjudicator.notation.tokens import PREDEFINED
 from adjudicator.wire.records.cards import CardDefinition, NamedCard
 from engine.oracle.card import CardText
 
@@ -43,6 +44,8 @@ class Names:
         self._on_board: dict[str, str] = {}
         self._suggested: dict[str, tuple[str, ...]] = {}
         self.ids: set[str] = set()
+        self.called: dict[str, str] = {}
+        """The names of what has an id, by its id."""
 
     def suggest(self, name: str) -> tuple[str, ...]:
         """Cards that were perhaps meant; for the first few names that are asked for, since to look takes time."""
@@ -74,12 +77,15 @@ class Names:
         if key in self._defined:
             return self._defined[key]
         if key not in self._found:
-            self._found[key] = self._source.find(name)
+            self._found[key] = self._source.find(name) or PREDEFINED.get(key)
         return self._found[key]
 
     def named(self, name: str) -> Named:
         """A card by a name that was taken for one."""
-        return Named(self.defined(name) or name, name, self.card(name) is not None)
+        found = self.card(name)
+        return Named(
+            self.defined(name) or (found if isinstance(found, CardDefinition) else name), name, found is not None
+        )
 
     def take(self, cursor: Cursor, *, plural: bool = False) -> Named | None:
         """Take the longest name of a card that comes next, or one in quotes; with ``plural`` also as of several."""
@@ -100,6 +106,15 @@ class Names:
             if phrase in self.ids or self._is_name(phrase) or self.short_for(phrase):
                 cursor.skip(length)
                 return phrase
+        return None
+
+    def take_owner(self, cursor: Cursor) -> str | None:
+        """Take the longest phrase that comes next, is a name or short for one, and has ``'s`` behind it."""
+        for length, phrase in _phrases(cursor):
+            own = phrase.removesuffix("'s").removesuffix("’s")
+            if own != phrase and (own in self.ids or self._is_name(own) or self.short_for(own)):
+                cursor.skip(length)
+                return own
         return None
 
     def short_for(self, phrase: str) -> tuple[str, ...]:

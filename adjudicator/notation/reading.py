@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, Acting, is_verb, read_actions
 from adjudicator.notation.asking import ASKING, read_asking
@@ -48,6 +49,9 @@ _EFFECTS: Final = ("effects", "effect")
 _DELAYED: Final = ("delayed trigger", "delayed triggers", "delayed")
 _EMPTY: Final = ("none", "empty", "nothing", "-", "—", "no cards")
 _PARTS: Final[dict[str, ListZone]] = {"top": "top", "bottom": "bottom", "rest": "rest", "somewhere": "rest"}
+_FEW: Final = 5
+"""Of so many names that no card has, it is looked whether they are short for any in the text."""
+_BY_ID: Final = "Say which, by its id."
 MOST_WORDS: Final = 5_000
 """So many words and marks has a text at most, beside cards that it defines."""
 _MOST_DOUBTS: Final = 20
@@ -79,6 +83,7 @@ class Read(msgspec.Struct, frozen=True):
         """A defect of the request, told at its place in the text."""
         span = self.span_of(defect.pointer)
         detail = self.doubts.get(defect.pointer, defect.detail)
+        detail = detail.replace(_BY_ID, "Say whose (`B's Grizzly Bears`), or which, by its id.")
         return replace(defect, detail=detail, place=None if span is None else place_of(self.text, span))
 
 
@@ -100,10 +105,11 @@ class _Reading:
         self._current: PlayerDraft | None = None
         self._later: list[Callable[[], None]] = []
         self._unknown: list[Entry] = []
+        self._listed: tuple[Statement, ...] = ()
 
     def read(self) -> Read:
         context = self._context
-        listed = statements(context.text)
+        listed = self._listed = statements(context.text)
         _refuse_long(listed)
         for one in listed:
             if one.definition:
@@ -340,6 +346,8 @@ class _Reading:
         for entry in found:
             if entry.permanent.unknown:
                 continue
+            if entry.permanent.id is not None:
+                self._context.names.called[entry.permanent.id] = entry.name
             if entry.known:
                 self._context.names.put(entry.name)
             else:
@@ -350,15 +358,31 @@ class _Reading:
         """Names that no card has may be short for one that stands on the board."""
         context = self._context
         for entry in self._unknown:
-            short = context.names.short_for(entry.name)
+            short = context.names.short_for(entry.name) or self._mentioned(entry.name)
             if len(short) > 1:
                 listed = " or ".join(short)
                 context.faults.append(Fault(entry.span, f"{entry.name!r} may be {listed}: write more of the name."))
             if len(short) == 1:
                 self._draft.rename(entry, context.names.named(short[0]).card)
+            for name in short[:1]:
+                context.names.put(name)
         for entry in self._unknown:
             if not context.names.short_for(entry.name):
                 context.names.put(entry.name)
+
+    def _mentioned(self, phrase: str) -> tuple[str, ...]:
+        """The names of cards anywhere in the text that have these words in them."""
+        names, key = self._context.names, name_key(phrase)
+        found: dict[str, str] = {}
+        if len(self._unknown) > _FEW:
+            return ()
+        for one in self._listed:
+            for place, token in enumerate(one.tokens):
+                if key and token.kind == "word":
+                    named = names.take(Cursor(one.tokens[place:], one.span))
+                    if named is not None and f" {key} " in f" {name_key(named.name)} ":
+                        found.setdefault(name_key(named.name), named.name)
+        return tuple(found.values())
 
     def _done(self) -> Read:
         """The request with ids for its references, or all that is wrong."""

@@ -14,6 +14,8 @@ from adjudicator.wire.meaning import Thing
 from adjudicator.wire.nearness import listing
 
 _MARK: Final = "\0"
+_SHORTEST: Final = 3
+"""A shorter phrase is no card that is looked for, but perhaps a player."""
 
 
 class Reference(msgspec.Struct, frozen=True):
@@ -63,6 +65,8 @@ def meaning(
         if player is not None:
             return Meant(player)
     full = _full_name(phrase, things, names, look=look)
+    if isinstance(full, Meant) and len(phrase) < _SHORTEST and not full.wrong:
+        full = Meant(phrase, f"{full.doubt} The players are {listing(players)}." if players else full.doubt)
     if isinstance(full, Meant):
         return full
     if not reference.whose:
@@ -93,6 +97,6 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bo
     if not look:
         return Meant(phrase)
     near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
-    cards = () if near else names.suggest(phrase)
+    cards = () if near or len(phrase) < _SHORTEST else names.suggest(phrase)
     near = f" Did you mean {listing([f'`{card}`' for card in cards], 'or')}?" if cards else near
     return Meant(phrase, f"Nothing on the board is called {phrase!r}.{near}")

@@ -124,8 +124,7 @@ def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:
         draft.turn = replace(turn, previous_active=context.needed_player(cursor))
     elif (owner := context.owner(cursor)) is not None:
         draft.turn = replace(turn, active=owner)
-        if not cursor.take("turn"):
-            _step(draft, cursor)
+        _turn_or_step(draft, cursor)
     elif (player := context.player(cursor)) is not None:
         _of_player(draft, cursor, player)
     elif step_named := step_of(cursor):
@@ -143,7 +142,12 @@ def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:
 _DAY_NIGHT: Final[dict[str, Literal["day", "night"]]] = {"day": "day", "night": "night"}
 
 
-def _step(draft: Draft, cursor: Cursor) -> None:
+def _turn_or_step(draft: Draft, cursor: Cursor) -> None:
+    """``turn``, ``turn 5``, ``upkeep``: behind whose it is."""
+    if cursor.take("turn"):
+        number = cursor.number()
+        draft.turn = draft.turn if number is None else replace(draft.turn, number=number)
+        return
     found = step_of(cursor)
     if found is None:
         cursor.unexpected("A step", (*STEPS, "turn"))
@@ -340,7 +344,7 @@ def read_stat(context: Context, player: PlayerDraft, cursor: Cursor, verbs: Iter
     if amount is None:
         known = (*PLAYER_WORDS, "life", *ZONES, *verbs)
         cursor.unexpected("What is said of the player (`20 life`, `3 poison`), or a zone,", known)
-    if cursor.take("life"):
+    if cursor.take("life") or cursor.done or cursor.looks(","):
         player.set("life", amount, cursor.span(start))
     elif cursor.take("lands played", "land played"):
         player.set("lands_played", amount, cursor.span(start))

@@ -214,7 +214,7 @@ def _which(writer: Writer, one: act.ActivateEntry, at: str) -> list[str]:
         return [writer.quoted(one.ability, f"{at}/ability")]
     if one.ability < 0:
         writer.leave(f"{at}/ability")
-    return [] if one.ability == 0 else [f"ability {one.ability + 1}"]
+    return [f"ability {one.ability + 1}"]
 
 
 def _cost(writer: Writer, cost: act.CostEntry, at: str) -> list[str]:

@@ -71,7 +71,7 @@ def test_what_is_said_of_the_turn(field: str) -> None:
 
 ACTIONS = {
     actions.CastEntry: "A casts Shock {}",
-    actions.ActivateEntry: "A activates Jace Beleren {}",
+    actions.ActivateEntry: "A activates Prodigal Sorcerer {}",
     actions.PlayLandEntry: "A plays Forest {}",
     actions.TurnFaceUpEntry: "A turns Serra Angel face up {}",
     actions.SuspendEntry: "A suspends Shock {}",
@@ -88,7 +88,7 @@ def test_what_is_said_of_an_action(record: type[Wire], field: str) -> None:
     known = "Gonti | {B} | Creature — Aetherborn | 2/3", "Desperate Ritual | {R} | Instant | | Add {R}."
     text = "".join(f"card {one}\n" for one in known) + (
         "A 20 life; hand: Shock, Desperate Ritual, Forest; graveyard: Murder\n"
-        "A battlefield: Jace Beleren, Serra Angel, Hill Giant, Grizzly Bears, Gonti, Crucible of Worlds, Akoum Warrior\n"
+        "A battlefield: Prodigal Sorcerer, Serra Angel, Hill Giant, Grizzly Bears, Gonti, Crucible of Worlds\n"
         "B 20 life; battlefield: Runeclaw Bear\n"
     )
     action = (

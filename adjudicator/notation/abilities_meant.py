@@ -1,0 +1,34 @@
+"""Which ability is activated where nobody says it: the only one that the card has."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from engine.oracle.card import CardText
+
+_ACTIVATED: Final = re.compile(
+    r"(?:[\w' ]+ — )?((?:\{|[+−-]\d|[+−-]X|0:|Sacrifice|Discard|Pay|Remove|Tap|Untap|Exile|Return|Put|Reveal|Mill|Collect)"
+    r"[^\"“.:(]*): "
+)
+"""A paragraph that is an activated ability: its cost and a colon (602.1a)."""
+_KEYWORDS: Final = re.compile(
+    r"(Equip|Crew|Cycling|[A-Z][a-z]+cycling|Level up|Fortify|Reconfigure|Outlast|Scavenge|Embalm|Eternalize|Unearth|"
+    r"Ninjutsu|Transmute|Reinforce|Saddle|Station|Encore|Craft)\b"
+)
+"""Keywords that stand for activated abilities (702)."""
+
+
+def activated(card: CardText) -> tuple[str, ...]:
+    """The beginnings of the texts of a card's activated abilities.
+
+    >>> activated(CardText(oracle_text="Flying" + chr(10) + "{T}: Draw a card." + chr(10) + "Cycling {2}"))
+    ('{T}:', 'Cycling')
+    """
+    found: list[str] = []
+    for line in card.faces[0].oracle_text.split("\n"):
+        if (ability := _ACTIVATED.match(line)) is not None:
+            found.append(line[: ability.end()].rstrip())
+        elif (keyword := _KEYWORDS.match(line)) is not None:
+            found.append(keyword[1])
+    return tuple(found)
