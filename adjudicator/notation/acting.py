@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
+from adjudicator.notation import declaring
 from adjudicator.notation.abilities_meant import activated
+from adjudicator.notation.actor import Acting, Verb, paid
 from adjudicator.notation.announcing import (
-    SAID,
     Announced,
     assumed,
     cost_name,
-    read_announced,
     which_ability,
     with_costs,
 )
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
-from adjudicator.notation.draft import Draft
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.holding import hold_if_unlisted
 from adjudicator.notation.modifiers import x_value
@@ -26,38 +25,6 @@ from adjudicator.notation.setting import STEPS, step_of
 from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
-
-
-class Acting:
-    """Reads actions. Mana is taken as paid, if the text says so. A card that is cast and that no zone lists is put into a
-    hand of the draft.
-    """
-
-    def __init__(self, context: Context, draft: Draft) -> None:
-        self.context = context
-        self.draft = draft
-        self.assume = draft.assume_mana
-
-    @property
-    def payment(self) -> Any:
-        """How actions are paid, where nothing else is said."""
-        return "assume" if self.assume else "auto"
-
-    def announced(self, cursor: Cursor, said: Announced | None = None) -> Announced:
-        """What is said of a spell or ability."""
-        said = said or Announced()
-        read_announced(self.context, cursor, said)
-        return assumed(said) if self.assume else said
-
-    def card(self, cursor: Cursor, player: str) -> tuple[str, bool]:
-        """Take a card that a player casts or plays, and whether it is one that the board does not list."""
-        mark = self.context.reference(cursor, "The card")
-        reference = self.context.references.of(mark)
-        unlisted = reference is not None and hold_if_unlisted(self.context, self.draft, player, reference)
-        return mark, unlisted and not self.draft.has_mana(player, self.context.names)
-
-
-Verb = Callable[[Acting, Cursor, str], act.AnyAction]
 
 
 def _cast(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -199,110 +166,6 @@ def _crew(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     )
 
 
-def _attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    context = acting.context
-    attackers: list[act.DeclaredAttacker] = []
-    if cursor.take("with nothing", "with nobody", "with no creatures"):
-        return act.DeclareAttackersEntry(player=player, attackers=(), payment=acting.payment)
-    defending = None if cursor.looks("with") else context.reference(cursor, "What is attacked, or `with`")
-    if not cursor.take("with"):
-        cursor.unexpected("`with`, and the attacking creatures", ("with",))
-    while True:
-        named = context.reference(cursor, "An attacking creature")
-        if attackers and cursor.take("with"):
-            defending, named = named, context.reference(cursor, "An attacking creature")
-        if cursor.take("attacking", "at"):
-            own = context.reference(cursor, "What it attacks")
-            attackers.append(act.DeclaredAttacker(id=named, defending=own, band=_band(cursor)))
-        else:
-            attackers.append(act.DeclaredAttacker(id=named, defending=defending, band=_band(cursor)))
-        if not cursor.mark(",") and not cursor.take("and"):
-            break
-        cursor.take("and")
-    return act.DeclareAttackersEntry(player=player, attackers=tuple(attackers), payment=_paid(acting, cursor))
-
-
-def _band(cursor: Cursor) -> int | None:
-    return cursor.needed_number("A band") if cursor.take("band", "in band") else None
-
-
-def _paid(acting: Acting, cursor: Cursor) -> Any:
-    """How a declaration or special action is paid."""
-    if cursor.take("assuming mana"):
-        return "assume"
-    return "ask" if cursor.take("asking for mana") else acting.payment
-
-
-def _no_attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.DeclareAttackersEntry(player=player, attackers=(), payment=acting.payment)
-
-
-def _no_block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.DeclareBlockersEntry(player=player, blockers=(), payment=acting.payment)
-
-
-def _block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    """``blocks X with Y and Z, W with V``; ``blocks X and W with Y``."""
-    context = acting.context
-    if cursor.take("nothing", "with nothing", "nobody"):
-        return _no_block(acting, cursor, player)
-    blocking: dict[str, tuple[str, tuple[str, ...]]] = {}
-    group = _blocked(context, cursor)
-    while group is not None:
-        following: tuple[str, ...] | None = None
-        while following is None:
-            blocker = context.reference(cursor, "A blocking creature")
-            reference = context.references.of(blocker)
-            key = blocker if reference is None else f"{reference.whose} {reference.phrase.casefold()}"
-            first, so_far = blocking.get(key, (blocker, ()))
-            blocking[key] = (first, (*so_far, *group))
-            if not cursor.mark(",") and not cursor.take("and"):
-                break
-            cursor.take("and")
-            following = _next_group(context, cursor)
-        group = following
-    blockers = tuple(act.DeclaredBlocker(id=first, blocking=group) for first, group in blocking.values())
-    return act.DeclareBlockersEntry(player=player, blockers=blockers, payment=_paid(acting, cursor))
-
-
-def _blocked(context: Context, cursor: Cursor) -> tuple[str, ...]:
-    found = context.references_list(cursor, "What is blocked")
-    if not cursor.take("with"):
-        cursor.unexpected("`with`, and the blocking creatures", ("with",))
-    return found
-
-
-def _next_group(context: Context, cursor: Cursor) -> tuple[str, ...] | None:
-    """More attackers and ``with``, if that is what comes next, and no other blocker."""
-    start = cursor.at
-    if not any(token.key == "with" for token in cursor.tokens[start:]):
-        return None
-    found = context.references_list(cursor, "What is blocked", commas=False)
-    if cursor.take("with"):
-        return found
-    cursor.at = start
-    return None
-
-
-def _assign(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    """``assigns 1 damage from Hill Giant to Grizzly Bears and 2 to B``."""
-    shares: list[act.DamageShare] = []
-    source = ""
-    while True:
-        amount = cursor.needed_number("How much damage is assigned")
-        cursor.take("damage")
-        if cursor.take("from", "of"):
-            source = acting.context.reference(cursor, "What deals the damage")
-        if not source:
-            cursor.unexpected("`from`, and what deals the damage", ("from",))
-        if not cursor.take("to"):
-            cursor.unexpected("`to`, and what is dealt the damage", ("to",))
-        shares.append(act.DamageShare(source=source, to=acting.context.reference(cursor), amount=amount))
-        if not cursor.mark(",") and not cursor.take("and"):
-            return act.AssignCombatDamageEntry(player=player, assignments=tuple(shares))
-        cursor.take("and")
-
-
 def _turn_up(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     conspiracy = cursor.take("conspiracy", "the conspiracy")
     of = acting.context.reference(cursor, "What is turned face up")
@@ -322,59 +185,59 @@ def _turn_up(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
             x = x_value(cursor)
         else:
             break
-    return act.TurnFaceUpEntry(player=player, object=of, method=method, x=x, payment=_paid(acting, cursor))
+    return act.TurnFaceUpEntry(player=player, object=of, method=method, x=x, payment=paid(acting, cursor))
 
 
 def _suspend(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     of = acting.context.reference(cursor, "The card")
     x = x_value(cursor) if cursor.take("with x", "x") else None
-    return act.SuspendEntry(player=player, object=of, x=x, payment=_paid(acting, cursor))
+    return act.SuspendEntry(player=player, object=of, x=x, payment=paid(acting, cursor))
 
 
 def _foretell(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return act.ForetellEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=_paid(acting, cursor)
+        player=player, object=acting.context.reference(cursor, "The card"), payment=paid(acting, cursor)
     )
 
 
 def _plot(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return act.PlotEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=_paid(acting, cursor)
+        player=player, object=acting.context.reference(cursor, "The card"), payment=paid(acting, cursor)
     )
 
 
 def _discard(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     return act.DiscardEntry(
-        player=player, object=acting.context.reference(cursor, "The card"), payment=_paid(acting, cursor)
+        player=player, object=acting.context.reference(cursor, "The card"), payment=paid(acting, cursor)
     )
 
 
 def _end(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.EndEffectEntry(player=player, object=acting.context.reference(cursor), payment=_paid(acting, cursor))
+    return act.EndEffectEntry(player=player, object=acting.context.reference(cursor), payment=paid(acting, cursor))
 
 
 def _ignore(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.IgnoreEffectEntry(player=player, object=acting.context.reference(cursor), payment=_paid(acting, cursor))
+    return act.IgnoreEffectEntry(player=player, object=acting.context.reference(cursor), payment=paid(acting, cursor))
 
 
 def _companion(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     of = acting.context.reference(cursor, "The companion")
     cursor.take("into hand", "into their hand", "in hand")
-    return act.CompanionEntry(player=player, object=of, payment=_paid(acting, cursor))
+    return act.CompanionEntry(player=player, object=of, payment=paid(acting, cursor))
 
 
 def _unlock(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     first = acting.context.reference(cursor, "The half, or the Room")
     if not cursor.take("of"):
-        return act.UnlockEntry(player=player, object=first, payment=_paid(acting, cursor))
+        return act.UnlockEntry(player=player, object=first, payment=paid(acting, cursor))
     half = acting.context.references.of(first)
     of = acting.context.reference(cursor, "The Room")
     name = None if half is None else half.phrase
-    return act.UnlockEntry(player=player, object=of, half=name, payment=_paid(acting, cursor))
+    return act.UnlockEntry(player=player, object=of, half=name, payment=paid(acting, cursor))
 
 
 def _roll(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
-    return act.RollPlanarDieEntry(player=player, payment=_paid(acting, cursor))
+    return act.RollPlanarDieEntry(player=player, payment=paid(acting, cursor))
 
 
 def _pass(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -394,13 +257,13 @@ VERBS: Final[dict[str, Verb]] = {
     "equips": _equip,
     "cycles": _cycle,
     "crews": _crew,
-    "attacks": _attack,
-    "doesn't attack": _no_attack,
-    "does not attack": _no_attack,
-    "blocks": _block,
-    "doesn't block": _no_block,
-    "does not block": _no_block,
-    "assigns": _assign,
+    "attacks": declaring.attack,
+    "doesn't attack": declaring.no_attack,
+    "does not attack": declaring.no_attack,
+    "blocks": declaring.block,
+    "doesn't block": declaring.no_block,
+    "does not block": declaring.no_block,
+    "assigns": declaring.assign,
     "turns": _turn_up,
     "suspends": _suspend,
     "foretells": _foretell,
@@ -427,8 +290,8 @@ _DOING: Final[dict[str, Verb]] = {
     "cycle": _cycle,
     "cycling": _cycle,
     "crew": _crew,
-    "attack": _attack,
-    "block": _block,
+    "attack": declaring.attack,
+    "block": declaring.block,
     "suspend": _suspend,
     "pass": _pass,
     "concede": _concede,
@@ -500,6 +363,3 @@ def _clauses(context: Context, cursor: Cursor) -> Iterator[Cursor]:
     last = cursor.tokens[-1].span
     yield Cursor(cursor.tokens[start:], last)
     cursor.at = len(cursor.tokens)
-
-
-__all__ = ["ADVANCING", "RESOLVING", "SAID", "VERBS", "Acting", "is_verb", "read_actions"]

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
-from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, Acting, is_verb, read_actions
+from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, is_verb, read_actions
+from adjudicator.notation.actor import Acting
 from adjudicator.notation.asking import ASKING, read_asking
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, meant, nearest

@@ -1,0 +1,52 @@
+"""Who acts in a text, and what a verb is: what the readers of actions are handed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from adjudicator.notation.announcing import Announced, assumed, read_announced
+from adjudicator.notation.context import Context
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.draft import Draft
+from adjudicator.notation.holding import hold_if_unlisted
+from adjudicator.wire.records import actions as act
+
+
+class Acting:
+    """Reads actions. Mana is taken as paid, if the text says so. A card that is cast and that no zone lists is put into a
+    hand of the draft.
+    """
+
+    def __init__(self, context: Context, draft: Draft) -> None:
+        self.context = context
+        self.draft = draft
+        self.assume = draft.assume_mana
+
+    @property
+    def payment(self) -> Any:
+        """How actions are paid, where nothing else is said."""
+        return "assume" if self.assume else "auto"
+
+    def announced(self, cursor: Cursor, said: Announced | None = None) -> Announced:
+        """What is said of a spell or ability."""
+        said = said or Announced()
+        read_announced(self.context, cursor, said)
+        return assumed(said) if self.assume else said
+
+    def card(self, cursor: Cursor, player: str) -> tuple[str, bool]:
+        """Take a card that a player casts or plays, and whether it is one that the board does not list."""
+        mark = self.context.reference(cursor, "The card")
+        reference = self.context.references.of(mark)
+        unlisted = reference is not None and hold_if_unlisted(self.context, self.draft, player, reference)
+        return mark, unlisted and not self.draft.has_mana(player, self.context.names)
+
+
+Verb = Callable[[Acting, Cursor, str], act.AnyAction]
+
+
+def paid(acting: Acting, cursor: Cursor) -> Any:
+    """How a declaration or special action is paid."""
+    if cursor.take("assuming mana"):
+        return "assume"
+    return "ask" if cursor.take("asking for mana") else acting.payment

@@ -1,0 +1,105 @@
+"""Declarations of attackers and blockers, and of how combat damage is assigned (508.1, 509.1, 510.1)."""
+
+from __future__ import annotations
+
+from adjudicator.notation.actor import Acting, paid
+from adjudicator.notation.context import Context
+from adjudicator.notation.cursor import Cursor
+from adjudicator.wire.records import actions as act
+
+
+def attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    context = acting.context
+    attackers: list[act.DeclaredAttacker] = []
+    if cursor.take("with nothing", "with nobody", "with no creatures"):
+        return act.DeclareAttackersEntry(player=player, attackers=(), payment=acting.payment)
+    defending = None if cursor.looks("with") else context.reference(cursor, "What is attacked, or `with`")
+    if not cursor.take("with"):
+        cursor.unexpected("`with`, and the attacking creatures", ("with",))
+    while True:
+        named = context.reference(cursor, "An attacking creature")
+        if attackers and cursor.take("with"):
+            defending, named = named, context.reference(cursor, "An attacking creature")
+        if cursor.take("attacking", "at"):
+            own = context.reference(cursor, "What it attacks")
+            attackers.append(act.DeclaredAttacker(id=named, defending=own, band=_band(cursor)))
+        else:
+            attackers.append(act.DeclaredAttacker(id=named, defending=defending, band=_band(cursor)))
+        if not cursor.mark(",") and not cursor.take("and"):
+            break
+        cursor.take("and")
+    return act.DeclareAttackersEntry(player=player, attackers=tuple(attackers), payment=paid(acting, cursor))
+
+
+def _band(cursor: Cursor) -> int | None:
+    return cursor.needed_number("A band") if cursor.take("band", "in band") else None
+
+
+def no_attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    return act.DeclareAttackersEntry(player=player, attackers=(), payment=acting.payment)
+
+
+def no_block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    return act.DeclareBlockersEntry(player=player, blockers=(), payment=acting.payment)
+
+
+def block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    """``blocks X with Y and Z, W with V``; ``blocks X and W with Y``."""
+    context = acting.context
+    if cursor.take("nothing", "with nothing", "nobody"):
+        return no_block(acting, cursor, player)
+    blocking: dict[str, tuple[str, tuple[str, ...]]] = {}
+    group = _blocked(context, cursor)
+    while group is not None:
+        following: tuple[str, ...] | None = None
+        while following is None:
+            blocker = context.reference(cursor, "A blocking creature")
+            reference = context.references.of(blocker)
+            key = blocker if reference is None else f"{reference.whose} {reference.phrase.casefold()}"
+            first, so_far = blocking.get(key, (blocker, ()))
+            blocking[key] = (first, (*so_far, *group))
+            if not cursor.mark(",") and not cursor.take("and"):
+                break
+            cursor.take("and")
+            following = _next_group(context, cursor)
+        group = following
+    blockers = tuple(act.DeclaredBlocker(id=first, blocking=group) for first, group in blocking.values())
+    return act.DeclareBlockersEntry(player=player, blockers=blockers, payment=paid(acting, cursor))
+
+
+def _blocked(context: Context, cursor: Cursor) -> tuple[str, ...]:
+    found = context.references_list(cursor, "What is blocked")
+    if not cursor.take("with"):
+        cursor.unexpected("`with`, and the blocking creatures", ("with",))
+    return found
+
+
+def _next_group(context: Context, cursor: Cursor) -> tuple[str, ...] | None:
+    """More attackers and ``with``, if that is what comes next, and no other blocker."""
+    start = cursor.at
+    if not any(token.key == "with" for token in cursor.tokens[start:]):
+        return None
+    found = context.references_list(cursor, "What is blocked", commas=False)
+    if cursor.take("with"):
+        return found
+    cursor.at = start
+    return None
+
+
+def assign(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    """``assigns 1 damage from Hill Giant to Grizzly Bears and 2 to B``."""
+    shares: list[act.DamageShare] = []
+    source = ""
+    while True:
+        amount = cursor.needed_number("How much damage is assigned")
+        cursor.take("damage")
+        if cursor.take("from", "of"):
+            source = acting.context.reference(cursor, "What deals the damage")
+        if not source:
+            cursor.unexpected("`from`, and what deals the damage", ("from",))
+        if not cursor.take("to"):
+            cursor.unexpected("`to`, and what is dealt the damage", ("to",))
+        shares.append(act.DamageShare(source=source, to=acting.context.reference(cursor), amount=amount))
+        if not cursor.mark(",") and not cursor.take("and"):
+            return act.AssignCombatDamageEntry(player=player, assignments=tuple(shares))
+        cursor.take("and")
