@@ -9,6 +9,7 @@ from adjudicator.wire.records import actions as act
 
 
 def attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    """``attacks B with X and Y``, ``attacks with X attacking B, Y attacking C``; ``attacks B with X, C with Y``."""
     context = acting.context
     attackers: list[act.DeclaredAttacker] = []
     if cursor.take("with nothing", "with nobody", "with no creatures"):
@@ -36,10 +37,12 @@ def _band(cursor: Cursor) -> int | None:
 
 
 def no_attack(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    """Nothing attacks."""
     return act.DeclareAttackersEntry(player=player, attackers=(), payment=acting.payment)
 
 
 def no_block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    """Nothing blocks."""
     return act.DeclareBlockersEntry(player=player, blockers=(), payment=acting.payment)
 
 
