@@ -13,7 +13,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import Sequence, Unless, UnlessDamaged
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import ThatMuch
-from engine.abilities.phrases.references import Back, ControllerOf, This
+from engine.abilities.phrases.references import Back, ControllerOf, Group, This
 from engine.abilities.triggers.events import Batch
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
@@ -91,7 +91,10 @@ class Damages(Replacements):
         self._last_source = source
         if dealing.late or is_said_last(dealing.amount):
             whom = self._recipient(dealing.to)
+            own = [mention for mention in self.mentions if mention.own and whom == _ITSELF]  # "its" is each one's
+            self.mentions = [mention for mention in self.mentions if mention not in own]
             bound = replace(dealing, by=source, amount=self.last(dealing.amount), to=whom)
+            self.mentions = [*own, *self.mentions]
         else:
             quantity = self.node(dealing.amount)
             bound = replace(dealing, by=source, amount=quantity, to=self._recipient(dealing.to))
@@ -117,6 +120,9 @@ class Damages(Replacements):
     def itself(self) -> Back:
         """What deals the damage, to which it is dealt too; of several, each would deal it to itself."""
         source = self._last_source
+        if isinstance(source, Group) and source.word == "each":  # each by itself, all at once (608.2f)
+            self._seen["itself"] += 1
+            return _ITSELF
         again = named_again("itself", source) if source is not None and not self.is_plural(source) else None
         if not isinstance(again, Back) or again.word != "itself":
             raise UnboundError("itself", self._seen["itself"], "“itself” is no single object that deals the damage")
@@ -137,6 +143,10 @@ class Damages(Replacements):
                 raise UnboundError("instead", 0, "damage to nobody that was named before")
             return repeat(self._last_damage)
         return self.node(to)
+
+
+_ITSELF = Back("itself", "affected")
+"""Each of several objects that deal damage, to itself."""
 
 
 def _them(who: Any) -> Any:

@@ -71,7 +71,10 @@ def _each_combat(g: Builder) -> None:
     g.rule("being", "can block only {what:noun/pl}", CanBlockOnly)
     this_turn = "can't be blocked {duration:this_turn_or_combat} except by {by:noun/pl}"
     g.form("object_verb", this_turn, ApplyToObjects, _except_by, _unexcept_by)
-    g.word("being", "attacks|attack each combat if able", MustAttack())
+    for category in ("being", "allowed"):
+        g.word(category, "attacks|attack each combat if able", MustAttack())
+    other = "attacks|attack a player other than you if able"
+    g.word("allowed", other, MustAttack(whom=Players("opponents")))
     g.word("being", "attacks|attack or blocks|block each combat if able", MustAttack(blocks=True))
     _during(
         g, "attacks|attack or blocks|block {duration:this_turn_or_combat} if able", MustAttack(turn=True, blocks=True)

@@ -111,7 +111,6 @@ def _damage(g: Builder) -> None:
     g.form("harmed", "{one:damaged}", tuple, lambda one: (one,), lambda to: to if len(to) == 1 else None)
     g.form("harmed", "{one:damaged} or {two:damaged}", tuple, lambda *two: two, _two)
     g.word("harmed", "a permanent or player", ANYTHING)
-    g.form("harmed", "{one:host}", tuple, lambda one: (one,), lambda to: to if len(to) == 1 else None)
     g.unit("damaging_group", "{it:noun/pl}", Noun, number=PL)
     for sort, word in DAMAGE:
         g.rule("would_deal", f"{{by:event_subject/sg}} would deal {word}", DealsAnyDamage, sort=sort, to=())
