@@ -231,7 +231,7 @@ def of_players(who: PlayerRef, scope: Scope, holds_for: Callable[[tuple[str, ...
     match who:
         case Players(word="an opponent" | "a player"):
             return any(holds_for((one,)) for one in found)
-        case Players(word="each player" | "each opponent" | "each other player"):
+        case Players(word="each player" | "each opponent" | "each of your opponents" | "each other player"):
             return all(holds_for((one,)) for one in found)
         case _:
             return holds_for(found)

@@ -113,6 +113,7 @@ def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
         return (scope.you,)  # 102.4: no game here is one between teams
     if word in (
         "each opponent",
+        "each of your opponents",
         "each other player",
         "each other opponent",
         "opponents",

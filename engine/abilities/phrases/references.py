@@ -100,6 +100,7 @@ class Players(Node, frozen=True):
     word: Literal[
         "each player",
         "each opponent",
+        "each of your opponents",
         "each other player",
         "each other opponent",
         "each player other than",

@@ -33,6 +33,7 @@ def declare(g: Builder) -> None:
         g.word("player", every, Players(every), number=SG)
     than: Any = {"word": "each player other than", "number": SG}
     g.rule("player", "each player other than {than:one_player/sg}", Players, **than)
+    g.word("player", "each of your opponents", Players("each of your opponents"), number=SG)
     g.word("player", "any player", Players("any player"), number=SG)
     g.word("player", "any opponent", Players("any opponent"), number=SG)
     g.word("player", "each of that player 's opponents", Players("each of that player's opponents"), number=SG)

@@ -48,6 +48,7 @@ def declare(g: Builder) -> None:
     for category, who in (("who", WHO), ("who_several", WHO_SEVERAL)):
         g.form(category, "{it:condition}", ASKED, _asked(who), _unasked(who))
     _doers(g)
+    _of_yours(g)
     for word in ("each player", "each opponent", "each other player"):
         g.form("player", f"{word} {{who:who}}", Players, _those(word), _unthose(word), number=SG)
         g.form("every_player", f"{word} {{who:who}}", Players, _those(word), _unthose(word))
@@ -57,6 +58,12 @@ def declare(g: Builder) -> None:
         g.form("each_unit", f"{noun} {{who:who}}", PlayerCount, _count(several), _uncount(several))
         term = f"the number of {noun}s {{who:who_several}}"
         g.form("term", term, PlayerCount, _count(several), _uncount(several))
+
+
+def _of_yours(g: Builder) -> None:
+    """ "For each of your opponents who lost life this turn"."""
+    yours: Any = "each of your opponents"
+    g.form("each_unit", "of your opponents {who:who}", PlayerCount, _count(yours), _uncount(yours))
 
 
 def _doers(g: Builder) -> None:
