@@ -51,9 +51,9 @@ def test_118_3_a_spell_can_be_exiled_as_a_cost() -> None:
     assert outcome.state.players["B"].life == 20
 
 
-def test_209_1_a_loyalty_of_x_is_not_read_as_zero() -> None:
+def test_209_1_a_loyalty_of_x_that_no_cost_announces_is_not_read_as_zero() -> None:
     walker = compile_card(
-        CardText(name="Walker", mana_cost="{X}{G}", type_line="Legendary Planeswalker — Walker", loyalty="X")
+        CardText(name="Walker", mana_cost="{G}", type_line="Legendary Planeswalker — Walker", loyalty="X")
     )
     assert [line.text for line in walker.front.unread] == ["X"]
 
