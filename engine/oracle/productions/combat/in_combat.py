@@ -28,7 +28,7 @@ from engine.abilities.phrases.filters import (
 )
 from engine.abilities.phrases.mana_symbols import COLORS
 from engine.abilities.phrases.references import Back, Host, Players, You
-from engine.abilities.phrases.relations import IsAttacking, IsInCombatWith, IsSo
+from engine.abilities.phrases.relations import IsAttachmentOf, IsAttacking, IsInCombatWith, IsSo
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.phrases.qualities import either_kind
@@ -66,8 +66,9 @@ def _states(g: Builder) -> None:
         g.listing(states, "plain_state", join, low=2)
         g.form("either_state", f"{{parts:{states}}}", Either, *_any_of(join))
     g.form("state", "{it:either_state}", Noun, being, unbeing(Either))
+    g.rule("attached_where", "attached to {what:a_noun/sg}", IsAttachmentOf)
     for said in ("that's", "that are"):
-        for category in ("plain_state", "either_state", "attacking_whom", "blocking_whom"):
+        for category in ("plain_state", "either_state", "attacking_whom", "blocking_whom", "attached_where"):
             g.form("modifier", f"{said} {{it:{category}}}", IsSo, *_said(said))
     for said, no, words in (
         ("that has", "that doesn't have", "a {kind:counter_kind} counter on it"),

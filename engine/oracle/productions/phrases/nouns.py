@@ -46,7 +46,7 @@ from engine.abilities.phrases.filters import (
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import CountOf, Extreme, TotalOf, VarietyAmong
 from engine.abilities.phrases.references import Back, Group, Players, Several, Target, This, You
-from engine.abilities.phrases.relations import IsAttachmentOf, IsUsedToCraft
+from engine.abilities.phrases.relations import IsAttachmentOf, IsSo, IsUsedToCraft
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, PL, SG
 from engine.oracle.productions.phrases.comparing import declare_comparisons
@@ -240,6 +240,8 @@ def _nouns(g: Builder) -> None:
     for join in ("or", "and", "and/or"):
         category = "heads_" + join.replace("/", "_")
         g.form("heads", f"{{it:{category}/@}}", tuple, _joiner(join), _unjoiner(join))
+    g.form("heads", "{it:heads_and_or/pl}", tuple, _and_tokens, _unand_tokens, number=PL)
+    g.form("a_noun", "a token or a {other:head/sg}", Noun, _token_or, _untoken_or, number=SG)
     g.form("plain_noun", "{heads:heads/@}", Noun, lambda h: _noun(h, ()), _unnoun_bare)
     g.form("plain_noun", "{heads:heads/@} {post:modifiers}", Noun, modified, without_modifiers)
     g.form("plain_noun", "exiled {heads:heads/@}", Noun, lambda h: _exiled(h, ()), _unexiled_bare)
@@ -251,6 +253,27 @@ def _nouns(g: Builder) -> None:
     g.form("noun", "other {it:plain_noun/@}", Noun, with_other, without_other, number=PL)
     g.unit("a_noun", "a {it:plain_noun/sg}", Noun, number=SG)
     g.form("a_noun", "another {it:plain_noun/sg}", Noun, _another, _unanother, number=SG)
+
+
+TOKEN = Head((), "token")
+
+
+def _and_tokens(heads: tuple[Head, ...]) -> Any:
+    """ "Artifacts, enchantments, and/or tokens": each of them is in the plural, and none is said of the last."""
+    fits = heads[-1] == TOKEN and all(head.bare and len(head.adjectives) == 1 for head in heads[:-1])
+    return (heads, "and/or") if fits else None
+
+
+def _unand_tokens(value: tuple[Any, ...]) -> Any:
+    return (value[0],) if len(value[0]) > 1 and value == _and_tokens(value[0]) else None
+
+
+def _token_or(other: Head) -> Noun | None:
+    return Noun((TOKEN, other), join="or a") if other.bare and len(other.adjectives) == 1 else None
+
+
+def _untoken_or(noun: Noun) -> tuple[Head] | None:
+    return (noun.heads[1],) if len(noun.heads) == 2 and noun == _token_or(noun.heads[1]) else None
 
 
 def _one_head(value: tuple[Any, ...]) -> tuple[Any] | None:
@@ -372,6 +395,8 @@ def _ends_in_noun(part: Predicate) -> bool:
             return isinstance(part.than, CountOf | Extreme | TotalOf | VarietyAmong)
         case IsExtreme():
             return part.among is not None
+        case IsSo(predicate=predicate):
+            return _ends_in_noun(predicate)
         case _:
             return False
 
