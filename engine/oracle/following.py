@@ -253,6 +253,11 @@ def to_own_owner(instruction: Instruction) -> Instruction:
     match instruction:
         case Move(what=Several(), to=to, of=OwnerOf(Back("their" | "them" as word, ""))) if to in EACH_TO_ITS_OWN:
             return replace(instruction, of=OwnerOf(Back(word, "affected")))  # each goes to its own owner's (400.3)
+        case (
+            Move(what=Group(word="the rest"), of=OwnerOf(Back("their" as word, "")))
+            | ShuffleInto(what=Several(), of=OwnerOf(Back("their" as word, "")), plural=True)
+        ):
+            return replace(instruction, of=OwnerOf(Back(word, "affected")))
         case Move(what=Chosen(noun=noun), to="graveyard", of=Back("that player", "")) if _is_an_opponents(noun):
             return replace(instruction, of=OwnerOf(Back("", "chosen"), "that player"))
         case Move(what=This()):

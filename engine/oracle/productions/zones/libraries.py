@@ -75,6 +75,8 @@ def declare(g: Builder) -> None:
     g.form(
         "player_verb", several, ShuffleInto, lambda parts, of: ShuffleInto(HOLE, Several(parts), of), _shuffled_parts
     )
+    theirs = "shuffles|shuffle {parts:shuffled_parts} into {of:zones_of} libraries"
+    g.form("player_verb", theirs, ShuffleInto, _shuffle_each, _unshuffle_each)
     g.rule("player_verb", "reveal {what:self}", Reveal, who=HOLE, number=PL)
     for word in ("them", "those cards", "it", "that card"):
         g.word("put_back", word, Back(word))
@@ -99,6 +101,15 @@ def declare(g: Builder) -> None:
     g.form("player_verb", "discards|discard {what:chosen}", DiscardCards, _discarding, _undiscarding)
     g.form("player_verb", "discards|discard all {noun:noun/pl}", DiscardCards, _discard_all, _undiscard_all)
     _sorting(g)
+
+
+def _shuffle_each(parts: tuple[Any, ...], of: Any) -> ShuffleInto:
+    return ShuffleInto(HOLE, Several(parts), of, plural=True)
+
+
+def _unshuffle_each(value: ShuffleInto) -> tuple[Any, ...] | None:
+    parts = value.what.parts if isinstance(value.what, Several) else ()
+    return (parts, value.of) if parts and value == _shuffle_each(parts, value.of) else None
 
 
 def _shuffled_parts(value: ShuffleInto) -> tuple[Any, ...] | None:

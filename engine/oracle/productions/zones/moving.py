@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.abilities.instructions.following import Sequence
 from engine.abilities.layers.characteristics import ExiledIfLeaves
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.counters import OtherCounters
-from engine.abilities.phrases.filters import Head, InZone, IsDesignated, IsOwnedBy, Noun
+from engine.abilities.phrases.filters import Head, InZone, IsDesignated, IsExiledWith, IsOwnedBy, Noun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, You
 from engine.abilities.phrases.relations import IsNone
@@ -75,6 +76,7 @@ def _moves(g: Builder) -> None:
     early = "returns|return to {of:zones_of} hands {what:group/pl}"
     g.rule("player_verb", early, Move, to="hand", **first)
     _all_but(g)
+    _and_the_rest(g)
     there = Noun((Head((IsDesignated("commander"),), "card"),), (IsOwnedBy(You()), InZone("command", word="from")))
     yours = Move(HOLE, Chosen(there, Number(1), Number(1)), "hand", "put", of=You())
     g.word("player_verb", "put your commander into your hand from the command zone", yours, number=PL)
@@ -142,6 +144,32 @@ def _unfrom_last(value: Move) -> tuple[Any, ...] | None:
             return (what, of, zone) if value == _from_last(what, of, zone) else None
         case _:
             return None
+
+
+def _and_the_rest(g: Builder) -> None:
+    """ "Return two cards exiled with this Saga ... and put the rest on the bottom": all others that fit then."""
+
+    def make(what: Chosen, under: Any, of: Any) -> Sequence | None:
+        first = Move(HOLE, what, "battlefield", "return", under=under)
+        rest = Move(HOLE, Group(what.noun, "the rest"), "library bottom", "put", of=of)
+        there = any(
+            isinstance(part, IsExiledWith) for part in what.noun.post
+        )  # what was returned is not exiled any more
+        return Sequence((first, rest), "listed") if there else None
+
+    def unmake(value: Sequence) -> tuple[Any, ...] | None:
+        match value:
+            case Sequence(
+                (Move(what=Chosen() as what, under=under), Move(what=Group(word="the rest"), of=of)), "listed"
+            ):
+                return (what, under, of) if value == make(what, under, of) else None
+            case _:
+                return None
+
+    words = (
+        "return {what:chosen/pl} to the battlefield under {under:zones_of} control and put the rest on the bottom of"
+    )
+    g.form("player_verb", f"{words} {{of:zones_of}} libraries", Sequence, make, unmake, number=PL)
 
 
 def _all_but(g: Builder) -> None:
