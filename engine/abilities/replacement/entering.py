@@ -52,12 +52,14 @@ def kept_as(kind: ChosenKind) -> str:
 class AsEntersChoose(Node, frozen=True):
     """As it enters, its controller chooses a color, a type, a player ... (614.12a); it keeps that in mind (607.2d).
 
-    ``never`` is the color or type that can't be chosen.
+    ``never`` is the color or type that can't be chosen. ``looks``: before that the controller looks at the hand of an
+    opponent of their choice (701.20e).
     """
 
     what: ObjectRef
     kind: ChosenKind
     never: str = ""
+    looks: bool = False
 
 
 class EntersTappedUnlessPaid(Node, frozen=True):

@@ -131,6 +131,8 @@ def _chosen(
     table: Table, ahead: GameState, event: kinds.Entering, player: str, choose: AsEntersChoose
 ) -> kinds.Entering:
     name, who, kind = name_of(ahead, event.becomes), name_of(ahead, player), choose.kind
+    if choose.looks:
+        _looks(table, ahead, event, player)
     options = value_options(table.state if kind == "creature" else ahead, player, kind, choose.never)
     if kind == "creature" and not options:
         table.note(f"There is no creature to choose for {name}.", "as_enters", "609.3", objects=(event.becomes,))
@@ -151,6 +153,18 @@ def _chosen(
     # what is copied later is another text, for which nothing is chosen (707.7)
     copies = sum(not one.own for one in event.copied) or None
     return msgspec.structs.replace(event, links=(*event.links, Binding(kept_as(kind), refs=(word,), amount=copies)))
+
+
+def _looks(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> None:
+    """The controller looks at the hand of an opponent whom they choose (608.2d, 701.20e)."""
+    options = value_options(ahead, player, "opponent")
+    prompt = f"At the hand of which opponent does {name_of(ahead, player)} look?"
+    taken = table.ask("choose_players", player, prompt, options, "614.12a", source=event.becomes)
+    (other,) = picked(taken.answer, taken.choice)
+    hand = table.state.zone("hand", other)
+    seen = names_of(table.state, hand) or "no cards"
+    text = f"{name_of(ahead, player)} looks at the hand of {name_of(ahead, other)}: {seen}."
+    table.note(text, "look", "701.20e", "614.12a", actor=player, objects=hand, choice=taken)
 
 
 def _word(taken: Taken) -> str:

@@ -31,6 +31,14 @@ def declare(g: Builder) -> None:
         article = "" if kind in OF_TYPES else "a "
         g.word("choosable", f"{article}{kind.replace(',', ' ,')}", kind)
     g.rule("static", "as {what:self} enters , choose {kind:choosable} .", AsEntersChoose)
+    seen = "as {what:self} enters , look at a opponent 's hand , then choose any card name ."
+    g.form(
+        "static",
+        seen,
+        AsEntersChoose,
+        lambda what: AsEntersChoose(what, "card name", looks=True),
+        lambda asked: (asked.what,) if asked.looks else None,
+    )
     g.rule("static", "as {what:self} enters , pay any amount of life .", PaysAsEnters)
     g.rule("static", "as {what:self} enters , sacrifice any number of {noun:noun/pl} .", PaysAsEnters)
     g.rule("static", "as {what:self} enters , note your life total .", NotesAsEnters)
