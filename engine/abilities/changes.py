@@ -36,6 +36,7 @@ from engine.abilities.layers.characteristics import (
     BecomeTypes,
     Cannot,
     CannotAttackYou,
+    CannotBeCounteredBy,
     CannotBeTargetedBy,
     CannotHave,
     CannotUntapNext,
@@ -68,6 +69,7 @@ ON_RULES = (
     CannotAttackYou,
     CannotBeBlockedBy,
     ActivatedWithHaste,
+    CannotBeCounteredBy,
     CannotBeTargetedBy,
     CanBlockOnly,
     MustAttack,
@@ -122,6 +124,7 @@ Change = (
     | CannotAttackYou
     | CannotBeBlockedBy
     | ActivatedWithHaste
+    | CannotBeCounteredBy
     | CannotBeTargetedBy
     | CanBlockOnly
     | MustAttack

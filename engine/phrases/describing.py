@@ -40,6 +40,7 @@ from engine.abilities.layers.characteristics import (
     BecomeTypes,
     Cannot,
     CannotAttackYou,
+    CannotBeCounteredBy,
     CannotBeTargetedBy,
     CannotHave,
     CannotUntapNext,
@@ -264,13 +265,9 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
 
 
 _COMPARED = {
-    "<": "less than {}",
-    "<=": "of {} or less",
-    "=": "of {}",
-    ">=": "of {} or greater",
-    ">": "greater than {}",
+    "<": "less than {}", "<=": "of {} or less", "=": "of {}", ">=": "of {} or greater", ">": "greater than {}",
     "!=": "other than {}",
-}
+}  # fmt: skip
 
 
 def amount(quantity: Quantity) -> str:
@@ -427,6 +424,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"can be blocked only by {'' if others else 'other than '}some creatures"
         case ActivatedWithHaste():
             return "has abilities that may be activated as though it had haste"
+        case CannotBeCounteredBy():
+            return "can't be countered by some spells or abilities"
         case CannotBeTargetedBy():
             return "can't be the target of some spells or abilities"
         case CanBlockOnly():

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from engine.abilities.layers.characteristics import CannotBeCounteredBy
 from engine.committing.commit import look_ahead
 from engine.events import kinds
 from engine.events.merging import stays_down, stays_up
 from engine.events.player_kinds import DRAWS
 from engine.layers import seen_of, view
 from engine.layers.naming import name_of
+from engine.phrases.matching import fits
 from engine.replacement.allowed_draws import why_no_draw
 from engine.standing.attaching import why_not_attached
+from engine.standing.object_rules import said
 from engine.standing.player_rules import life_stays, rule_holds, rules_of
 from engine.standing.restrictions import cannot, cannot_entering, says_any
 from engine.state.game import GameState
@@ -26,8 +29,8 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
             return ("702.12b", "is indestructible and can't be destroyed")
         case kinds.SacrificePermanent():
             return _not_sacrificed(state, event)
-        case kinds.CounterSpell(object=spell) if cannot(state, spell, "be countered"):
-            return ("101.2", "can't be countered")
+        case kinds.CounterSpell():
+            return _not_countered(state, event)
         case kinds.ChangeCounters() | kinds.BecomeDesignated():
             return _stays_as_it_is(state, event)
         case kinds.DrawCard(player=player):
@@ -119,6 +122,17 @@ def _not_turned(state: GameState, event: kinds.TurnFaceUp | kinds.TurnFaceDown) 
             return ("730.2j", "has a double-faced component and can't be turned face down")
         case _:
             return None
+
+
+def _not_countered(state: GameState, event: kinds.CounterSpell) -> tuple[str, str] | None:
+    """Why a spell or ability can't be countered, by anything or by that spell or ability (101.2)."""
+    if cannot(state, event.object, "be countered"):
+        return ("101.2", "can't be countered")
+    barring = (one for one in said(state, CannotBeCounteredBy) if event.object in one.of)
+    by = event.by
+    if by is not None and any(fits(one.change.by, by, one.scope) for one in barring):
+        return ("101.2", "can't be countered by that")
+    return None
 
 
 def _of_nobody(state: GameState, event: kinds.Event) -> bool:

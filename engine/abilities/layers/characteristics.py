@@ -158,6 +158,12 @@ class CannotBeTargetedBy(RulesChange, frozen=True):
     sources: Noun | None = None
 
 
+class CannotBeCounteredBy(RulesChange, frozen=True):
+    """It can't be countered by spells or abilities that fit (701.6, 101.2)."""
+
+    by: Noun
+
+
 class ActivatedWithHaste(RulesChange, frozen=True):
     """Its controller may activate its abilities as though it had haste (302.6, 609.4)."""
 

@@ -9,6 +9,7 @@ from engine.abilities.layers.characteristics import (
     BecomeColors,
     BecomeTypes,
     Cannot,
+    CannotBeCounteredBy,
     CannotBeTargetedBy,
     CannotHave,
     CannotUntapNext,
@@ -299,6 +300,7 @@ def _forbidden(g: Builder) -> None:
     g.rule("forbidden", "can't have {abilities:keyword_list}", CannotHave)
     g.rule("forbidden", "can't have {abilities:keywords_or}", CannotHave, either=True)
     g.rule("forbidden", "can't have or gain {abilities:keyword_list}", CannotHave, gain=True)
+    g.rule("forbidden", "can't be countered by {by:noun/pl}", CannotBeCounteredBy)
     g.rule("forbidden", "can't be the target of {by:noun/pl}", CannotBeTargetedBy, number=SG)
     g.rule("forbidden", "can't be the targets of {by:noun/pl}", CannotBeTargetedBy, plural=True, number=PL)
     sources = "abilities from {sources:noun/pl}"
