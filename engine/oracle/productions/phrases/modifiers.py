@@ -75,7 +75,9 @@ def _with_no(*, plural: bool) -> tuple[Any, Any]:
 
     def unmake(value: Not) -> tuple[str] | None:
         inner = value.predicate
-        return (inner.kind,) if isinstance(inner, HasCounters) and value == make(inner.kind or "") else None
+        if not isinstance(inner, HasCounters) or inner.kind is None:
+            return None
+        return (inner.kind,) if value == make(inner.kind) else None
 
     return make, unmake
 
