@@ -85,6 +85,7 @@ class Compare(Node, frozen=True):
         "are attacking",
         "one is attacking",
         "attacked with",
+        "dealt damage",
         "attacked",
         "you have",
         "fewer than",

@@ -94,6 +94,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return _in_combat(quantity, scope)
         case q.StationedBy():
             return amount_left(STATIONED, scope.names.amounts, scope.this)
+        case q.TimesHappened(sources=True, event=event, period=period):
+            return recalling.by_how_many(event, period, scope)
         case q.TimesHappened(event=event, period=period, objects=each_once):
             return recalling.how_many(event, period, scope) if each_once else recalling.times(event, period, scope)
         case q.CommanderCasts():

@@ -303,8 +303,8 @@ class StationedBy(Node, frozen=True):
 class TimesHappened(Node, frozen=True):
     """How often such an event has happened in the period (608.2i): "the number of spells you've cast this turn".
 
-    ``objects``: to how many objects, each counted once: "creature you attacked with this turn". ``long`` is only wording:
-    "entered the battlefield", "died under your control".
+    ``objects``: to how many objects, each counted once: "creature you attacked with this turn"; ``sources``: by how many
+    sources of damage. ``long`` is only wording: "entered the battlefield", "died under your control".
     """
 
     event: TriggerEvent
@@ -312,6 +312,7 @@ class TimesHappened(Node, frozen=True):
     perfect: bool = False
     objects: bool = False
     long: bool = False
+    sources: bool = False
 
 
 class CastBefore(Node, frozen=True):

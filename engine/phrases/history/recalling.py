@@ -46,6 +46,14 @@ def how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     return unnamed + len({one for entry in entries for one in entry.objects})
 
 
+def by_how_many(condition: TriggerEvent, period: Period, scope: Scope) -> int:
+    """By how many sources damage was dealt so, each counted once."""
+    sources = [entry.source for entry, _ in recalled(condition, period, scope)]
+    if None in sources and len(sources) > 1:
+        feature(None, "entries of the history that name no source of damage, where a text counts the sources")
+    return len({*sources})
+
+
 def amount_of(condition: TriggerEvent, period: Period, scope: Scope) -> int:
     """What such events came to in the period together: life gained, damage dealt."""
     return sum(entry.amount or 0 for entry, _ in recalled(condition, period, scope))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.abilities.damage.events import IsDealtDamage, PlayerIsDealtDamage
+from engine.abilities.conditions import Compare
+from engine.abilities.damage.events import DealsDamage, IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
 from engine.abilities.phrases.histories import Happened
-from engine.abilities.phrases.quantities import AmountHappened
+from engine.abilities.phrases.quantities import AmountHappened, Number, TimesHappened
 from engine.abilities.phrases.references import Back, PlayerRef, Players, This, You
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.triggers.events import LosesLife
@@ -62,12 +63,52 @@ def _conditions(g: Builder, sort: Any, damage: str) -> None:
             g.word("condition", f"{words} dealt {damage} this turn", Happened(event))
         by = f"{words} dealt {damage} by {{by:a_noun/sg}} this turn"
         g.form("condition", by, Happened, *_by(who, sort))
+    several = f"you've been dealt {damage} by {{n:number_word}} or more {{by:noun/pl}} this turn"
+    g.form("condition", several, Compare, *_by_several(sort))
+    dealt = f"{{n:number_word}} or more {{by:noun/pl}} you controlled dealt {damage} this turn"
+    g.form("condition", dealt, Compare, *_yours_dealt(sort))
     for words, who in (("a opponent has", Players("an opponent")), ("you've", You())):
         g.word(
             "condition",
             f"{words} been dealt {damage} this turn",
             Happened(PlayerIsDealtDamage(who, sort), perfect=True),
         )
+
+
+def _by_several(sort: Any) -> tuple[Any, Any]:
+    """By how many sources, each counted once."""
+
+    def make(n: int, by: Noun) -> Compare | None:
+        dealt = TimesHappened(PlayerIsDealtDamage(You(), sort, (by,)), sources=True)
+        return Compare(dealt, ">=", Number(n), "dealt damage") if n > 1 else None
+
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(TimesHappened(PlayerIsDealtDamage(by=(by,))), _, Number(n)) if value == make(n, by):
+                return n, by
+            case _:
+                return None
+
+    return make, unmake
+
+
+def _yours_dealt(sort: Any) -> tuple[Any, Any]:
+    """How many sources that were yours then dealt damage."""
+
+    def make(n: int, by: Noun) -> Compare | None:
+        mine = Noun(by.heads, (*by.post, IsControlledBy(You())), by.join)
+        return Compare(TimesHappened(DealsDamage(mine, sort, None), sources=True), ">=", Number(n), "dealt damage")
+
+    def unmake(value: Compare) -> tuple[Any, ...] | None:
+        match value:
+            case Compare(
+                TimesHappened(DealsDamage(what=Noun(heads, (*post, IsControlledBy()), join))), _, Number(n)
+            ) if value == make(n, Noun(heads, tuple(post), join)):
+                return n, Noun(heads, tuple(post), join)
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _by_one(g: Builder, sort: Any, damage: str) -> None:
