@@ -203,9 +203,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             crafted = references.objects(what, scope)
             return record.zone == "exile" and any(record.id in used_to_craft(scope, one) for one in crafted)
         case f.IsCreatedWith(by=by):
-            return not {*linked_to(record, CREATED_WITH)}.isdisjoint(references.objects(by, scope))
+            return not {*linked_to(record, CREATED_WITH)}.isdisjoint(references.as_it_was(by, scope))
         case f.IsPutWith(by=by):
-            return not {*linked_to(record, PUT_WITH)}.isdisjoint(references.objects(by, scope))
+            return not {*linked_to(record, PUT_WITH)}.isdisjoint(references.as_it_was(by, scope))
         case f.IsOwnedBy(who=who):
             return record.owner in references.players(who, scope)
         case f.IsPlayers(who=who, these=these):

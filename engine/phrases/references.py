@@ -69,6 +69,12 @@ def _objects(what: ref.AnyRef, scope: Scope) -> tuple[str, ...]:
             assert_never(what)
 
 
+def as_it_was(by: ref.ObjectRef, scope: Scope) -> tuple[str, ...]:
+    """The object that is meant; of what a delayed ability calls "it", which may have gone elsewhere, also the source."""
+    gone = (scope.this,) if isinstance(by, ref.Back) and by.to == "itself" and scope.this is not None else ()
+    return (*objects(by, scope), *gone)
+
+
 def is_one_of(what: ref.AnyRef | Noun, one: str, scope: Scope) -> bool:
     """Whether an object or a player is what a phrase means, or one of those that it refers to."""
     return matching.fits(what, one, scope) if isinstance(what, Noun) else one in objects(what, scope)
