@@ -8,6 +8,7 @@ from engine.abilities.ability import Static
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.casting.playing import CannotPlay
 from engine.abilities.conditions import And, IsTurnOf
+from engine.abilities.instructions.following import Sequence
 from engine.abilities.layers.characteristics import ActivatedWithHaste, Cannot
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
@@ -156,6 +157,11 @@ def _prohibitions(g: Builder) -> None:
     start = "{who:player} can't cast {what:bare_group}"
     for slot, elsewhere in (("from {origin:barred_zone}", False), ("from anywhere other than {origin:own_only}", True)):
         g.rule("static_effect", f"{start} {slot}", CannotPlay, elsewhere=elsewhere, number=NEUTRAL)
+    for slot, elsewhere in (("from {origin:barred_zone}", False), ("from anywhere other than {origin:own_only}", True)):
+        timed = f"{{duration:leading_duration}} , {start} {slot}"
+        g.rule("sentence", timed, CannotPlay, elsewhere=elsewhere, leading=True, number=NEUTRAL)
+    both = "{duration:leading_duration} , {what:bare_group} can't be cast and {lands:bare_group} can't be played"
+    g.form("sentence", both, Sequence, _cast_and_played, _uncast_and_played)
     for words in ("their hands", "their hand"):
         g.word("own_only", words, InZone("hand", word="from", plural=words.endswith("s")))
     g.word("barred_zone", "graveyards", InZone("graveyard", word="from", plural=True))
@@ -188,6 +194,20 @@ def _prohibitions(g: Builder) -> None:
     )
     g.word("limit_word", "one spell", 1)
     g.rule("static_effect", "{what:bare_group} can't be cast", CannotPlay, who=None, number=NEUTRAL)
+
+
+def _cast_and_played(duration: Any, what: Group, lands: Group) -> Sequence:
+    """Spells that nobody can cast, and lands that nobody can play."""
+    spells = CannotPlay(None, what, duration=duration, leading=True)
+    return Sequence((spells, CannotPlay(None, lands, verb="play", duration=duration, leading=True)), "and")
+
+
+def _uncast_and_played(value: Sequence) -> tuple[Any, ...] | None:
+    match value.parts:
+        case (CannotPlay(what=what, duration=duration), CannotPlay(what=lands)):
+            return (duration, what, lands) if value == _cast_and_played(duration, what, lands) else None
+        case _:
+            return None
 
 
 DURING: tuple[tuple[str, IsTurnOf], ...] = (
