@@ -29,6 +29,10 @@ class ExampleCards:
             for face in card.card_faces:
                 self._by_key.setdefault(name_key(face.name), card)
 
+    def add(self, card: CardText) -> None:
+        """Know one more card."""
+        self._by_key.setdefault(name_key(card.name), card)
+
     def find(self, name: str) -> CardText | None:
         return self._by_key.get(name_key(name))
 
