@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NoReturn
@@ -23,7 +24,23 @@ _BETWEEN: Final = frozenset(
     )
 )
 """Words at which a name ends that nothing knows."""
+_BEHIND: Final = frozenset(
+    words(
+        "attached enchanting equipped over token tokens except until twice thrice once cast spell band room into up "
+        "copying owned copy priority resolves resolve"
+    )
+)
+"""More words that can follow a name."""
+_TIMES: Final = re.compile(r"[x×]\d+|\d+[x×]")
 _MOST_FAULTS: Final = 30
+
+
+def runs_on(cursor: Cursor) -> bool:
+    """Whether a word comes next that follows no name: what was taken for one is the beginning of a longer one, misspelt."""
+    token = cursor.token()
+    if token is None or token.kind != "word" or not token.text[0].isalpha():
+        return False
+    return token.key not in _BETWEEN and token.key not in _BEHIND and _TIMES.fullmatch(token.key) is None
 
 
 class Context:
@@ -136,12 +153,7 @@ class Context:
         """Take an id, a name, or what is short for one, if no word follows that would make it a longer, unknown name."""
         start = cursor.at
         phrase = self.names.take_reference(cursor)
-        if phrase is None or phrase in self.names.ids or self.names.card(phrase) is not None:
-            return phrase
-        token = cursor.token()
-        if token is None or token.kind != "word" or token.key in _BETWEEN or not token.text[0].isalpha():
-            return phrase
-        if phrase in self.names.on_board:
+        if phrase is None or phrase in self.names.ids or self.names.is_on_board(phrase) or not runs_on(cursor):
             return phrase
         cursor.at = start
         return self.unknown_phrase(cursor)

@@ -11,9 +11,10 @@ from difflib import SequenceMatcher
 from typing import Final
 
 from adjudicator.cards.names import name_key
-from adjudicator.notation.context import Context
+from adjudicator.notation.context import Context, runs_on
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.faults import Fault
+from adjudicator.notation.lexing import Token
 from adjudicator.notation.modifiers import MODIFIERS, read_modifier
 from adjudicator.notation.names import Named
 from adjudicator.notation.setting import ZONES
@@ -76,15 +77,17 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
 
     :raises Fault: it cannot be read.
     """
-    start = cursor.at
+    start = begun = cursor.at
     entry = Entry()
     named = context.names.take(cursor)
     if named is None:
         entry.count = _count(cursor) or 1
         _adjectives(context, cursor, entry)
+        begun = cursor.at
         named = _unknown(cursor, entry) or _token(cursor, entry) or context.names.take(cursor, plural=entry.count != 1)
-    if named is None:
-        named = _unknown_name(context, cursor, start)
+    if named is None or (_is_by_name(entry, cursor.tokens[begun]) and runs_on(cursor)):
+        cursor.at = begun
+        named = _unknown_name(context, cursor, begun)
     entry.name, entry.known = named.name, named.known
     if not entry.permanent.unknown:
         entry.set("card", named.card, cursor.span(start))
@@ -98,6 +101,11 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
     if entry.count > 1 and entry.permanent.id is not None:
         raise Fault(entry.span, "One id is one object's: list them one by one.")
     return entry
+
+
+def _is_by_name(entry: Entry, first: Token) -> bool:
+    """Whether a card was called by its bare name."""
+    return first.kind == "word" and not entry.permanent.unknown and not entry.permanent.token
 
 
 def _implied_face(entry: Entry, named: Named) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec.structs import replace
 
-from adjudicator.notation.context import Context
+from adjudicator.notation.context import Context, runs_on
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.things import Entry
 from adjudicator.wire.chosen_values import KEPT
@@ -123,7 +123,10 @@ def _level(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
 
 
 def _copy(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
+    begun = cursor.at
     named = context.names.take(cursor)
+    if named is not None and runs_on(cursor):
+        cursor.at, named = begun, None
     of = context.unknown_phrase(cursor) if named is None else named.card
     if not of:
         cursor.unexpected("What it is a copy of")

@@ -71,6 +71,10 @@ class Names:
         """The names of all that stands on the board."""
         return tuple(self._on_board.values())
 
+    def is_on_board(self, name: str) -> bool:
+        """Whether something stands on the board under this whole name."""
+        return name_key(name) in self._on_board
+
     def card(self, name: str) -> CardText | None:
         """The card of this name: defined in the text, or of the source."""
         key = name_key(name)
