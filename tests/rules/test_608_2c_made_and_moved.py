@@ -111,3 +111,14 @@ def test_608_2h_a_token_with_the_total_power_of_what_died():
     state = board.run(cast("A", "wrath"), RESOLVE, RESOLVE).state
     (token,) = [one for one in state.battlefield if state.objects[one].kind == "token"]
     assert (view(state).of(token).power, view(state).of(token).toughness) == (4, 4)
+
+
+def test_702_96b_each_that_fits_is_chosen_where_it_is_overloaded():
+    text = (
+        "Choose target creature you control. For each creature chosen this way, create a token that's a copy of it.\n"
+        "Overload {2}"
+    )
+    march = read(sorcery("March", "{5}", text))
+    board = Board().lands("A", "UU").hand("A", march=march).field("A", one=BEARS, two=BEARS).field("B", three=BEARS)
+    state = board.run(cast("A", "march", method="overload", targets=()), RESOLVE).state
+    assert _tokens(state) == ["Grizzly Bears", "Grizzly Bears"]

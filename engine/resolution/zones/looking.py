@@ -110,7 +110,7 @@ def choose(resolving: Resolving, instruction: lk.Choose) -> None:
     """Choose, without anything else happening to what was chosen yet (608.2d); a target has been chosen (601.2c). Several
     players choose in APNAP order (101.4).
     """
-    if isinstance(instruction.what, Target):
+    if isinstance(instruction.what, Target | Group):  # or each that fits, where an effect says so (702.96b)
         this_way.chose(resolving.objects(instruction.what), resolving.refs)
         return
     every: list[str] = []
