@@ -14,7 +14,7 @@ from typing import Final
 import msgspec
 
 from adjudicator.ruling.changes import Changed
-from adjudicator.ruling.naming import called, listed, told_apart
+from adjudicator.ruling.naming import called, listed, sized, told_apart
 from adjudicator.ruling.seeing import is_creature, size
 from adjudicator.ruling.told_events import IN_ITS_WORDS, in_their_words
 from engine.dialogue.citing import StepDone
@@ -301,7 +301,7 @@ def _survivors(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
         if step is not None and here is not None and is_creature(after, ref):
             damage = after.objects[ref].damage
             state = f" with {damage} damage marked on it" if damage else ""
-            one = f"survives as a {here[0]}/{here[1]}{state}"
+            one = f"survives as {sized(*here)}{state}"
             rules = tuple(cite.number for cite in step.rules)
             yield Fact(
                 SURVIVED,

@@ -58,6 +58,17 @@ def listed(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def sized(power: int, toughness: int) -> str:
+    """A power and toughness with its article, as it is read aloud.
+
+    >>> sized(2, 2), sized(8, 6), sized(11, 11), sized(18, 1), sized(110, 1), sized(-8, 1)
+    ('a 2/2', 'an 8/6', 'an 11/11', 'an 18/1', 'a 110/1', 'a -8/1')
+    """
+    spoken = str(power)
+    vowel = spoken.startswith("8") or (spoken[:2] in ("11", "18") and len(spoken) % 3 == 2)
+    return f"{'an' if vowel else 'a'} {power}/{toughness}"
+
+
 def capital(text: str) -> str:
     """A sentence with a capital letter at its beginning.
 

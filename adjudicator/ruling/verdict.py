@@ -10,7 +10,7 @@ import msgspec
 from adjudicator.ruling.changes import Changed, changed
 from adjudicator.ruling.explaining import deciding
 from adjudicator.ruling.facts import DREW, ENTERED, LOST, SIZE, SURVIVED, Fact, facts, told
-from adjudicator.ruling.naming import called, capital, listed
+from adjudicator.ruling.naming import called, capital, listed, sized
 from adjudicator.ruling.seeing import controller, size, type_line
 from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
 from engine.dialogue.outcome import NotUnderstood, Outcome
@@ -133,7 +133,7 @@ def _asked_about(outcome: Outcome, ref: str) -> Iterator[Fact]:
     name = called(state, ref)
     of = f"{here[0]}/{here[1]}" if here is not None else ""
     if "613.1d" in changed and (line := type_line(state, ref)):
-        kind = f"a {of} {line.split(' ', 1)[1]}" if of else line
+        kind = f"{sized(*here)} {line.split(' ', 1)[1]}" if here is not None else line
         yield Fact(SIZE, name, f"is {kind}", f"are each {kind}", ("613.1d",))
     elif of:
         yield Fact(SIZE, name, f"is {of}", f"are {of}", ("613.4",))
