@@ -173,7 +173,8 @@ def _turn_up(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         cursor.unexpected("`face up`", ("face up",))
     if conspiracy:
         return act.TurnConspiracyFaceUpEntry(player=player, object=of, payment=acting.payment)
-    method = x = None
+    method: str | None = None
+    x: int | None = None
     while not cursor.done:
         if cursor.take("for its mana cost", "for mana cost"):
             method = "mana_cost"

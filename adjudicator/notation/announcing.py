@@ -86,7 +86,7 @@ def _one(context: Context, cursor: Cursor, said: Announced) -> None:
         said.additional = said.additional or ()
     elif cursor.take("without paying its mana cost", "without paying"):
         said.method = "free"
-    elif cursor.take("with x", "x"):
+    elif cursor.take("with x", "for x", "x"):
         said.x = x_value(cursor)
     elif cursor.take("for", "using", "via"):
         said.method = _method(cursor)
@@ -173,6 +173,8 @@ def cost_name(cursor: Cursor) -> str:
     token = cursor.token()
     if token is None or token.kind in ("mark", "symbol"):
         cursor.unexpected("The name of a cost: `kicker`, `buyback`, `flashback` ...", ("kicker", *sorted(_WAYS)))
+    if token.kind == "word" and token.text.isdecimal():
+        cursor.fail(f"A value of X is written `x = {token.text}`.")
     cursor.skip()
     if token.kind == "quote":
         return token.text

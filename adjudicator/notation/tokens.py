@@ -53,7 +53,8 @@ def read_token(cursor: Cursor) -> CardDefinition | None:
     cursor.skip()
     legendary = cursor.take("legendary")
     colors = _colors(cursor)
-    types, subtypes = [], []
+    types: list[str] = []
+    subtypes: list[str] = []
     while not cursor.take("token", "tokens"):
         word = cursor.token()
         if word is None or word.kind != "word":

@@ -153,3 +153,10 @@ def test_all_faults_are_told_at_once() -> None:
         "trn 5\nA 20 lief; hand: Lightnign Bolt\nB 20 life; battlefield: Grizzly Bears (taped), Hill Giant (taped)"
     )
     assert [one.place.line for one in problem.defects if one.place is not None] == [1, 2, 3, 3, 2]
+
+
+def test_x_is_said_as_x() -> None:
+    (cast,) = request("A hand: Blaze; B 20 life\nA casts Blaze for X = 3 targeting B").actions
+    assert isinstance(cast, CastEntry)
+    assert (cast.x, cast.method) == (3, None)
+    assert "`x = 3`" in said("A hand: Blaze; B 20 life\nA casts Blaze for 3 targeting B")
