@@ -155,7 +155,7 @@ def test_610_3_what_is_exiled_until_a_permanent_leaves_by_text_that_is_not_read_
     "text",
     [
         "Untap all creatures of the type and lands you control during each other player's untap step.",
-        "Each opponent who cast a spell this turn can't attack with creatures.",
+        "Each opponent who gribbled a spell this turn can't attack with creatures.",
         "Whenever a creature deals combat damage to one of your opponents, gribble.",
     ],
 )
