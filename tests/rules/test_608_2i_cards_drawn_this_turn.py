@@ -87,3 +87,16 @@ def test_603_2_the_third_card_in_a_turn():
     assert not once.state.stack
     twice = board.run(cast("A", "one"), RESOLVE, cast("A", "two"), RESOLVE, RESOLVE)
     assert life(twice.state, "A") == 21
+
+
+def test_608_2i_a_player_other_than_you_lost_life():
+    text = (
+        "At the beginning of each player's end step, that player may draw a card if a player other than you lost "
+        "life this turn."
+    )
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", ludevic=enchantment("Ludevic", "{U}", text))
+    end = Advance(to="end")
+    theirs = answered(board, cast("A", "bolt", "B"), RESOLVE, end, RESOLVE, picks=(True,))
+    assert len(theirs.state.zone("hand", "A")) == 1
+    mine = board.run(cast("A", "bolt", "A"), RESOLVE, end, RESOLVE)
+    assert not mine.state.zone("hand", "A")

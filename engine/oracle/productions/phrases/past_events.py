@@ -53,6 +53,8 @@ def declare(g: Builder) -> None:
             _sacrifices(g, words, perfect)
         played = "played a land this turn"
         g.word("condition", f"{words} {played}", Happened(PlaysLand(who, ANY_LAND), perfect=perfect))
+    others = Players("each player other than", You())
+    g.word("condition", "a player other than you lost life this turn", Happened(LosesLife(others)))
     none = Happened(PlaysLand(You(), ANY_LAND), none=True)
     g.word("condition", "you didn't play a land this turn", none)
     mine = Noun((Head((HasType("creature"),), "permanent", bare=True),), (IsControlledBy(You()),))
