@@ -64,6 +64,7 @@ EVENT = frozenset(
         "event.defender",
         "event.opposing",
         "event.host",
+        "event.bearer",
     }
 )
 """What a trigger condition and its intervening if have in mind (603.2, 603.4)."""

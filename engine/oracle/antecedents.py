@@ -123,8 +123,12 @@ class Mention(msgspec.Struct, frozen=True, gc=False):
 PICKED = Mention("value.player", PLAYER | {"chosen player"})
 """A player who was chosen by an instruction before (608.2d)."""
 
+CHOSEN_BEARER = "the creature chosen as Ring-bearer"
+"""What a player chose as the Ring tempted them, of an ability that triggered on that (701.54d)."""
+
 STANDING = {
     "the top card of your graveyard": Mention("graveyard", frozenset({"object", "card"})),
+    CHOSEN_BEARER: Mention("event.bearer", frozenset({"object", "creature", "permanent"})),  # 701.54a
     CHOSEN_PLAYER: Mention("chosen_player", PLAYER),  # 607.2d: as the object with the ability entered
 }
 """What some words mean where nothing was named before that may be called so."""

@@ -286,8 +286,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield from trigger_bindings.if_meant(what, permanent, scope, player)
         case CompletesDungeon(), kinds.CompleteDungeon():
             yield _of_player(player, 1)
-        case PlayerIsTempted(), kinds.TemptedByRing():
-            yield _of_player(player, 1)
+        case PlayerIsTempted(), kinds.TemptedByRing(bearer=bearer):
+            chosen = (("event.bearer", (bearer,) if bearer else ()),)
+            yield Bindings(refs=(*_of_player(player, 1).refs, *chosen), amounts=(("event.amount", 1),))
         case PlayerBecomes(what=wanted), kinds.DesignatePlayer(what=what):
             if wanted == what:
                 yield _of_player(player, 1)

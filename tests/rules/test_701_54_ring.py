@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from engine.layers import view
 from engine.state.change import edit
@@ -85,3 +86,24 @@ def test_702_158b_sectors_last_while_space_is_sculpted():
     outcome = board.run(until="priority")
     assert outcome.state.objects["bears"].designations == ()
     assert "702.158b" in cited(outcome, "designation")
+
+
+OTHERS = "Whenever the Ring tempts you, if you chose a creature other than ~ as your Ring-bearer, you gain 3 life."
+
+
+@pytest.mark.parametrize(("bearer", "after"), [("bears", 23), ("steward", 20)])
+def test_701_54d_what_was_chosen_as_the_ring_bearer(bearer: str, after: int):
+    outcome = answered(
+        tempted(bears=BEARS, steward=creature("Steward", "{B}", OTHERS)),
+        cast("A", "whisper"),
+        RESOLVE,
+        RESOLVE,
+        picks=(bearer,),
+    )
+    assert life(outcome.state, "A") == after
+
+
+def test_701_54d_nothing_was_chosen_as_the_ring_bearer():
+    """With no creature, none other than this was chosen."""
+    board = tempted().field("A", hall=enchantment("Hall", "{B}", OTHERS))
+    assert life(board.run(cast("A", "whisper")).state, "A") == 20

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.abilities.conditions import Fits
 from engine.abilities.kinds_of_cards.ring import PlayerIsTempted, RingTempts
-from engine.abilities.phrases.filters import Head, IsControlledBy, IsDesignated, Noun
+from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, IsDesignated, IsOtherThan, Noun
 from engine.abilities.phrases.references import Back, Players, You
 from engine.abilities.players.designations import (
     BecomesDayOrNight,
@@ -16,6 +16,7 @@ from engine.abilities.players.designations import (
     IsDayOrNight,
     PlayerBecomes,
 )
+from engine.oracle.antecedents import CHOSEN_BEARER
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -43,8 +44,27 @@ def declare(g: Builder) -> None:
     g.word("plain_event", "the Ring tempts you", PlayerIsTempted(You()))
     bearer = Noun((Head((), "permanent"),), (IsDesignated("ring_bearer"), IsControlledBy(You())))
     g.form("condition", "{what:self} is your Ring-bearer", Fits, lambda what: Fits(what, bearer), _is_bearer(bearer))
+    g.form(
+        "condition",
+        "you chose a creature other than {what:self} as your Ring-bearer",
+        Fits,
+        lambda what: Fits(Back(CHOSEN_BEARER), _other_than(what), word="did"),
+        _chosen_other,
+    )
     g.word("plain_event", "day becomes night or night becomes day", DayChanges())
 
 
 def _is_bearer(bearer: Noun) -> Any:
     return lambda value: (value.what,) if value == Fits(value.what, bearer) else None
+
+
+def _other_than(what: Any) -> Noun:
+    return Noun((Head((HasType("creature"),), "permanent", True),), (IsOtherThan(what),))
+
+
+def _chosen_other(value: Any) -> Any:
+    match value:
+        case Fits(Back(word), Noun(_, (IsOtherThan(what),)) as noun, word="did"):
+            return (what,) if word == CHOSEN_BEARER and noun == _other_than(what) else None
+        case _:
+            return None
