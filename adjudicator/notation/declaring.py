@@ -52,7 +52,7 @@ def block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     if cursor.take("nothing", "with nothing", "nobody"):
         return no_block(acting, cursor, player)
     blocking: dict[str, tuple[str, tuple[str, ...]]] = {}
-    group = _blocked(context, cursor)
+    group: tuple[str, ...] | None = _blocked(context, cursor)
     while group is not None:
         following: tuple[str, ...] | None = None
         while following is None:

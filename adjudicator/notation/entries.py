@@ -43,7 +43,7 @@ def read_entries(context: Context, cursor: Cursor, ends: Callable[[Cursor], bool
         start = cursor.at
         try:
             found.append(read_entry(context, cursor))
-            if not cursor.done and not cursor.mark(",") and not cursor.looks("and"):
+            if not cursor.mark(",") and not cursor.looks("and") and not cursor.done:
                 _unexpected_after(context, cursor)
             cursor.take("and")
         except Fault as fault:
@@ -240,7 +240,7 @@ def _modifiers(context: Context, inner: Cursor, entry: Entry) -> None:
             inner.skip()
         else:
             read_modifier(context, inner, entry)
-            if not inner.done and not inner.looks(",") and not inner.looks("and"):
+            if not inner.looks(",") and not inner.looks("and") and not inner.done:
                 inner.unexpected("A comma, or `)`,", MODIFIERS, all_left=True)
 
 

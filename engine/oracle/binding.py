@@ -298,7 +298,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 when: Instruction = replace_struct(instruction, on=self.node(on), do=self._later(cast).do)
                 return when
             case BeginReplacing() | PreventDamage() | IfPrevented() | WhenPrevented():
-                return self.of_events(instruction)
+                replacing: Instruction = self.of_events(instruction)
+                return replacing
             case Unless():
                 unless = self.unless(instruction)
                 self._offered = unless.who

@@ -52,7 +52,8 @@ def _unbound(node: Node) -> Node | None:
     match node:
         case Target(what, low, high, other, slot, each, second) if slot:
             unbound = rewrite(what, _unbound)
-            low, high = (rewrite(one, _unbound) if isinstance(one, Node) else one for one in (low, high))
+            bounds: Any = (rewrite(one, _unbound) if isinstance(one, Node) else one for one in (low, high))
+            low, high = bounds
             if isinstance(unbound, Noun) and unbound.post[:1] == (IsAnother("another"),):
                 return Target(Noun(unbound.heads, unbound.post[1:], unbound.join), low, high, other=True, each=each)
             return Target(unbound, low, high, other, each=each, second=second)

@@ -84,8 +84,11 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
             return any(_are_enough(resolving, what, one) for one in _doers(resolving, instruction.who, player))
         case Sacrifice(what=what):  # 701.21a: what a player does not control, they can't sacrifice
             state, doers = resolving.table.state, _doers(resolving, instruction.who, player)
-            there = (one for one in resolving.objects(what) if one in state.battlefield)
-            able = (one for one in there if not cannot(state, one, "be sacrificed"))
+            able = (
+                one
+                for one in resolving.objects(what)
+                if one in state.battlefield and not cannot(state, one, "be sacrificed")
+            )
             return any(view(state).of(one).controller in doers for one in able)
         case (
             Exile(what=Chosen() as what)
