@@ -217,8 +217,8 @@ def remembered(resolving: Resolving, returns_to: Zone | None = None) -> ExiledBy
 
 
 def _ability(resolving: Resolving) -> object:
-    facts = resolving.table.state.objects[resolving.object].on_stack
-    return facts.ability if facts is not None else None
+    obj = resolving.table.state.objects.get(resolving.object)  # a spell may have exiled itself by then
+    return obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
 
 
 def _are_seen(instruction: Move) -> bool:
@@ -418,7 +418,8 @@ def _under(resolving: Resolving, instruction: Move, one: str, player: str) -> st
 def _links(resolving: Resolving) -> tuple[Binding, ...]:
     """What a permanent remembers of what put it there: the object (607.2c), and what was exiled to craft it (702.167c)."""
     state, ability = resolving.table.state, _ability(resolving)
-    put, facts = put_by(state.objects.get(resolving.this or "")), state.objects[resolving.object].on_stack
+    put, obj = put_by(state.objects.get(resolving.this or "")), state.objects.get(resolving.object)
+    facts = obj.on_stack if obj is not None else None
     if facts is None or not isinstance(ability, Activated) or resolving.this is None:
         return put
     here = state.objects.get(resolving.this) or state.former[resolving.this].object
