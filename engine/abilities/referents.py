@@ -99,6 +99,11 @@ def out_of_reach(value: object) -> Iterator[str]:
             yield from _granted(then)
         case RevealsFromOpeningHand(do=do):
             yield from _granted(do)
+        case Keyword(name="cleave", below=below) if (
+            below
+        ):  # 702.148a: what the spell does without the words in brackets
+            yield from _apart(replace(value, below=()), LASTING, "an ability that does not resolve")
+            yield from out_of_reach(below)
         case EntersWithCounters(gains=given) if given:
             yield from _apart(replace(value, gains=()), LASTING, "an ability that does not resolve")
             yield from out_of_reach(given)

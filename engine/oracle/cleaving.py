@@ -37,7 +37,7 @@ def _line(line: RulesLine, said: str, below: tuple[SpellAbility, ...], unread: U
         return line
     keyword = next((one for one in line.abilities if isinstance(one, Keyword) and one.name == "cleave"), None)
     if keyword is None:
-        return msgspec.structs.replace(line, text=said, printed=said) if "[" in said else line
+        return msgspec.structs.replace(line, text=said)
     if unread is not None:
         why = f"without the words in square brackets: {unread.why}"
         return RulesLine(line.text, unread=Unread(line.text, (0, len(line.text)), why, "static"))

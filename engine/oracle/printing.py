@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any
 
-from engine.abilities.ability import Ability
+from msgspec import structs
+
+from engine.abilities.ability import Ability, Keyword
 from engine.abilities.kinds_of_cards.rooms import UnlocksDoor
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import IsAnother, IsOtherThan, Noun
@@ -73,6 +75,8 @@ def _unbound(node: Node) -> Node | None:
             return ThatMuch(word)
         case Difference(said="") if node != Difference():
             return Difference()
+        case Keyword(name="cleave", below=below) if below:  # what the spell does then is said by the brackets
+            return structs.replace(node, below=())
         case UnlocksDoor(who, half) if half:
             return UnlocksDoor(who)
         case TokenSpec(predefined=True, abilities=abilities) if abilities:
