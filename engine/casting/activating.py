@@ -35,7 +35,7 @@ from engine.happening.happen import happen
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view
-from engine.layers.naming import name_of
+from engine.layers.naming import name_of, within
 from engine.oracle.printing import print_line
 from engine.paying import paying
 from engine.paying.affording import settle
@@ -71,7 +71,7 @@ def activate(table: Table, action: ActivateAbility) -> None:
     assert isinstance(ability, Activated)
     only = said_zone(ability)
     if only is not None and state.objects[source].zone != only:
-        raise IllegalAction(f"this ability of {name_of(state, source)} functions only in a {only}", "602.2", "113.6m")
+        raise IllegalAction(f"this ability of {name_of(state, source)} functions only {within(only)}", "602.2", "113.6m")
     if only is None and source not in state.battlefield:
         _check_functions(state, source, ability)
     if not may_activate(state, action.player, source, ability):

@@ -26,7 +26,7 @@ from engine.events.permanent_kinds import CrewVehicle
 from engine.happening.drawing import draw
 from engine.happening.exerting import exert
 from engine.happening.happen import happen
-from engine.layers.naming import name_of, names_of
+from engine.layers.naming import name_of, names_of, within
 from engine.phrases.linking import link_of, pair_of
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
@@ -136,7 +136,7 @@ def _missing_objects(
     if isinstance(part, co.ExileCost):
         obj = state.objects.get(payer.this or "")
         if part.origin is not None and obj is not None:
-            return None if obj.zone == part.origin.zone else f"{this_one(state, payer)} is not in a {part.origin.zone}"
+            return None if obj.zone == part.origin.zone else f"{this_one(state, payer)} is not {within(part.origin.zone)}"
         return None if payer.this in state.objects else f"{this_one(state, payer)} is not where it was"
     meant = objects(part.what, scope)
     if isinstance(part, co.TapCost):

@@ -25,7 +25,7 @@ from engine.events.mana_made import Amount, MadeBy, Making
 from engine.happening.happen import happen
 from engine.layers import seen_of, view
 from engine.layers.mana_amounts import why_amount, yield_of
-from engine.layers.naming import name_of
+from engine.layers.naming import name_of, within
 from engine.mana.replaced import original
 from engine.mana.triggered_mana_abilities import Extras
 from engine.paying import paying, triggered_mana
@@ -229,8 +229,7 @@ def _ability(table: Table, player: str, source: str, which: HeldAbility | int) -
         raise IllegalAction(f"{name_of(state, player)} can't activate this of {name_of(state, source)}", "602.2")
     zone = said_zone(held.ability) or "battlefield"
     if state.objects[source].zone != zone:
-        where = "on the battlefield" if zone == "battlefield" else f"in a {zone}"
-        raise IllegalAction(f"{name_of(state, source)} is not {where}", "605.3a", "113.6m")
+        raise IllegalAction(f"{name_of(state, source)} is not {within(zone)}", "605.3a", "113.6m")
     return held
 
 

@@ -23,8 +23,8 @@ REFERRING = {
     " untap step.",
     "copies": "Copy target instant spell. You may choose new targets for the copy.",
     "chosen": "Each player returns a creature they control to its owner's hand.",
-    "counted": "Draw a card for each creature you control with a +1/+1 counter on it. Those creatures gain indestructible until"
-    " end of turn.",
+    "counted": "Draw a card for each creature you control with a +1/+1 counter on it. Those creatures gain indestructible"
+    " until end of turn.",
     "damaged": "~ deals 1 damage to each creature. Creatures dealt damage this way can't block this turn.",
     "damaged.player": "~ deals 3 damage to any target. If a player is dealt damage this way, they can't gain life for the"
     " rest of the game.",
@@ -103,7 +103,7 @@ def test_608_2c_an_instruction_that_was_followed_has_filled_its_names(monkeypatc
     board = Board(library=0).lands("A", "W").hand("A", draws=draws).put("A", "library", "bears", BEARS)
     assert board.run(cast("A", "draws"), until="stack_empty").status == "resolved"
     monkeypatch.setattr(zones, "carry_out", lambda resolving, instruction: None)
-    with pytest.raises(AssertionError, match="counted|drawn"):
+    with pytest.raises(AssertionError, match=r"counted|drawn"):
         board.run(cast("A", "draws"), until="stack_empty")
     assert carrying_out.left_by is this_way.left_by
 
