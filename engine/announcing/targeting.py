@@ -145,7 +145,7 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
                 return (f"{name} is a player and no legal target here", "115.1a")
             return (f"{name} {why_not(target.what, one, scope)}", "115.1a")
         case PlayerNoun():
-            return (f"{name} is not {'an opponent' if one in scope.state.players else 'a player'}", "115.1a")
+            return (f"{name} {_no_such_player(target.what, one, scope)}", "115.1a")
         case AnyTargetNoun():
             if target.what.other and one == scope.this:
                 return (f"{name} can't be the target: it is to be any other one", "115.1d")
@@ -169,6 +169,14 @@ def _is_such(what: AnyTargetNoun, one: str, scope: Scope) -> bool:
     there = replace(scope, names=replace(scope.names, refs=refs))
     dealt = PlayerIsDealtDamage(_CANDIDATE) if is_player else IsDealtDamage(_CANDIDATE)
     return times(dealt, "this turn", there) > 0
+
+
+def _no_such_player(what: PlayerNoun, one: str, scope: Scope) -> str:
+    if one not in scope.state.players:
+        return "is not a player"
+    if what.word == "opponent" and one == scope.you:
+        return "is not an opponent"
+    return "is no player of whom that is so"
 
 
 def _any_target(one: str, scope: Scope) -> bool:

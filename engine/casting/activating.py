@@ -71,7 +71,9 @@ def activate(table: Table, action: ActivateAbility) -> None:
     assert isinstance(ability, Activated)
     only = said_zone(ability)
     if only is not None and state.objects[source].zone != only:
-        raise IllegalAction(f"this ability of {name_of(state, source)} functions only {within(only)}", "602.2", "113.6m")
+        raise IllegalAction(
+            f"this ability of {name_of(state, source)} functions only {within(only)}", "602.2", "113.6m"
+        )
     if only is None and source not in state.battlefield:
         _check_functions(state, source, ability)
     if not may_activate(state, action.player, source, ability):

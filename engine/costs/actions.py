@@ -136,7 +136,9 @@ def _missing_objects(
     if isinstance(part, co.ExileCost):
         obj = state.objects.get(payer.this or "")
         if part.origin is not None and obj is not None:
-            return None if obj.zone == part.origin.zone else f"{this_one(state, payer)} is not {within(part.origin.zone)}"
+            return (
+                None if obj.zone == part.origin.zone else f"{this_one(state, payer)} is not {within(part.origin.zone)}"
+            )
         return None if payer.this in state.objects else f"{this_one(state, payer)} is not where it was"
     meant = objects(part.what, scope)
     if isinstance(part, co.TapCost):

@@ -197,9 +197,6 @@ def _adds(amount: Quantity | None) -> bool:
     return isinstance(amount, Sum) and isinstance(amount.left, ThatMuch) and isinstance(amount.right, Number)
 
 
-# -- what it makes of the event -------------------------------------------------------------------------------------------
-
-
 def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[str, ...]) -> Result:
     """What happens instead, what is done right after what is left of the event (121.7), and what is used up by it."""
     body = chosen.replaces.do
@@ -214,11 +211,10 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         body = (body[0].do, *body[1:])
     else:
         _note(table, event, chosen)
-    _use_up(table, chosen)
+    spent = _use_up(table, event, chosen)
     if chosen.replaces.amount is not None:
         made = _with_amount(table, event, chosen)
-        nothing = isinstance(made, kinds.ChangeCounters) and made.amount == 0
-        return (() if nothing else (made,)), (), ()
+        return (() if isinstance(made, kinds.ChangeCounters) and not made.amount else (made,)), (), spent
     happens: list[kinds.Event] = []
     left: list[Instruction] = []
     scope = _scope(table.state, chosen)
@@ -248,7 +244,7 @@ def apply(table: Table, event: kinds.Event, chosen: Replacement, applied: tuple[
         skipped=any(isinstance(part, SkipThat) for part in _parts(body)),
         instead_of=event if isinstance(event, kinds.MoveObject) and event.to == "battlefield" else None,
     )
-    return tuple(happens), (later,) if left else (), ()
+    return tuple(happens), (later,) if left else (), spent
 
 
 def _says_what_if_not(body: tuple[Instruction, ...]) -> bool:
@@ -352,10 +348,14 @@ def _rules(event: kinds.Event, chosen: Replacement) -> tuple[str, ...]:
     return ("614.1a", *special, *_keyword(chosen))
 
 
-def _use_up(table: Table, chosen: Replacement) -> None:
-    """An effect on "the next time" applies just once."""
-    if chosen.effect is not None and chosen.replaces.once:
-        table.state = commit(table.state, kinds.EndEffects(ids=(chosen.effect.id,)))
+def _use_up(table: Table, event: kinds.Event, chosen: Replacement) -> tuple[str, ...]:
+    """An effect on "the next time" applies just once; to damage once to all that is dealt at that time (615.8)."""
+    if chosen.effect is None or not chosen.replaces.once:
+        return ()
+    if isinstance(event, kinds.DealDamage):
+        return (chosen.effect.id,)
+    table.state = commit(table.state, kinds.EndEffects(ids=(chosen.effect.id,)))
+    return ()
 
 
 def _with_amount(table: Table, event: kinds.Event, chosen: Replacement) -> kinds.Event:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import RESOLVE, answered, cast, life, names, passing
+from tests.rules.asking import RESOLVE, activate, answered, cast, life, names, passing
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import END, attack, block, damage, done
 from tests.rules.pool import creature, enchantment, instant, read
@@ -77,3 +77,15 @@ def test_615_12_a_sort_of_damage_that_cannot_be_prevented(sort: str, left: int):
     peace = read(enchantment("Peace", "{W}", "Prevent all damage that would be dealt to you."))
     board = Board().field("A", bears=BEARS, rule=rule).field("B", peace=peace)
     assert life(done(board.run(attack("bears"), END)).state, "B") == left
+
+
+def test_615_8_510_2_the_next_time_is_all_that_is_dealt_at_one_time():
+    """Damage that one source deals to several at one time is doubled for each of them, and after that no more."""
+    text = "The next time target creature would deal damage this turn, it deals double that damage instead."
+    sweeper = creature("Sweeper", "{G}", "{G}: This creature deals 1 damage to each player.", "2/2")
+    board = Board().lands("A", "GGR").field("A", sweeper=sweeper).hand("A", fury=read(instant("Fury", "{R}", text)))
+    act = activate("A", "sweeper")
+    once = board.run(cast("A", "fury", "sweeper"), RESOLVE, act, RESOLVE)
+    assert (life(once.state, "A"), life(once.state, "B")) == (18, 18)
+    twice = board.run(cast("A", "fury", "sweeper"), RESOLVE, act, RESOLVE, act, RESOLVE)
+    assert (life(twice.state, "A"), life(twice.state, "B")) == (17, 17)
