@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 from flask import Response, request
 from flask.views import MethodView
 from flask_smorest import Blueprint
@@ -14,9 +11,10 @@ from adjudicator.cards.database import CardDatabase
 from adjudicator.cards.explaining import explained
 from adjudicator.cards.official_rulings import official_rulings
 from adjudicator.cards.picturing import pictured
-from adjudicator.problems import Defect, Problem
+from adjudicator.problems import Problem
 from api import asked, documenting
 from api.accepting import wants_text
+from api.lookups import for_an_hour, kept, perhaps
 from api.services import services
 from engine.oracle.card import CardText
 
@@ -35,7 +33,7 @@ class Autocomplete(MethodView):
         """
         typed = asked.text("q")
         names = _database().complete(typed, asked.number("limit", 20, 100))
-        return _json({"query": typed, "names": names})
+        return for_an_hour({"query": typed, "names": names})
 
 
 @blueprint.route("/named")
@@ -55,7 +53,7 @@ class OneCard(MethodView):
         else:
             raise Problem(400, "invalid-query", "Invalid query", "`exact` or `fuzzy` has to name a card.")
         understood = explained(compiled(card)).understood
-        return _json({"card": card, "understood": understood, "rulings": official_rulings(card.name)})
+        return for_an_hour({"card": card, "understood": understood, "rulings": official_rulings(card.name)})
 
 
 @blueprint.route(
@@ -71,7 +69,7 @@ class Explanation(MethodView):
         Where a line was not understood, `unread` says from which character to which one. As text, it is underlined.
         """
         found = explained(compiled(_exact(name)))
-        return _text(pictured(found)) if wants_text() else _json(found)
+        return _text(pictured(found)) if wants_text() else for_an_hour(found)
 
 
 def _database() -> CardDatabase:
@@ -105,18 +103,10 @@ def _fuzzy(name: str) -> CardText:
 
 def _unknown(name: str, near: tuple[str, ...]) -> Problem:
     detail = f"There is no card named {name!r} here."
-    meant = (Defect("", f"Perhaps {' or '.join(near)}?", candidates=near),) if near else ()
-    return Problem(404, "unknown-card", "Unknown card", detail, meant)
-
-
-def _json(content: Any) -> Response:
-    response = Response(msgspec.json.encode(content), content_type="application/json")
-    response.headers["Cache-Control"] = "public, max-age=3600"
-    return response
+    return Problem(404, "unknown-card", "Unknown card", detail, perhaps(near))
 
 
 def _text(content: str) -> Response:
-    response = Response(content, content_type="text/plain; charset=utf-8")
-    response.headers["Cache-Control"] = "public, max-age=3600"
+    response = kept(Response(content, content_type="text/plain; charset=utf-8"))
     response.headers["Vary"] = "Accept"
     return response

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from flask import Response
 from flask.views import MethodView
 from flask_smorest import Blueprint
@@ -10,6 +9,7 @@ from flask_smorest import Blueprint
 from adjudicator.problems import Defect, Problem
 from adjudicator.rulebook.numbers import tidy
 from api import asked, documenting
+from api.lookups import for_an_hour, perhaps
 from api.services import services
 
 blueprint = Blueprint("rules", __name__, url_prefix="/v1/rules", description="The Comprehensive Rules.")
@@ -27,7 +27,7 @@ class Search(MethodView):
         """
         words, most = asked.text("q"), asked.number("limit", 40, 200)
         found = services().rulebook().listed(words, most + 1)
-        return _json({"query": words, "rules": found[:most], "more": len(found) > most})
+        return for_an_hour({"query": words, "rules": found[:most], "more": len(found) > most})
 
 
 @blueprint.route(
@@ -50,7 +50,7 @@ class OneRule(MethodView):
             near = tuple(Defect("", f"Perhaps {other}?", other) for other in book.near(wanted))
             detail = f"{number!r} is no rule of the edition {book.edition}."
             raise Problem(404, "unknown-rule", "No such rule", detail, near)
-        return _json(rule)
+        return for_an_hour(rule)
 
 
 glossary = Blueprint("glossary", __name__, url_prefix="/v1/glossary", description="The words of the game.")
@@ -70,13 +70,6 @@ class OneTerm(MethodView):
         book = services().rulebook()
         found = book.term(term)
         if found is None:
-            near = book.near_terms(term)
-            meant = (Defect("", f"Perhaps {' or '.join(near)}?", candidates=near),) if near else ()
+            meant = perhaps(book.near_terms(term))
             raise Problem(404, "unknown-term", "No such term", f"{term!r} is no word of the glossary.", meant)
-        return _json(found)
-
-
-def _json(content: object) -> Response:
-    response = Response(msgspec.json.encode(content), content_type="application/json")
-    response.headers["Cache-Control"] = "public, max-age=3600"
-    return response
+        return for_an_hour(found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import assert_never
 
 import orjson
 from flask import Response, url_for
@@ -101,8 +101,7 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, form: Form, *, poste
 
 
 def _ruling(ruling_id: str, ruling: Ruling, form: Form) -> Response:
-    told = ruling.json if form == "json" else _told(orjson.loads(ruling.json), ruling_id, form)
-    response = Response(told, mimetype=TYPES[form])
+    response = Response(_told(ruling, ruling_id, form), mimetype=TYPES[form])
     if not ruling.kept:
         response.headers["Cache-Control"] = "no-store"
         return response
@@ -116,12 +115,13 @@ def _ruling(ruling_id: str, ruling: Ruling, form: Form) -> Response:
     return response
 
 
-def _told(ruling: dict[str, Any], ruling_id: str, form: Form) -> str | bytes:
-    """The ruling in words, with the link to it where the form has links."""
+def _told(kept: Ruling, ruling_id: str, form: Form) -> str | bytes:
+    """The ruling as it is kept, or in words, with the link to it where the form has links."""
+    if form == "json":
+        return kept.json
+    ruling = orjson.loads(kept.json)
     link = url_for("rulings.OneRuling", ruling_id=ruling_id, _external=True)
     match form:
-        case "json":
-            return orjson.dumps(ruling)
         case "text":
             return text(ruling) + "\n"
         case "markdown":

@@ -30,15 +30,20 @@ def completions(typed: str, spellings: Iterable[Spelling], most: int) -> tuple[s
     ('Lightning Bolt',)
     """
     key = name_key(typed)
-    words = key.replace(" // ", " ").split()
-    if not words or len(key) > LONGEST or not any(letter.isalnum() for letter in key):
+    if not is_beginning(key):
         return ()
+    words = key.replace(" // ", " ").split()
     found = [
         (place, -one.weight, len(one.key), one.name)
         for one in spellings
         if words[0] in one.key and (place := _place(key, words, one.key)) is not None
     ]
     return tuple(dict.fromkeys(name for *_, name in sorted(found)))[:most]
+
+
+def is_beginning(key: str) -> bool:
+    """Whether a name may begin so: it has a letter or digit, and is not too long."""
+    return len(key) <= LONGEST and any(letter.isalnum() for letter in key)
 
 
 def _place(key: str, words: list[str], name: str) -> int | None:

@@ -12,7 +12,7 @@ from typing import Any, Self
 import msgspec
 from rapidfuzz import fuzz, process
 
-from adjudicator.cards.completing import LONGEST, Spelling, completions
+from adjudicator.cards.completing import LONGEST, Spelling, completions, is_beginning
 from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource, NoCards
 from adjudicator.data import home
@@ -133,7 +133,7 @@ class CardDatabase:
     def suggest(self, name: str) -> tuple[str, ...]:
         """Names of cards that were perhaps meant, the likeliest first, at most five: those it is a part of first."""
         key = name_key(name)
-        if len(key) > LONGEST or not any(letter.isalnum() for letter in key):
+        if not is_beginning(key):
             return ()
         spellings = self._known_spellings()
         near = process.extract(key, spellings.keys(), scorer=fuzz.WRatio, limit=30, score_cutoff=_LIKELY)

@@ -49,35 +49,35 @@ class CardFile:
 
     def records(self) -> Iterator[Found | Skipped]:
         """Each record of the file, as a card or as the reason why it is none."""
-        match self.format:
-            case "mtgjson":
-                for name, entries in ijson.kvitems(_Shallow(self._content), "data", use_float=True):
-                    yield from mtgjson.read_entry(name, entries)
-            case "lines":
-                for line in self._lines():
-                    yield scryfall.read_object(line)
-            case shape:
-                prefix = "item" if shape == "array" else "data.item"
-                for record in ijson.items(_Shallow(self._content), prefix, use_float=True):
-                    known = isinstance(record, dict)
-                    yield scryfall.read_object(record) if known else Skipped("?", "not an object")
+        if self.format == "mtgjson":
+            for name, entries in self._entries():
+                yield from mtgjson.read_entry(name, entries)
+        else:
+            for item in self._items():
+                yield scryfall.read_object(item) if isinstance(item, dict) else Skipped("?", "not an object")
         while self._content.read(_HEAD):
             pass
 
     def objects(self) -> Iterator[Mapping[str, Any]]:
         """Each record as it stands in the file; of MTGJSON's the first face of each name, with the name."""
-        match self.format:
-            case "mtgjson":
-                for name, entries in ijson.kvitems(_Shallow(self._content), "data", use_float=True):
-                    if isinstance(entries, list) and entries and isinstance(entries[0], dict):
-                        yield {**entries[0], "name": name}
-            case "lines":
-                yield from self._lines()
-            case shape:
-                prefix = "item" if shape == "array" else "data.item"
-                for record in ijson.items(_Shallow(self._content), prefix, use_float=True):
-                    if isinstance(record, dict):
-                        yield record
+        if self.format == "mtgjson":
+            for name, entries in self._entries():
+                if isinstance(entries, list) and entries and isinstance(entries[0], dict):
+                    yield {**entries[0], "name": name}
+        else:
+            yield from (item for item in self._items() if isinstance(item, dict))
+
+    def _entries(self) -> Iterator[tuple[str, Any]]:
+        """What MTGJSON has, by name."""
+        yield from ijson.kvitems(_Shallow(self._content), "data", use_float=True)
+
+    def _items(self) -> Iterator[Any]:
+        """What a file of another format lists."""
+        if self.format == "lines":
+            yield from self._lines()
+        else:
+            prefix = "item" if self.format == "array" else "data.item"
+            yield from ijson.items(_Shallow(self._content), prefix, use_float=True)
 
     def _lines(self) -> Iterator[dict[str, object]]:
         decoder = msgspec.json.Decoder(dict[str, object])

@@ -153,19 +153,19 @@ def _face(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
 
 
 def _identity(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
-    token = cursor.token()
-    if token is None or token.kind == "mark":
-        cursor.unexpected("An id")
-    cursor.skip()
-    entry.set("id", token.text, cursor.span(start))
+    entry.set("id", _id(cursor, "An id"), cursor.span(start))
 
 
 def _was(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
+    entry.set("was", _id(cursor, "The id that it had"), cursor.span(start))
+
+
+def _id(cursor: Cursor, what: str) -> str:
     token = cursor.token()
     if token is None or token.kind == "mark":
-        cursor.unexpected("The id that it had")
+        cursor.unexpected(what)
     cursor.skip()
-    entry.set("was", token.text, cursor.span(start))
+    return token.text
 
 
 def _timestamp(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final
 
-from adjudicator.rendering.short import assumed, cited, fitted, options_of, outcomes, sentence
+from adjudicator.rendering.short import assumed, fitted, options_of, outcomes, reasons, sentence
 
 Record = dict[str, Any]
 
@@ -53,7 +53,7 @@ def markdown(ruling: Record, link: str = "", most: int = MOST) -> str:
     **Grizzly Bears is destroyed.**
     - It has lethal damage marked on it (704.5g).
     """
-    parts = [f"**{escaped(sentence(ruling))}**", *_bullets(_reasons(ruling))]
+    parts = [f"**{escaped(sentence(ruling))}**", *_bullets(reasons(ruling))]
     for title, lines in _sections(ruling):
         parts += [f"\n**{title}**", *_bullets(lines)]
     colophon = _colophon(ruling)
@@ -64,11 +64,11 @@ def markdown(ruling: Record, link: str = "", most: int = MOST) -> str:
 def embed(ruling: Record, link: str = "") -> Record:
     """The ruling as an embed of a Discord message: https://discord.com/developers/docs/resources/message#embed-object."""
     kind = ruling["verdict"]["kind"]
-    reasons = list(_bullets(_reasons(ruling)))
+    headline = f"**{escaped(sentence(ruling))}**"
     told: Record = {
         "title": _TITLES[kind],
         "color": _COLORS[kind],
-        "description": fitted([f"**{escaped(sentence(ruling))}**", *reasons], "\n", 2_000),
+        "description": fitted([headline, *_bullets(reasons(ruling))], "\n", 2_000),
         "footer": {"text": _colophon(ruling)[: Limits.FOOTER]},
         "fields": [],
     }
@@ -96,12 +96,6 @@ def escaped(text: str) -> str:
     a \\*b\\* \\_\\_\\_\\_\\_
     """
     return _MARKS.sub(r"\\\1", text)
-
-
-def _reasons(ruling: Record) -> list[str]:
-    verdict = sentence(ruling)
-    claims = (claim for claim in ruling.get("explanation", []) if claim["text"] != verdict)
-    return [cited(claim["text"], claim["rules"]) for claim in claims]
 
 
 def _sections(ruling: Record) -> list[tuple[str, list[str]]]:

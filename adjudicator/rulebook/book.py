@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Self
 
@@ -83,7 +84,6 @@ class Rulebook:
             children.setdefault(entry.parent, []).append(entry.number)
         self._children = {parent: tuple(of) for parent, of in children.items()}
         self.edition = numbers.edition
-        self._terms = by_key((*(imported.glossary if imported is not None else ()), *self._titles()))
 
     @classmethod
     def load(cls, imported: Path | None = None) -> Self:
@@ -152,8 +152,7 @@ class Rulebook:
         if found is None:
             return None
         text = self._imported.glossary.get(found) if self._imported is not None else None
-        key = folded(found)
-        titled = [number for number, entry in self._entries.items() if entry.title and folded(entry.title) == key]
+        titled = self._titled.get(folded(found), ())
         told = [number for number in cited(text or "") if number in self._entries]
         rules = tuple(dict.fromkeys((*sorted(titled, key=_deepest), *told)))
         return Term(found, text, rules, self.edition, self.text_edition if text is not None else None)
@@ -162,8 +161,20 @@ class Rulebook:
         """Words of the game that were perhaps meant, at most five."""
         return near(word, self._terms)
 
-    def _titles(self) -> Iterator[str]:
-        return (entry.title for entry in self._entries.values() if entry.title is not None)
+    @cached_property
+    def _terms(self) -> dict[str, str]:
+        """The words of the game by how they are looked up: those of the glossary, then the titles."""
+        titles = (entry.title for entry in self._entries.values() if entry.title is not None)
+        return by_key((*(self._imported.glossary if self._imported is not None else ()), *titles))
+
+    @cached_property
+    def _titled(self) -> dict[str, list[str]]:
+        """The numbers of the rules that have a title, by how the title is looked up."""
+        found: dict[str, list[str]] = {}
+        for number, entry in self._entries.items():
+            if entry.title:
+                found.setdefault(folded(entry.title), []).append(number)
+        return found
 
     def _named(self, number: str) -> Named:
         return Named(number, self._title(self._entries[number]), self._summaries.get(number))

@@ -63,9 +63,8 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
     done = None if frame.detail == "verdict" else changed(outcome.steps)
     held = with_defaults(verdict(before, outcome, frame.explain, done), outcome, frame.assumptions)
     claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions)]
-    ruling = _empty(frame, outcome.status, held, claims)
+    ruling = _empty(frame, outcome.status, held, claims, assumed=outcome.assumptions)
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
-    ruling["assumptions"] = weighed((*frame.assumptions, *({"text": text} for text in outcome.assumptions)))
     ruling["warnings"] += [{"text": text} for text in (*outcome.warnings, *_not_explained(frame, outcome))]
     ruling["unsupported"] = [unread(text, frame.pointers) for text in outcome.not_understood]
     if done is not None:
@@ -108,7 +107,12 @@ def undetermined(frame: Frame, board: Record | None, reason: str) -> Record:
 
 
 def _empty(
-    frame: Frame, status: str, held: Verdict, claims: Sequence[Claim], board: Record | None = None
+    frame: Frame,
+    status: str,
+    held: Verdict,
+    claims: Sequence[Claim],
+    board: Record | None = None,
+    assumed: Sequence[str] = (),
 ) -> dict[str, Any]:
     """A ruling before anything is told of what happened: all its fields, in their order."""
     return {
@@ -125,7 +129,7 @@ def _empty(
         "diff": [],
         "pending": None,
         "citations": {},
-        "assumptions": weighed(frame.assumptions),
+        "assumptions": weighed((*frame.assumptions, *({"text": text} for text in assumed))),
         "warnings": list(frame.warnings),
         "unsupported": [],
         "provenance": frame.provenance,

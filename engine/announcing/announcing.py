@@ -27,7 +27,7 @@ from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for, why_illegal
 from engine.committing.commit import commit
 from engine.dialogue.choices import Answer, WrongAnswer, options_for, pick_of, picked
-from engine.dialogue.citing import orders
+from engine.dialogue.citing import Taken, orders
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import IllegalAction, TextNotUnderstood
 from engine.events.kinds import BecomeTarget, CeaseToExist, Event, PlayerAct, StackPending
@@ -55,18 +55,7 @@ def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple
     least = max(bounds[0], int(not_zero))
     if not in_cost or (bounds[1] is not None and bounds[1] < least):
         raise IllegalAction(f"X can't be 0 for {name_of(table.state, proposal.object)}", "107.3a", "101.2")
-    taken = table.ask(
-        "choose_number",
-        proposal.player,
-        f"What is X for {name_of(table.state, proposal.object)}?",
-        (),
-        proposal.mode_rule,
-        "107.3a",
-        low=least,
-        high=bounds[1],
-        source=proposal.object,
-        given=Answer(choice="", number=proposal.x) if proposal.x is not None else None,
-    )
+    taken = ask_x(table, proposal.player, proposal.object, proposal.mode_rule, (least, bounds[1]), proposal.x)
     x = taken.answer.number or 0
     set_facts(table, proposal.object, msgspec.structs.replace(facts_of(table, proposal.object), x=x))
     table.note(
@@ -78,6 +67,24 @@ def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple
         objects=(proposal.object,),
         before=before,
         choice=taken,
+    )
+
+
+def ask_x(
+    table: Table, player: str, announced: str, rule: str, bounds: tuple[int, int | None], given: int | None
+) -> Taken:
+    """Have X chosen for what is announced (107.3a): at least and at most so much, unless it was ``given``."""
+    return table.ask(
+        "choose_number",
+        player,
+        f"What is X for {name_of(table.state, announced)}?",
+        (),
+        rule,
+        "107.3a",
+        low=bounds[0],
+        high=bounds[1],
+        source=announced,
+        given=Answer(choice="", number=given) if given is not None else None,
     )
 
 

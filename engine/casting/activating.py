@@ -82,8 +82,9 @@ def activate(table: Table, action: ActivateAbility) -> None:
     if is_mana_ability(ability):
         named = named_for(state, Payer(action.player, source, source), ability.cost, action.costs)
         refs = tuple(current(state, ref) or ref for part in named for ref in part)
-        asked = (table, action.player, source, held, None)
-        activate_mana_ability(*asked, pay_with=refs, payment=action.payment, x=action.x)
+        activate_mana_ability(
+            table, action.player, source, held, None, pay_with=refs, payment=action.payment, x=action.x
+        )
         return
     quick = split_second(state, action.player)
     if quick is not None:

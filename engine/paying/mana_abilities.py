@@ -12,12 +12,13 @@ from engine.abilities.mana_abilities import ADDING, is_mana_ability
 from engine.abilities.node import find
 from engine.abilities.phrases.histories import ActivatedTimes
 from engine.abilities.phrases.references import You
+from engine.announcing.announcing import ask_x
 from engine.costs import hybrid, total_cost
 from engine.costs.actions import Payer, payable
 from engine.costs.activation_limits import ACTIVATED, may_activate
 from engine.costs.timing import check_timing, remember_activation
 from engine.dialogue.actions import Payment
-from engine.dialogue.choices import Answer, options_for, picked
+from engine.dialogue.choices import options_for, picked
 from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.events import kinds, mana_made
@@ -158,26 +159,11 @@ def _activated(
 
 def _announce_x(table: Table, payer: Payer, cost: Cost, given: int | None) -> int | None:
     """X, announced before the cost that has it is paid (107.3a, 602.2b); ``None`` where it has none."""
-    name = name_of(table.state, payer.paid_for)
     if not has_x(cost):
         if given is not None:
-            raise IllegalAction(f"{name} has no X to announce", "107.3")
+            raise IllegalAction(f"{name_of(table.state, payer.paid_for)} has no X to announce", "107.3")
         return None
-    low, high = x_bounds(table.state, payer, cost)
-    answer = Answer(choice="", number=given) if given is not None else None
-    prompt = f"What is X for {name}?"
-    taken = table.ask(
-        "choose_number",
-        payer.player,
-        prompt,
-        (),
-        "602.2b",
-        "107.3a",
-        low=low,
-        high=high,
-        source=payer.paid_for,
-        given=answer,
-    )
+    taken = ask_x(table, payer.player, payer.paid_for, "602.2b", x_bounds(table.state, payer, cost), given)
     return taken.answer.number or 0
 
 

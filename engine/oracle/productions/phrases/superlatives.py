@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from engine.abilities.conditions import Compare, Controls, Fits, HasMore
@@ -70,28 +71,25 @@ def _controls(which: Any, name: Any) -> tuple[Any, Any]:
             else None
         )
 
-    def unmake(value: Controls) -> tuple[Any] | None:
-        match value.noun.post:
-            case (IsExtreme(among=Noun() as among),) if value == make(among):
-                return (among,)
-            case _:
-                return None
-
-    return make, unmake
+    return make, _unmake_extreme(make)
 
 
 def _has(which: Any, name: Any) -> tuple[Any, Any]:
     def make(among: Noun) -> Fits:
         return Fits(Back("it"), Noun((Head((), "permanent"),), (IsExtreme(which, name, among),)), word="or tied")
 
-    def unmake(value: Fits) -> tuple[Any] | None:
+    return make, _unmake_extreme(make)
+
+
+def _unmake_extreme(make: Callable[[Noun], Controls | Fits | None]) -> Callable[[Controls | Fits], tuple[Any] | None]:
+    def unmake(value: Controls | Fits) -> tuple[Any] | None:
         match value.noun.post:
             case (IsExtreme(among=Noun() as among),) if value == make(among):
                 return (among,)
             case _:
                 return None
 
-    return make, unmake
+    return unmake
 
 
 def _most_alike(g: Builder) -> None:
