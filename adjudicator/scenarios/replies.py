@@ -29,6 +29,19 @@ def none_at_all(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[i
     return {first[0]}, Answer(choice=choice.id, pick=())
 
 
+def either(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """Which of two named things may be said by a yes or no, where that is the next thing the player says: yes is the first.
+
+    How something is cast or activated is never said so (601.2b).
+    """
+    first = next(iter(own), None)
+    if first is None or first[1].kind != "yes" or "601.2b" in choice.rules:
+        return set(), None
+    if (len(choice.options), choice.low, choice.high) != (2, 1, 1):
+        return set(), None
+    return {first[0]}, Answer(choice=choice.id, pick=(choice.options[0 if first[1].yes else 1].id,))
+
+
 def with_life(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
     """How a Phyrexian symbol is paid is a yes or no: with life, or with mana (107.4f)."""
     for index, entry in own:
@@ -46,6 +59,16 @@ def one_by_one(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[in
             used = {index for index, _ in said[: place + 1]}
             return used, Answer(choice=choice.id, pick=(choice.options[place].id,))
     return set(), None
+
+
+def as_it_was(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """A no, where a new target may be chosen and that is the next thing the player says, leaves the target that is listed
+    first as it was (115.7d).
+    """
+    first = next(iter(own), None)
+    if first is None or first[1].kind != "yes" or first[1].yes:
+        return set(), None
+    return {first[0]}, Answer(choice=choice.id, pick=(choice.options[0].id,))
 
 
 def again_and_again(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
