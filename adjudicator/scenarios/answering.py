@@ -263,7 +263,7 @@ class Attempt:
         left: list[tuple[int, Answering]],
         already: tuple[str, ...],
     ) -> Answer:
-        """Of several answers that all fit, as many as are meant for this choice: all, or fewer, where the rest is for later."""
+        """Of several answers that all fit, as many as are meant for this choice: all, or where that fails fewer."""
         used = [entry for entry in left if entry not in self.queue.left]
         fewest = max(choice.low - len(already), 1)
         if len(used) <= fewest or len(said.pick or ()) != len(already) + len(used):

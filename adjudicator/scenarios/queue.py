@@ -14,16 +14,14 @@ from adjudicator.scenarios.records import Answering, Item
 from adjudicator.scenarios.replies import (
     again_and_again,
     any_word,
-    as_it_was,
     by_chance,
     by_numbers,
-    either,
     is_legal,
-    none_at_all,
     one_by_one,
     single,
     whether,
     with_life,
+    without_a_name,
 )
 from adjudicator.scenarios.texts import begins, name_key
 from engine.abilities.instructions.modes import Modal
@@ -42,8 +40,6 @@ PHYREXIAN_RULE = "107.4f"
 """What a choice of how a Phyrexian symbol is paid cites."""
 ONE_OF_THE_TARGETS = "115.7b"
 """What the choice of the one target that is changed cites."""
-NEW_TARGETS = "115.7d"
-"""What the choice of a new target, which may be the old one, cites."""
 TARGET_RULE = "115.3"
 """What a choice of targets cites."""
 
@@ -213,8 +209,6 @@ class Queue:
                 return with_life(choice, own)
             case "choose_objects" if ONE_OF_THE_TARGETS in choice.rules:
                 return one_by_one(choice, own)
-            case "choose_objects" if NEW_TARGETS in choice.rules and (kept := as_it_was(choice, own))[1] is not None:
-                return kept
             case "random":
                 return by_chance(choice, own)
             case "choose_objects" if not WHETHER_RULES.isdisjoint(choice.rules) and not self._is_named(
@@ -228,9 +222,7 @@ class Queue:
                 found = [way for way in ways if way[1] is not None]
                 if TARGET_RULE not in choice.rules:
                     found.sort(key=lambda way: min(way[0]))
-                if not found and choice.kind == "choose_value":
-                    return either(choice, own)
-                return found[0] if found else none_at_all(choice, own)
+                return found[0] if found else without_a_name(choice, own)
             case _:
                 return set(), None
 

@@ -8,6 +8,9 @@ from adjudicator.scenarios.records import Answering
 from engine.dialogue.choices import Answer, Choice, Option, WrongAnswer, check
 from engine.state.game import GameState
 
+NEW_TARGETS = "115.7d"
+"""What the choice of a new target, which may be the old one, cites."""
+
 
 def whether(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
     """Whether something is chosen at all, said as a yes or no: a yes where there is but one thing to choose."""
@@ -16,6 +19,13 @@ def whether(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int],
             picks = (choice.options[0].id,) if entry.yes else ()
             return {index}, Answer(choice=choice.id, pick=picks)
     return set(), None
+
+
+def without_a_name(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """What a yes or no says of a choice for which no entry names an option."""
+    if choice.kind == "choose_value":
+        return either(choice, own)
+    return as_it_was(choice, own) if NEW_TARGETS in choice.rules else none_at_all(choice, own)
 
 
 def none_at_all(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
