@@ -114,6 +114,7 @@ from engine.oracle.following import (
     said_again,
     to_own_owner,
 )
+from engine.oracle.going_on import GoingOn
 from engine.oracle.granting import ATTACHED, NAME, of_bearer, with_granter
 from engine.oracle.holding import Holding
 from engine.oracle.implied import implied_by_event
@@ -149,7 +150,7 @@ def bind(
     if isinstance(ability, Keyword):  # an ability of its own, wherever it is printed (113.2c)
         mentions = ()
     walk = Walk(slots, mentions, isinstance(ability, SpellAbility))
-    walk.go_on(said)
+    walk.go_on(said if isinstance(ability, SpellAbility) else None)
     walk.defender = defender_for(ability)
     match ability:
         case SpellAbility(body):
@@ -192,7 +193,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Repeating, Comparing, Damages, Exiling, Holding):
+class Walk(Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -225,7 +226,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
-        bound = []
+        bound: list[Instruction] = []
         check_copies(body[-1], None)
         check_copies(None, body[0])
         check_doers(None, body[0])
@@ -233,12 +234,15 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
             if self._said is None or not self._spell:
                 raise UnboundError("instead", 0, "“instead” of what another paragraph says")
             check_order(self._said, body[0])
-        for index, instruction in enumerate(body):
-            check_won(body[index - 1] if index else None, instruction)
-            if index:
+        left, before = list(body), None
+        while left:
+            instruction = left.pop(0)
+            check_won(before, instruction)
+            if before is not None:
                 self.next_sentence()
-                check_order(body[index - 1], instruction)
-            bound.append(self.instruction(instruction))
+                check_order(before, instruction)
+            before = self.with_what_goes_on(instruction, left)
+            bound.append(self.instruction(before))
         check_targets_instead(tuple(bound))
         return tuple(bound)
 

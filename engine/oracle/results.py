@@ -185,7 +185,11 @@ class Results(Replacements):
         if instruction.said == "counters":
             self._amounts = ["done.amount"]
         self.next_instruction()
-        return replace(instruction, do=self.instruction(instruction.do), done=done)
+        do, rest = self.instruction(instruction.do), []
+        for one in instruction.rest:
+            self.next_sentence()
+            rest.append(self.instruction(one))
+        return replace(instruction, do=do, done=done, rest=tuple(rest))
 
     def _copied(self, of: AnyRef) -> None:
         """What was copied is called by its kind from now on; "it" is the token (608.2c)."""
