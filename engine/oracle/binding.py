@@ -93,6 +93,7 @@ from engine.oracle.antecedents import (
     PLAYER,
     Mention,
     has_amount,
+    is_slot,
     kinds_of,
     mentions_of_event,
     mentions_of_opening,
@@ -265,7 +266,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
                     known, counted = list(self.mentions), list(self._amounts)
                     if asked:
                         known = [mention for mention in known if mention.binding not in NOT_DONE]
-                    self._amounts = [*amounts_asked(condition)] or self._amounts
+                    self._amounts = [*amounts_asked(condition)] or self.amounts_done(asked=asked)
                     done = self.once_asked(checked, then)
                     self._amounts = [*counted, *self._amounts]
                     self.offered(None)
@@ -347,7 +348,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
         if otherwise is None:
             return None
         after, amounts = self.mentions, self._amounts
-        self.mentions = [*(m for m in known if not m.own), *(m for m in after if m.own)]
+        targets = [m for m in after if is_slot(m) and all(m.binding != one.binding for one in known)]  # 601.2c
+        self.mentions = [*(m for m in known if not m.own), *targets, *(m for m in after if m.own)]
         self._amounts = counted
         self.next_sentence()
         bound = self.instruction(otherwise)

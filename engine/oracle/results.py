@@ -18,7 +18,7 @@ from engine.abilities.nesting import counted_permanents
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import DistributeCounters, EntersAlso, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
-from engine.abilities.phrases.quantities import Number, Quantity
+from engine.abilities.phrases.quantities import Number, Quantity, ThatMuch
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -71,6 +71,8 @@ class Results(Replacements):
     """The memory of what was made, moved, exiled or copied."""
 
     _checked: tuple[int, Condition, list[Mention]] | None = None
+    _counted_in = -9
+    """The sentence of the last instruction that came to an amount; so long ago is never."""
 
     def done(self, instruction: Instruction) -> None:
         """What an instruction leaves to be called by later ones."""
@@ -80,10 +82,7 @@ class Results(Replacements):
         self._done_to = (self._sentence, binding_of(what) if what is not None else "")
         for deed in deeds_of(instruction):
             self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
-        if counts_something(instruction):
-            self._amounts.append("done.amount")
-        elif isinstance(instruction, Discard | DiscardCards | Sacrifice | ShuffleInto):  # by each of several players
-            self._amounts = [amount for amount in self._amounts if amount != "done.amount"]
+        self._amount_done(instruction)
         match instruction:
             case CreateTokens(_, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
@@ -128,6 +127,21 @@ class Results(Replacements):
         mixed = any(_is_mixed(several) for several in find(instruction, Several))
         last = -1 if mixed else self._instruction  # of "this and all Goblins", "them" would be all, and not the Goblins
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == last]
+
+    def _amount_done(self, instruction: Instruction) -> None:
+        """How much an instruction came to, unless that was counted before: "draw that many, then discard that many"."""
+        if isinstance(getattr(instruction, "amount", None), ThatMuch):
+            return
+        if counts_something(instruction):
+            self._amounts.append("done.amount")
+            self._counted_in = self._sentence
+        elif isinstance(instruction, Discard | DiscardCards | Sacrifice | ShuffleInto):  # by each of several players
+            self._amounts = [amount for amount in self._amounts if amount != "done.amount"]
+
+    def amounts_done(self, *, asked: bool) -> list[str]:
+        """What "that many" may be; once it is ``asked`` whether something was done, it is of that (608.2c)."""
+        just = asked and self._counted_in == self._sentence - 1 and "done.amount" in self._amounts
+        return ["done.amount"] if just else self._amounts
 
     def _is_hidden(self, binding: str) -> None:
         """What was shuffled into a library can't be spoken of any more (400.7, 701.24a)."""

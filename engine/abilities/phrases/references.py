@@ -120,6 +120,9 @@ class Players(Node, frozen=True):
     who: AskedOfPlayers | None = None
 
 
+ANY_OF_THEM: Final = (Players("any player"), Players("any opponent"))
+"""Of whom it is enough that one pays, so that something is not done (118.12a)."""
+
 CANDIDATE: Final = "candidate"
 """The binding of each player in turn of whom it is asked whether something is so."""
 
