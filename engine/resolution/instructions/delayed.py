@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar
 
-from msgspec.structs import replace
-
 from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
@@ -114,10 +112,7 @@ def create(resolving: Resolving, instruction: AtNext | Later) -> None:
 
 def _said(instruction: AtNext | Later | WhenYouDo | WhenPrevented) -> str | None:
     """The words of the ability: the sentences that go on are said after the one that creates it."""
-    if not isinstance(instruction, Later | WhenYouDo):
-        return print_line((SpellAbility((instruction,)),))
-    whole = print_line((SpellAbility((instruction,)),))
-    return whole or print_line((SpellAbility((replace(instruction, rest=()), *instruction.rest)),))
+    return print_line((SpellAbility((instruction,)),))
 
 
 def _about_nothing(resolving: Resolving, instruction: AtNext | Later) -> str | None:
