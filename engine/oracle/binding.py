@@ -38,7 +38,7 @@ from engine.abilities.casting.playing import MayPlay
 from engine.abilities.conditions import Compare, Condition, DidSo, Fits
 from engine.abilities.costs.cost import Cost
 from engine.abilities.costs.costing import CostChange
-from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
+from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage, Fight
 from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, ResultsTable
@@ -123,6 +123,7 @@ from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.own_ways import is_bound_apart
 from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.repeating import Repeating
+from engine.oracle.two_targets import EACH_OTHER, TwoTargets
 from engine.oracle.unbound import UnboundError
 
 
@@ -194,7 +195,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
+class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -399,6 +400,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
                 bound = self.for_as_long_as_exiled(instruction)
             case BecomeCopy():
                 bound = self.becoming(instruction)
+            case Fight(right=Back(word)) if word == EACH_OTHER:
+                bound = self.fighting(instruction)
             case ShuffleInto() | Move() | Sacrifice() if (put := self.put_by_owner(instruction)) is not None:
                 bound = put
             case _ if isinstance(instruction, RIDERS):
@@ -461,7 +464,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
                 return self.compared(value)
             case DefinedX() if any(True for _ in find(value, Target)):
                 return self.defined_x(value)
-            case TopCards(said="half" | "all but"):
+            case TopCards(said="half" | "all but" | "just"):
                 return self.part_of_library(value)
             case Compare(said="the same"):
                 return self.same_as_other(value)

@@ -29,13 +29,14 @@ from engine.abilities.phrases.references import (
     Several,
     Target,
     TopCards,
+    You,
     is_every,
 )
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
-from engine.abilities.zones.libraries import Discard, Draw
+from engine.abilities.zones.libraries import Discard, Draw, Shuffle
 from engine.abilities.zones.looking import Choose, DiscardCards, Reveal, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
@@ -71,6 +72,8 @@ class Results(Replacements):
     """The memory of what was made, moved, exiled or copied."""
 
     _checked: tuple[int, Condition, list[Mention]] | None = None
+    _shuffled = -9
+    """The sentence in which you last shuffled your library; so long ago is never."""
     _counted_in = -9
     """The sentence of the last instruction that came to an amount; so long ago is never."""
 
@@ -143,6 +146,10 @@ class Results(Replacements):
         just = asked and self._counted_in == self._sentence - 1 and "done.amount" in self._amounts
         return ["done.amount"] if just else self._amounts
 
+    def chosen_together(self, targets: Several) -> None:
+        """Two targets are chosen in one breath."""
+        raise NotImplementedError
+
     def _is_hidden(self, binding: str) -> None:
         """What was shuffled into a library can't be spoken of any more (400.7, 701.24a)."""
         self.mentions = [
@@ -159,6 +166,8 @@ class Results(Replacements):
             case Reveal(_, Several(join="or")):
                 self.mentions = [m for m in self.mentions if m.binding != "chosen"]
                 self._seen_cards(plural=False)
+            case Shuffle(who=You()):
+                self._shuffled = self._sentence
             case Clash():
                 self._mention(Mention(CLASHED, PLAYER))
             case Draw(amount=amount) if amount != Number(1):
@@ -174,6 +183,8 @@ class Results(Replacements):
                 self._mention(Mention(DISCARDED, frozenset({"the discarded card"})))
             case RemoveCounters() | RemoveAllCounters():
                 self._mention(removed(getattr(instruction, "kind", None)))
+            case Choose(_, Several() as several):
+                self.chosen_together(several)
             case Choose(who, what):
                 one, several = binding_of(what), is_every(who)
                 self.mentions = [

@@ -157,6 +157,7 @@ def _damage(g: Builder) -> None:
     g.word("divided_evenly", "any number of targets", Target(AnyTargetNoun(), 0, None))
     g.unit("divided_evenly", "{it:group/pl}")
     g.rule("object_verb", "fights|fight {right:object}", Fight, left=HOLE)
+    g.word("object_verb", "fight each other", Fight(HOLE, Back("each other")), number=PL)
     # "... deals 4 damage instead": to what the instruction before named (614.15).
     g.rule("instead_verb", "deals|deal {amount:n_damage}", DealDamage, by=HOLE, to=ELIDED)
     g.unit("instead_verb", "{it:object_verb/@}")

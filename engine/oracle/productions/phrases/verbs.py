@@ -101,6 +101,7 @@ from engine.abilities.players.designations import BecomesDayOrNight, GetsDesigna
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import ExchangeLife, GainLife, LoseLife, SetLife
+from engine.abilities.players.player_rules import PlayersForTurn
 from engine.abilities.players.speed import IncreaseSpeed
 from engine.abilities.players.turns import ControlNextTurn, ExtraPhases, ExtraTurns, SkipNext
 from engine.abilities.replacement.replacing import BeginReplacing, SkipThat
@@ -313,6 +314,8 @@ def subject_of(instruction: Instruction) -> AnyRef | None:
         return subject_of(instruction.parts[0])
     if isinstance(instruction, (May, MayPay)):
         return instruction.who
+    if isinstance(instruction, PlayersForTurn):
+        return instruction.rule.who
     parts = unfill(instruction)
     return parts[0] if parts is not None else None
 
