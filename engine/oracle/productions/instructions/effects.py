@@ -348,7 +348,10 @@ def _counters(g: Builder) -> None:
         lambda kind, n: (n, kind),
         lambda v: (v[1], v[0]) if isinstance(v[0], COMPUTED) else None,
     )
-    g.form("player_verb", "put {c:n_counters} on {on:counter_holder}", PutCounters, _put, _unput, number=PL)
+    mine = "put {c:n_counters} on {on:counter_holder}"
+    g.form("player_verb", mine, PutCounters, _put, lambda v: _unput(v) if v.who is None else None, number=PL)
+    theirs = "puts|put {c:n_counters} on {on:counter_holder}"
+    g.form("player_verb", theirs, PutCounters, _put_by, lambda value: _unput(value) if value.who == HOLE else None)
     late = "put a number of {kind:counter_kind} counters on {on:counter_holder} equal to {n:expression}"
     g.form("player_verb", late, PutCounters, _put_late, _unput_late, number=PL)
     g.form(
@@ -414,6 +417,10 @@ def _undistribute(value: DistributeCounters) -> tuple[Any, ...]:
 
 def _put(counters: tuple[Quantity, str], on: Any) -> PutCounters:
     return PutCounters(counters[1], counters[0], on)
+
+
+def _put_by(counters: tuple[Quantity, str], on: Any) -> PutCounters:
+    return PutCounters(counters[1], counters[0], on, who=HOLE)
 
 
 def _unput(value: PutCounters) -> tuple[Any, ...] | None:
