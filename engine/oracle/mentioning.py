@@ -55,6 +55,7 @@ from engine.oracle.antecedents import (
     PLAYER,
     PUT_FACE_DOWN,
     STANDING,
+    YOURS,
     Mention,
     given_up,
     host_words,
@@ -348,7 +349,7 @@ class Mentions(Preferring):
         self._pointed[chosen[0].binding] = self._instruction
         if chosen[0].binding == "affected":
             self._mention(chosen[0])
-        if word.startswith("the chosen "):  # from now on it is spoken of, and nothing else that was chosen since
+        if word.startswith("the chosen ") or word in YOURS:  # it is spoken of, and nothing else that was chosen since
             self._mention(chosen[0])
         if word in GIVEN_UP:  # from now on it is spoken of
             self._mention(replace(chosen[0], words=chosen[0].words | {"object"}))

@@ -16,7 +16,7 @@ from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import Head, Noun
-from engine.abilities.phrases.quantities import ManaSpentOn, Quantity, StationedBy
+from engine.abilities.phrases.quantities import DefinedX, ManaSpentOn, Quantity, StationedBy
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -93,7 +93,7 @@ class Resolving:
     "that card" is theirs (608.2e).
     ``done_by`` is how many cards each player discarded or shuffled away last: for each, "that many" are theirs.
     ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
-    those of which it was said that they are not cast.
+    those of which it was said that they are not cast. ``x_defined`` is what the text says once that X is, for all of it.
     """
 
     def __init__(
@@ -151,6 +151,7 @@ class Resolving:
         self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
         self.ruled_out: frozenset[str] = frozenset()
+        self.x_defined: DefinedX | None = None
 
     def on_trial(self) -> Resolving:
         """The same resolution on a table of its own, on which nobody answers: what comes of it there is lost."""

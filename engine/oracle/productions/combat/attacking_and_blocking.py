@@ -261,11 +261,12 @@ def _at_least(low: int) -> BlockedByNumber | None:
 
 
 def _unless(effect: Any, condition: Any) -> Static | None:
-    """ "Can't attack unless you control a Forest": what can be done while it is so."""
+    """ "Can't attack unless you control a Forest": what can, or need not, be done while it is so."""
     if any(back.word == "defending player" for back in find(condition, Back)):
         return None  # which is asked of each player who may be attacked
     fits = isinstance(effect, ApplyToObjects) and all(
-        isinstance(change, Cannot) and change.what in ("attack", "block", "attack or block")
+        (isinstance(change, Cannot) and change.what in ("attack", "block", "attack or block"))
+        or isinstance(change, MustAttack)
         for change in effect.changes
     )
     return Static(effect, Except(condition)) if fits else None

@@ -263,7 +263,9 @@ def _clause_sequence(word: Any) -> Any:
     def make(parts: tuple[Instruction, ...]) -> Instruction | None:
         if len(parts) == 1:
             return parts[0]
-        return Sequence(parts, word) if all(subject_of(part) != IMPLIED for part in parts[1:]) else None
+        implied = [subject_of(part) == IMPLIED for part in parts]
+        said = not any(implied[1:]) or (all(implied[:-1]) and not implied[-1])  # "untap it, and it gains haste"
+        return Sequence(parts, word) if said else None
 
     return make
 
