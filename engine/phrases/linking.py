@@ -27,6 +27,9 @@ PUT_WITH: Final = "put onto the battlefield with"
 CRAFTED_WITH: Final = "crafted with"
 """The name of the link of a permanent with the cards that were exiled to craft it (702.167c)."""
 
+BOUND_TO: Final = "bound to"
+"""The name of the link of a card in exile with the creature that it haunts (702.55b), or is encoded on (702.99b)."""
+
 PRINTED: Final = f"{PREFIX}printed"
 """The name that says that an ability which refers to what its pair exiled is printed on its object."""
 
@@ -105,6 +108,11 @@ def put_by(mover: GameObject | None) -> tuple[Binding, ...]:
     if not any(True for _ in find(mover.faced.abilities, IsPutWith)):
         return ()
     return (Binding(PUT_WITH, refs=(mover.id,)),)
+
+
+def bound_to(creatures: tuple[str, ...]) -> tuple[Binding, ...]:
+    """What a card is exiled with that haunts a creature, or is encoded on one."""
+    return (Binding(BOUND_TO, refs=creatures),) if creatures else ()
 
 
 def linked_to(permanent: GameObject, name: str) -> tuple[str, ...]:

@@ -245,8 +245,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def says_elsewhere(self) -> bool:
         """Whether it has a static ability that says that it functions in another zone than the battlefield (113.6b)."""
-        held = (ability for face in self.faces for ability in face.abilities)
-        return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in held)
+        return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in self._meant)
 
     @kept
     def asks_what_it_made(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from engine.abilities.functioning import HAUNTED
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, SUBTYPES, plural, words
 from engine.abilities.phrases.filters import AnyTargetNoun, Head, InZone, IsExiledWith, Noun, SharesWith
 from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
@@ -66,7 +67,7 @@ def _self(g: Builder) -> None:
     g.word("self", "~", This("~"), number=SG)
     for word in THIS_WORDS:
         g.word("self", f"this {word}", This(f"this {word}"), number=SG)
-    for word in HOSTS:
+    for word in (*HOSTS, *sorted(HAUNTED)):
         g.word("host", word, Host(word), number=SG)
 
 
