@@ -79,6 +79,7 @@ SUPPORTED = frozenset(
         "disguise",  # 702.168: engine.casting.face_down, engine.casting.turning_up
         "foretell",  # 702.143: engine.casting.foretelling_and_plotting
         "plot",  # 702.170: engine.casting.foretelling_and_plotting
+        "companion",  # 702.139: engine.casting.companions; its condition functions before the game
         "partner",  # 702.124: it functions before the game
         "choose a background",  # 702.124k: it functions before the game
         "doctor's companion",  # 702.124m: it functions before the game
@@ -132,7 +133,7 @@ def is_supported(ability: Keyword) -> bool:
         return is_heeded(ability)
     if ability.name == "hexproof":
         return ability.quality is None or is_heeded(ability)
-    if ability.name == "partner":  # 702.124: it functions before the game, whatever two commanders have in common
+    if ability.name in ("partner", "companion"):  # 702.124, 702.139: what they ask is asked before the game
         return True
     if ability.name in ("enchant", "landwalk", "prototype", "splice"):
         return True

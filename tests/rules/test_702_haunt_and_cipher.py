@@ -10,7 +10,9 @@ from tests.rules.asking import answered, cast, cited, life
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.pool import FLICKER, creature, read, sorcery
 
-HUNTER = read(creature("Hunter", "{W}", "Haunt\nWhen this creature enters or the creature it haunts dies, you gain 2 life."))
+HUNTER = read(
+    creature("Hunter", "{W}", "Haunt\nWhen this creature enters or the creature it haunts dies, you gain 2 life.")
+)
 WAIL = read(sorcery("Wail", "{B}", "You gain 1 life.\nHaunt\nWhen the creature Wail haunts dies, you gain 5 life."))
 STRINGS = read(sorcery("Strings", "{U}", "You gain 1 life.\nCipher"))
 
@@ -52,7 +54,9 @@ def test_702_55c_it_triggers_in_exile_as_the_creature_that_it_haunts_dies():
 
 
 def test_702_99a_it_is_exiled_encoded_on_a_creature_of_its_controllers():
-    board = Board().lands("A", "U").hand("A", strings=STRINGS).field("A", bears=BEARS, more=BEARS).field("B", theirs=BEARS)
+    board = (
+        Board().lands("A", "U").hand("A", strings=STRINGS).field("A", bears=BEARS, more=BEARS).field("B", theirs=BEARS)
+    )
     outcome = answered(board, cast("A", "strings"), picks=(True,))
     assert {option.object for option in outcome.pending.options} == {"bears", "more"}
     outcome = answered(board, cast("A", "strings"), picks=(True, "more"))

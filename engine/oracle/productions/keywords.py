@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -185,6 +185,21 @@ def _declare(g: Builder, name: str, follows: str) -> None:
             pass
 
 
+COMPANIONS: Final = (
+    "Your starting deck contains only cards with even mana values",
+    "Your starting deck contains only cards with odd mana values and land cards",
+    "Your starting deck contains only cards with mana value 3 or greater and land cards",
+    "Your starting deck contains at least twenty cards more than the minimum deck size",
+    "No card in your starting deck has more than one of the same mana symbol in its mana cost",
+    "Each creature card in your starting deck is a Cat , Elemental , Nightmare , Dinosaur , or Beast card",
+    "Each nonland card in your starting deck has a different name",
+    "Each nonland card in your starting deck shares a card type",
+    "Each permanent card in your starting deck has an activated ability",
+    "Each permanent card in your starting deck has mana value 2 or less",
+)
+"""What a companion asks of the starting deck, before the game begins (702.139a)."""
+
+
 def _partners(g: Builder) -> None:
     """Partner abilities with a name, or with words that both have in common (702.124i, 702.124j, 702.124m)."""
     named = Noun((Head((), "card"),))
@@ -197,6 +212,8 @@ def _partners(g: Builder) -> None:
     )
     for words in ("Character select", "Father & son", "Friends forever", "Survivors"):
         g.word("line_keyword", f"partner -- {words}", Keyword("partner", quality=words))
+    for condition in COMPANIONS:
+        g.word("line_keyword", f"companion — {condition} .", Keyword("companion", quality=condition))
     g.word("line_keyword", "friends forever", Keyword("partner", quality="friends forever"))
     converted = "more Than Meets the Eye {cost:plain_cost}"
     g.rule("line_keyword", converted, Keyword, name="more than meets the eye")
