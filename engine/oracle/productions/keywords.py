@@ -52,7 +52,7 @@ def declare(g: Builder) -> None:
         _of_two_costs,
     )
     g.form("dash_keyword", "madness -- Pay {n:number_word} {mana:mana} .", Keyword, _spelled, _unspelled)
-    g.unit("keyword", "{it:short_keyword}")
+    g.form("keyword", "{it:short_keyword}", Keyword, _granted_bare, _ungranted_bare)
     g.unit("line_keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:dash_keyword}")
     g.form("line_keyword", "{it:short_keyword} . {changes:own_changes}", Keyword, _changing, _unchanging)
@@ -71,6 +71,15 @@ def declare(g: Builder) -> None:
     g.unit("keyword_group", "{it:keyword_several}")
     before = "{before:keyword_line} , {several:keyword_several}"
     g.form("keyword_group", before, tuple, lambda a, b: (*a, *b), _ends_in_several)
+
+
+def _granted_bare(it: Keyword) -> Keyword | None:
+    """What is granted without quotation marks: cumulative upkeep stands in them."""
+    return it if it.name != "cumulative upkeep" else None
+
+
+def _ungranted_bare(it: Keyword) -> tuple[Keyword] | None:
+    return (it,) if it.name != "cumulative upkeep" else None
 
 
 def _changing(it: Keyword, changes: tuple[CostChange, ...]) -> Keyword | None:
