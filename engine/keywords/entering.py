@@ -93,10 +93,12 @@ def sunburst(_: Keyword) -> tuple[Ability, ...]:
 
 
 def devour(keyword: Keyword) -> tuple[Ability, ...]:
-    """Enters with N +1/+1 counters for each creature that its controller sacrifices for it (702.82a)."""
-    if not isinstance(keyword.amount, Number):
+    """Enters with N +1/+1 counters for each creature, or permanent of a quality, that its controller sacrifices for it
+    (702.82a, 702.82c).
+    """
+    if not isinstance(keyword.amount, Number) or isinstance(keyword.quality, str):
         return ()
-    return (EntersWithMore(This(), CREATURE, keyword.amount.value, "sacrifice"),)
+    return (EntersWithMore(This(), keyword.quality or CREATURE, keyword.amount.value, "sacrifice"),)
 
 
 def amplify(keyword: Keyword) -> tuple[Ability, ...]:

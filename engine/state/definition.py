@@ -26,7 +26,7 @@ from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities, IsCreatedWith, IsPutWith
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.relations import IsUsedToCraft
+from engine.abilities.phrases.relations import IsUsedFor
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
 from engine.abilities.triggers.events import StateIs, TriggerEvent
 from engine.keywords.meanings import meaning_of
@@ -256,7 +256,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def asks_for_materials(self) -> bool:
         """Whether any of its text asks which cards were used to craft it (702.167c)."""
-        return any(True for face in self.faces for _ in find(face.abilities, IsUsedToCraft))
+        return any(used.how == "craft" for face in self.faces for used in find(face.abilities, IsUsedFor))
 
     @kept
     def asks_which_was_last(self) -> bool:

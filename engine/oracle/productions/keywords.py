@@ -343,6 +343,7 @@ def _qualities(g: Builder) -> None:
     g.word("short_keyword", "enchant player", Keyword("enchant", quality="player"))
     g.word("short_keyword", "enchant opponent", Keyword("enchant", quality="opponent"))
     g.rule("short_keyword", "affinity for {quality:plain_noun/pl}", Keyword, name="affinity")
+    g.rule("short_keyword", "devour {quality:plain_noun/sg} {amount:numeral}", Keyword, name="devour")
     g.rule("short_keyword", "champion a {quality:plain_noun/sg}", Keyword, name="champion")
     for name in ("protection", "hexproof"):
         g.rule("short_keyword", f"{name} from {{quality:quality}}", Keyword, name=name)

@@ -22,7 +22,7 @@ from engine.abilities.phrases.references import (
     This,
     You,
 )
-from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf, IsUsedToCraft
+from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf, IsUsedFor
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay, IsNotExiledThisWay
 from engine.oracle.antecedents import GIVEN_UP
 from engine.oracle.grammar.builder import Builder
@@ -279,8 +279,12 @@ def _undamaged_one(group: Group) -> tuple[Noun] | None:
 
 def _done_this_way(noun: Noun) -> Group | None:
     """ "The card returned this way", "the exiled cards used to craft it": all of them (608.2c, 702.167c)."""
-    those = any(isinstance(part, DoneThisWay | IsUsedToCraft) for part in noun.post[-1:])
+    those = any(isinstance(part, DoneThisWay) or _is_material(part) for part in noun.post[-1:])
     return Group(noun, "the") if those else None
+
+
+def _is_material(part: Any) -> bool:
+    return isinstance(part, IsUsedFor) and part.how == "craft"
 
 
 def _undone_this_way(group: Group) -> tuple[Noun] | None:
