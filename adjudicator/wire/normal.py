@@ -111,6 +111,7 @@ def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:
     yield from player.graveyard
     yield from player.exile
     yield from player.command
+    yield from player.companion
 
 
 class _Normaliser:
@@ -170,6 +171,7 @@ class _Normaliser:
             graveyard=self._cards(player.graveyard, player.id, f"{at}/graveyard"),
             exile=self._cards(player.exile, player.id, f"{at}/exile"),
             command=self._cards(player.command, player.id, f"{at}/command"),
+            companion=self._cards(player.companion, player.id, f"{at}/companion"),
             mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
             max_hand_size=_unless(player.max_hand_size, defaults.MAX_HAND_SIZE),
             dungeon=None if player.dungeon is None else self._dungeon(player.dungeon, f"{at}/dungeon"),

@@ -39,7 +39,7 @@ from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
 from engine.layers import seen_of
 from engine.layers.naming import name_of
-from engine.paying import additional_costs, modes_by_costs, paying
+from engine.paying import additional_costs, assisting, modes_by_costs, paying
 from engine.paying.affording import settle
 from engine.paying.x_values import x_bounds
 from engine.phrases import as_cast
@@ -313,12 +313,16 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
         "601.2f",
         objects=(spell,),
     )
+    total, share = assisting.agree(table, payer, total)
     plan = paying.prepare(table, payer, total)
+    given = assisting.pay(table, share)
     spent = paying.pay(table, payer, total, plan).mana
     facts = table.state.objects[spell].cast
     assert facts is not None
-    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
+    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=(*given, *spent)))
     spend(table, action.player, how_much(spent))
+    if share is not None:
+        spend(table, share.payer.player, how_much(given))
 
 
 def _become_cast(table: Table, spell: str, player: str) -> None:

@@ -131,8 +131,8 @@ def _defined_by_others(state: GameState) -> Iterator[str]:
 def _speaking_elsewhere(state: GameState) -> Iterator[str]:
     """Cards whose static abilities function where they are, as they say (113.6b), and those with counters (122.1a)."""
     speaking = state.turn_order if state.objects.texts[_SAYS_ELSEWHERE] else ()
-    for player in speaking:
-        for one in state.zone("graveyard", player):
+    for zone in (*(state.zone("graveyard", player) for player in speaking), state.zone("exile") if speaking else ()):
+        for one in zone:
             if state.objects[one].printed.says_elsewhere and not state.objects[one].unknown:
                 yield one
     yield from (one for one in _with_counters(state) if not state.objects[one].printed.says_elsewhere)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith, IsPutWith
@@ -26,6 +26,9 @@ PUT_WITH: Final = "put onto the battlefield with"
 
 CRAFTED_WITH: Final = "crafted with"
 """The name of the link of a permanent with the cards that were exiled to craft it (702.167c)."""
+
+BOUND_TO: Final = "bound to"
+"""The name of the link of a card in exile with the creature that it haunts (702.55b), or is encoded on (702.99b)."""
 
 PRINTED: Final = f"{PREFIX}printed"
 """The name that says that an ability which refers to what its pair exiled is printed on its object."""
@@ -107,6 +110,11 @@ def put_by(mover: GameObject | None) -> tuple[Binding, ...]:
     return (Binding(PUT_WITH, refs=(mover.id,)),)
 
 
+def bound_to(creatures: tuple[str, ...]) -> tuple[Binding, ...]:
+    """What a card is exiled with that haunts a creature, or is encoded on one."""
+    return (Binding(BOUND_TO, refs=creatures),) if creatures else ()
+
+
 def linked_to(permanent: GameObject, name: str) -> tuple[str, ...]:
     """The object whose ability created a token, or put a permanent there, as far as it remembers that."""
     return tuple(ref for link in permanent.links if link.name == name for ref in link.refs)
@@ -152,10 +160,24 @@ def _refers(held: HeldAbility) -> bool:
 
 
 def used_to_craft(scope: Scope, crafted: str) -> tuple[str, ...]:
-    """The cards that were exiled to craft a permanent (702.167c); a token was never crafted."""
+    """The cards in exile that were put there to craft a permanent (702.167c); a token was never crafted."""
     record = scope.state.objects.get(crafted)
     if record is None:
         return ()
     if record.kind != "token" and not any(link.name == CRAFTED_WITH for link in record.links):
         feature(crafted, "which cards were used to craft a permanent of which nobody has told that")
-    return linked_to(record, CRAFTED_WITH)
+    there = scope.state.zone("exile")
+    return tuple(one for one in linked_to(record, CRAFTED_WITH) if one in there)
+
+
+def used_for(scope: Scope, what: str, how: Literal["craft", "convoke"]) -> tuple[str, ...]:
+    """What was used to craft a permanent, or convoked the spell that it was."""
+    return used_to_craft(scope, what) if how == "craft" else convoked_by(scope, what)
+
+
+def convoked_by(scope: Scope, spell: str) -> tuple[str, ...]:
+    """The creatures that convoked a spell, or the one that a permanent was (702.51c, 400.7d)."""
+    record = scope.state.objects.get(spell)
+    if record is None or record.cast is None:
+        return ()
+    return tuple(one for paid in record.cast.costs if paid.kind == "convoke" for one in paid.objects)

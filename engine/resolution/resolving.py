@@ -27,7 +27,14 @@ from engine.abilities.triggers.events import looks_back, parts
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
 from engine.casting import cast_this_way
-from engine.casting.consequences import enters_attacking, unbestow, wait_for_cleanup, wait_for_end_step, wait_to_rebound
+from engine.casting.consequences import (
+    enters_attacking,
+    unbestow,
+    wait_for_cleanup,
+    wait_for_end_step,
+    wait_for_ever,
+    wait_to_rebound,
+)
 from engine.casting.suspending import gain_haste
 from engine.committing.commit import commit
 from engine.costs.activation_limits import ACTIVATED
@@ -98,8 +105,11 @@ def resolve_top(table: Table) -> bool:
         now for one, became in found.items() for now in became if table.state.former[one].object.zone == "battlefield"
     )
     _remember(table, facts, resolving)
+    held = seen_of(table.state, top)
     if not _was_done(table, facts):
         follow(resolving, body)
+        if obj.kind != "ability" and not game_over(table.state):
+            wait_for_ever(table, resolving.you, top, held)
         copying.settle(resolving)
         _note_done(table, facts, resolving)
     if final := sagas.acts(table.state, facts, "resolves"):

@@ -19,7 +19,7 @@ from adjudicator.wire.records.stack import StackEntry
 from engine.oracle.card import CardText
 from engine.state.ids import base
 
-Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield"]
+Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield", "outside"]
 
 
 class Located(msgspec.Struct, frozen=True):
@@ -146,6 +146,7 @@ def _located(board: Board, plain: Callable[[Permanent], bool] = OF_FEW.say_nothi
             ("graveyard", "graveyard", player.graveyard),
             ("exile", "exile", player.exile),
             ("command", "command", player.command),
+            ("companion", "outside", player.companion),
         ]
         if (library := player.library) is not None:
             lists += [

@@ -167,6 +167,8 @@ def _elsewhere(place: Located) -> Iterator[Defect]:
         )
     if one.copy_of is not None and place.place != "exile":
         yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
+    if one.bound_to is not None and place.place != "exile":
+        yield Defect(f"{at}/bound_to", "Only a card in exile haunts a creature, or is encoded on one.", "702.99b")
     if place.place == "library" and one.token:
         yield Defect(f"{at}/token", "A token is never in a library.", "111.8")
     if isinstance(one.face_down, str):
@@ -210,6 +212,8 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
     if one.copy_of is not None:
         yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
+    if one.bound_to is not None:
+        yield Defect(f"{at}/bound_to", "Only a card in exile haunts a creature, or is encoded on one.", "702.99b")
     if one.token and one.commander:
         yield Defect(f"{at}/commander", "A commander is a card.", "903.3")
     text = facts.text(one.card)

@@ -13,7 +13,7 @@ from adjudicator.wire.loading.shared import find_object
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.layers import view
-from engine.phrases.linking import CREATED_WITH, PUT_WITH
+from engine.phrases.linking import BOUND_TO, CREATED_WITH, PUT_WITH, linked_to
 from engine.replacement.loyalty_and_defense import intrinsic
 from engine.state.characteristics import Characteristics
 from engine.state.copiable import Copied
@@ -50,6 +50,7 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
         **_common(dumping.book, obj),
         exiled_by=_exiled_by(dumping, obj.exiled_by),
         status=_status(obj.status) if obj.status is not None else None,
+        bound_to=_bound_to(dumping, obj),
         copy_of=obj.copy_of,
         face_down=dump_face_down(obj.face_down),
         known_to=obj.known_to or (),
@@ -64,6 +65,12 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
 def _status(status: CardStatus) -> wire.Status:
     turn = None if status.word == "on_adventure" else status.turn
     return wire.Status(what=status.word, turn=turn, player=status.player, less=status.less)
+
+
+def _bound_to(dumping: Dumping, obj: GameObject) -> str | None:
+    """The creature that a card in exile haunts or is encoded on, while that is there (702.55b, 702.99c)."""
+    there = (one for one in linked_to(obj, BOUND_TO) if one in dumping.state.objects or one in dumping.state.phased)
+    return next(there, None) if obj.zone == "exile" else None
 
 
 def _exiled_by(dumping: Dumping, by: ExiledBy | None) -> wire.ExiledBy | None:

@@ -31,6 +31,7 @@ _PLAYERS = {
     "graveyard": "an empty graveyard",
     "exile": "no cards in exile",
     "command": "nothing in the command zone",
+    "companion": "no companion",
     "mana_pool": "no unspent mana",
     "counters": "no counters",
     "lands_played": "no lands played this turn",

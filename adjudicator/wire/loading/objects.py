@@ -17,10 +17,11 @@ from engine.abilities.node import find
 from engine.abilities.phrases.references import ZoneOf
 from engine.abilities.zones.looking import RevealHand
 from engine.abilities.zones.moving import Exile
+from engine.phrases.linking import bound_to
 from engine.state.definition import Face
 from engine.state.face_down import EXILED
 from engine.state.halves import DOORS, designation
-from engine.state.objects import CardStatus, ExiledBy, GameObject, Zone
+from engine.state.objects import Binding, CardStatus, ExiledBy, GameObject, Zone
 
 DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "saddled", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
@@ -56,12 +57,17 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
         exiled_by=_exiled_by(card.exiled_by),
         status=_status(loading, card, at),
+        links=_bound_to(card),
         copy_of=card.copy_of,
         designations=("commander",) if card.commander else (),
         face_down=EXILED if down else None,
         known_to=_known_to(card, owner) if down else None,
     )
     return card.id
+
+
+def _bound_to(card: wire.CardObject) -> tuple[Binding, ...]:
+    return bound_to((card.bound_to,)) if card.bound_to is not None else ()
 
 
 def _is_exiled_face_down(card: wire.CardObject, zone: Zone) -> bool:
@@ -195,7 +201,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         damaged_by_deathtouch=entry.damaged_by_deathtouch,
         attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
         controlled_since_turn_began=entry.controlled_since_turn_began,
-        links=load_links(loading.board, loading.book, notes, entry, definition, at),
+        links=(*load_links(loading.board, loading.book, notes, entry, definition, at), *_bound_to(entry)),
         cast=load_cast(entry.cast, definition.faces[face], notes, at),
         designations=(
             *(word for word in DESIGNATIONS if getattr(entry, word)),

@@ -20,7 +20,7 @@ def given_timestamps(board: Board) -> Iterator[int]:
     for player in board.players:
         library = player.library
         listed = () if library is None else (library.top, library.rest, library.bottom)
-        for cards in (player.hand, *listed, player.graveyard, player.exile, player.command):
+        for cards in (player.hand, *listed, player.graveyard, player.exile, player.command, player.companion):
             for card in cards:
                 if isinstance(card, CardObject):
                     yield from _of_card(card)

@@ -16,7 +16,7 @@ from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
-from engine.oracle.antecedents import repeat
+from engine.oracle.antecedents import EXILED_THIS_WAY, repeat
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified
@@ -339,6 +339,8 @@ def _among(g: Builder) -> None:
     for words in sorted(MILLED):
         g.word("milled_cards", words, Back(words))
     g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, _from, _unfrom(*MILLED))
+    g.word("exiled_this_way", EXILED_THIS_WAY, Back(EXILED_THIS_WAY))
+    g.form("among", "{it:chosen/@} from among {among:exiled_this_way}", Chosen, _from, _unfrom(EXILED_THIS_WAY))
     g.word("from_it", "it", Back("it"))
     g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
     late = "{it:chosen/@} from {among:from_it} {post:modifiers}"
