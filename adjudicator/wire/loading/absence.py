@@ -89,7 +89,8 @@ def assume_nothing(loading: Loading) -> None:
 
 def _distinct(objects: Iterable[GameObject]) -> tuple[Definition, ...]:
     """The texts of objects, each once."""
-    return tuple({id(one): one for one in (obj.definition for obj in objects)}.values())
+    printed = {id(obj.printed): obj.printed for obj in objects if not obj.copied and obj.face_down is None}
+    return (*printed.values(), *[obj.definition for obj in objects if obj.copied or obj.face_down is not None])
 
 
 def _asks_for_exiled(definition: Definition) -> bool:

@@ -33,9 +33,14 @@ Delayed = tuple[DelayedTrigger, ...]
 def with_what_resolved(loading: Loading, effects: Effects, delayed: Delayed) -> tuple[Effects, Delayed]:
     """The effects and delayed triggered abilities of a board, with those that have to be there besides."""
     told = {effect.source for effect in effects} | {one.source for one in delayed}
+    silent: set[tuple[int, int, bool]] = set()
     for n, entry in enumerate(loading.board.battlefield):
         obj = loading.objects[entry.id or ""]
-        if obj.id in told or obj.face_down is not None:
+        shown = (id(obj.printed), obj.face, obj.flipped)
+        if obj.id in told or obj.face_down is not None or (not obj.copied and shown in silent):
+            continue
+        if not obj.copied and not any(True for _ in _abilities(obj)):
+            silent.add(shown)
             continue
         for text, ability in _abilities(obj):
             attached = _as_attached(loading, obj, text, ability, f"/state/battlefield/{n}/attached_to")

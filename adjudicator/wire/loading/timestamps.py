@@ -22,15 +22,18 @@ def given_timestamps(board: Board) -> Iterator[int]:
         listed = () if library is None else (library.top, library.rest, library.bottom)
         for cards in (player.hand, *listed, player.graveyard, player.exile, player.command):
             for card in cards:
-                if isinstance(card, CardObject):
+                if isinstance(card, CardObject) and (card.timestamp is not None or card.counters):
                     yield from _of_card(card)
-        yield from _of_counters(player.counters)
-        yield from (one.timestamp for one in player.designations if one.timestamp is not None)
+        if player.counters:
+            yield from _of_counters(player.counters)
+        if player.designations:
+            yield from (one.timestamp for one in player.designations if one.timestamp is not None)
         if player.dungeon is not None and player.dungeon.timestamp is not None:
             yield player.dungeon.timestamp
-    yield from (one.timestamp for one in board.battlefield if one.timestamp is not None)
-    for permanent in board.battlefield:
-        if _MORE.say_nothing(permanent):
+    yield from [one.timestamp for one in board.battlefield if one.timestamp is not None]
+    read, usual = _MORE
+    for permanent, said in zip(board.battlefield, map(read, board.battlefield), strict=True):
+        if said == usual:
             continue
         yield from _of_counters(permanent.counters)
         yield from (copy.timestamp for copy in permanent.copy_effects if copy.timestamp is not None)
@@ -38,7 +41,8 @@ def given_timestamps(board: Board) -> Iterator[int]:
         if isinstance(permanent.attached_to, Attachment) and permanent.attached_to.timestamp is not None:
             yield permanent.attached_to.timestamp
     for group in (board.stack, board.pending_triggers, board.emblems, board.effects, board.delayed_triggers):
-        yield from (one.timestamp for one in group if one.timestamp is not None)
+        if group:
+            yield from (one.timestamp for one in group if one.timestamp is not None)
 
 
 def _of_card(card: CardObject) -> Iterator[int]:
