@@ -17,7 +17,7 @@ from engine.abilities.ability import Ability, Activated, Triggered
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.instructions.delayed import Later
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsPutWith
 from engine.abilities.phrases.references import Back, This
@@ -93,7 +93,7 @@ def _as_attached(
 
 def _enchants_what_it_put(effect: ApplyToObjects) -> bool:
     itself = isinstance(effect.what, This) or (isinstance(effect.what, Back) and effect.what.to == "this")
-    return itself and any(True for _ in find(effect.changes, IsPutWith))
+    return itself and contains(effect.changes, IsPutWith)
 
 
 def _permissions(loading: Loading, obj: GameObject, text: str, ability: Ability, at: str) -> Iterator[FloatingEffect]:
