@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.instructions.following import Sequence
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun, PlayerNoun
 from engine.abilities.phrases.quantities import CardsIn, DefinedX, Half, Number, Sum, ThatMuch, X
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
@@ -150,7 +150,7 @@ def _face_down(g: Builder) -> None:
 
 def _face_down_target(target: Target) -> Target | None:
     """Permanents are looked at or revealed where they are face down (708.12)."""
-    return target if any(True for _ in find(target.what, IsFaceDown)) else None
+    return target if contains(target.what, IsFaceDown) else None
 
 
 def _unface_down_target(target: Target) -> tuple[Any, ...] | None:
