@@ -181,7 +181,10 @@ class _Trial:
             why = why or NOT_TRIED
         if refused is None or doubtful or why:
             return Tried(
-                action=self.action, verdict="perhaps", not_understood=doubtful, why=why or ("" if doubtful else NOT_TRIED)
+                action=self.action,
+                verdict="perhaps",
+                not_understood=doubtful,
+                why=why or ("" if doubtful else NOT_TRIED),
             )
         return Tried(action=self.action, verdict="refused", illegal=refused.illegal)
 

@@ -201,4 +201,3 @@ def _of_permanent(state: GameState, player: str, one: str) -> Iterator[PlayerAct
             yield TurnFaceUp(player=player, object=one, method=method)
     for door in locked(obj):
         yield Unlock(player=player, object=one, half=door)
-
