@@ -10,7 +10,7 @@ from marshmallow import Schema
 
 from adjudicator.boards.job import Question
 from adjudicator.wire.records.request import Request
-from adjudicator.wire.schemas.boards import CharacteristicsSchema, LegalActionsSchema
+from adjudicator.wire.schemas.boards import CharacteristicsAnswerSchema, LegalActionsSchema
 from adjudicator.wire.schemas.made import shape
 from api import examples, schemas
 from api.describing import (
@@ -30,7 +30,7 @@ from api.submitting import KEPT_UNTIL
 
 _SHAPES: Final[dict[Question, type[Schema]]] = {
     "legal_actions": LegalActionsSchema,
-    "characteristics": CharacteristicsSchema,
+    "characteristics": CharacteristicsAnswerSchema,
 }
 _EXAMPLES: Final[dict[Question, Document]] = {
     "legal_actions": examples.LEGAL_ACTIONS,

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from adjudicator.boards.job import Asked, asked_id, encoded, opened_question
+from adjudicator.boards.told_actions import in_words
 from adjudicator.problems import Defect, Problem, counted
 from adjudicator.ruling.asking import asked
 from adjudicator.ruling.assembling import finished, unread
@@ -16,15 +17,11 @@ from adjudicator.ruling.wording import sentence
 from adjudicator.running import board, check_names, compiler, provenance, wrong_answer
 from adjudicator.wire.load import load
 from adjudicator.wire.nearness import hint
-from engine.abilities.ability import Keyword
 from engine.dialogue.choices import WrongAnswer
 from engine.dialogue.outcome import Outcome, RunRequest
 from engine.layers import view
 from engine.layers.explaining import explained
-from engine.oracle.printing import print_line
-from engine.phrases.cost_parts import cost_text
 from engine.runs.run import run
-from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.ids import base, current
 from engine.unread import doubts
@@ -161,15 +158,8 @@ def _object(state: GameState, one: str) -> Record:
         "toughness": seen.toughness,
         "loyalty": seen.loyalty,
         "defense": seen.defense,
-        "abilities": [text for held in seen.abilities if held.rule is None and (text := _text(held))],
+        "abilities": [
+            text for held in seen.abilities if held.rule is None and (text := in_words(held.ability, seen.name))
+        ],
         "not_read": [line.text for line in seen.unread],
     }
-
-
-def _text(held: HeldAbility) -> str:
-    """An ability in words."""
-    text = print_line((held.ability,))
-    if text is None and isinstance(held.ability, Keyword):
-        cost = f" {cost_text(held.ability.cost)}" if held.ability.cost is not None else ""
-        return f"{held.ability.name.capitalize()}{cost}"
-    return text or ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from adjudicator.ruling.naming import called, listed
-from engine.abilities.ability import Keyword
+from engine.abilities.ability import Ability, Keyword
 from engine.casting.activating import number_of
 from engine.casting.face_down import FACE_DOWN
 from engine.casting.faces import PROTOTYPED
@@ -120,11 +120,13 @@ def ability_text(state: GameState, source: str, wanted: int | str) -> str:
     held = next((one for one in view(state).of(source).abilities if number_of(state, source, one) == wanted), None)
     if held is None:
         return ""
-    ability = own if isinstance(own, Keyword) and held.granted_by is None and held.index == wanted else held.ability
-    return _line(ability) if isinstance(ability, Keyword) else print_line((ability,)) or ""
+    keyword = isinstance(own, Keyword) and held.granted_by is None and held.index == wanted
+    return in_words(own if keyword and isinstance(own, Keyword) else held.ability, name_of(state, source))
 
 
-def _line(keyword: Keyword) -> str:
-    text = print_line((keyword,))
-    cost = f" {cost_text(keyword.cost)}" if keyword.cost is not None else ""
-    return text or f"{keyword.name.capitalize()}{cost}"
+def in_words(ability: Ability, name: str) -> str:
+    """An ability of an object of this name in words; a keyword with its cost, where the grammar has no words for it."""
+    text = print_line((ability,))
+    if text is None and isinstance(ability, Keyword):
+        text = f"{ability.name.capitalize()}{f' {cost_text(ability.cost)}' if ability.cost is not None else ''}"
+    return (text or "").replace("~", name)

@@ -94,7 +94,7 @@ class LegalActionsSchema(Shape):
     provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
 
 
-class ObjectSchema(Shape):
+class CharacteristicsOfObjectSchema(Shape):
     """What an object is after all layers (109.3, 613)."""
 
     id = Id("Its id.", required=True)
@@ -115,14 +115,16 @@ class ObjectSchema(Shape):
     not_read = Listed("Its text that was not understood.", Text(""), required=True)
 
 
-class CharacteristicsSchema(Shape):
+class CharacteristicsAnswerSchema(Shape):
     """What the objects of a board are like."""
 
     id = Text("`p_...`, a digest of the question, the cards and the versions.", required=True)
     request = Inside("The request in its canonical form.", shape(Request), required=True)
     status = Word("How the run of the request's actions ended; `resolved` if it has none.", *STATUSES, required=True)
     text = Text("The same in a sentence.", required=True)
-    objects = Listed("The objects that were asked about, or all.", Inside("", ObjectSchema), required=True)
+    objects = Listed(
+        "The objects that were asked about, or all.", Inside("", CharacteristicsOfObjectSchema), required=True
+    )
     layers = Table(
         "For each object that the request has explained: its effects in their layers.",
         Listed("", Inside("", LayerSchema)),
