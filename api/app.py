@@ -24,6 +24,7 @@ from api import (
     measuring,
     pages,
     problems,
+    questions,
     rules,
     rulings,
     scenarios,
@@ -64,7 +65,7 @@ def create_app(
     measuring.init(app)
     crossing.init(app, settings)
     clients.init(app, settings)
-    parts = (rulings, scenarios, cards, rules, health, measuring, pages)
+    parts = (rulings, questions, scenarios, cards, rules, health, measuring, pages)
     document.init(app, (*(part.blueprint for part in parts), rules.glossary))
     app.add_url_rule("/", "start", lambda: redirect("/docs/"))
     return app

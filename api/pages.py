@@ -41,6 +41,7 @@ MEANINGS: Final = {
     "too-many-requests": "This client has asked as often as it may in a minute. Try again after Retry-After seconds.",
     "too-deep": "The request is nested deeper than anything in the format.",
     "unexpected-answer": "An answer is to a choice that was not asked; the detail names the choice that waits.",
+    "unknown-answer": "No answer of this id was asked for here, or it was forgotten.",
     "unknown-card": "A card is not known by its name. Import cards, or define it inline; the errors name likely ones.",
     "unknown-reference": "An action speaks of what is not there. The errors name the places, and what is near or there.",
     "unknown-results": "No results of this id were asked for here, or it was withdrawn, or they were forgotten.",

@@ -36,6 +36,8 @@ DISCORD: Final[Content] = {
 SUBMISSION: Final = "1pXr8kZ0Qm2vT7yJc5uWdA"
 SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))
+LEGAL_ACTIONS: Final[Content] = orjson.loads(_file("legal_actions.json"))
+CHARACTERISTICS: Final[Content] = orjson.loads(_file("characteristics.json"))
 RULE: Final[Content] = {
     "number": "704.5f",
     "kind": "subrule",
@@ -145,6 +147,11 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         404,
         "No such results",
         "No results 's_x' are known: nobody asked for them here, or it was withdrawn, or is long forgotten.",
+    ),
+    "unknown-answer": (
+        404,
+        "No such answer",
+        "No answer 'l_x' is known: it was never asked for here, or is long forgotten.",
     ),
     "not-acceptable": (406, "Not Acceptable", "A ruling is there as application/json and as text/plain."),
     "withdrawn": (409, "Withdrawn", f"The submission of {RULING['id']} was withdrawn."),
