@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from threading import BoundedSemaphore
+from threading import BoundedSemaphore, Lock
 
 from flask import Flask, redirect
 
@@ -16,6 +16,7 @@ from adjudicator.settings import Settings
 from adjudicator.store import Store
 from adjudicator.tracing import Tracer, make_tracer
 from api import (
+    batches,
     cards,
     clients,
     crossing,
@@ -58,6 +59,8 @@ def create_app(
         rulebook=installed_rulebook,
         prepare=prepare,
         waiting=BoundedSemaphore(settings.max_waiting),
+        streams=BoundedSemaphore(batches.MOST_STREAMS),
+        reading=Lock(),
         meters=make_meters(store),
     )
     problems.init(app)
@@ -65,7 +68,7 @@ def create_app(
     measuring.init(app)
     crossing.init(app, settings)
     clients.init(app, settings)
-    parts = (rulings, questions, scenarios, cards, rules, health, measuring, pages)
+    parts = (rulings, questions, scenarios, batches, cards, rules, health, measuring, pages)
     document.init(app, (*(part.blueprint for part in parts), rules.glossary))
     app.add_url_rule("/", "start", lambda: redirect("/docs/"))
     return app
