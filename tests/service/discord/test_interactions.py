@@ -3,117 +3,20 @@
 from __future__ import annotations
 
 import json
-import logging
-import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
-import redis
-from celery.contrib.testing.worker import start_worker
 from flask.testing import FlaskClient
 
-from adjudicator.cards.database import Provenance, database_path, replacing
 from adjudicator.settings import Settings
-from adjudicator.store import Ruling, Store
-from adjudicator.store.replies import Claim, NobodyDelivers, Replies, Reply
 from api.app import create_app
-from engine.oracle.card import CardText
-from tests.service.discord_standin import (
-    PATH,
-    DiscordStandin,
-    Reaction,
-    buttons,
-    command,
-    discord_standin,
-    interaction,
-    press,
-    send,
-    typing,
-)
-from tests.service.processes import until
-from tests.service.test_bot import CARDS
-from worker import courier
-from worker.factory import make_worker
+from tests.service.discord.standin import PATH, DiscordStandin, buttons, command, interaction, press, send, typing
 
-Record = dict[str, Any]
-
-CHARM = CardText(
-    name="Crosis's Charm",
-    mana_cost="{U}{B}{R}",
-    type_line="Instant",
-    oracle_text="Choose one —\n• Return target permanent to its owner's hand.\n• Destroy target nonblack creature."
-    " It can't be regenerated.\n• Destroy target artifact.",
-)
-SPLIT = CardText(
-    name="Forked Bolt",
-    mana_cost="{R}",
-    type_line="Sorcery",
-    oracle_text="Forked Bolt deals 2 damage divided as you choose among one or two targets.",
-)
-ODD = CardText(name="Odd *Bolt*", type_line="Instant", oracle_text="Flumph the battlefield.")
 BEARS = "A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears"
 KICK = "A hand: Burst Lightning; battlefield: 5 Mountain; A 20 life; B 20 life; A casts Burst Lightning on B"
-
-
-@pytest.fixture
-def discord() -> Iterator[DiscordStandin]:
-    with discord_standin() as made:
-        yield made
-
-
-@pytest.fixture
-def settings(settings: Settings, discord: DiscordStandin) -> Settings:
-    return replace(settings, discord_key=discord.public_key, discord_api=discord.url)
-
-
-@pytest.fixture
-def client(settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[FlaskClient]:
-    """A client of the API as it is, with some cards."""
-    monkeypatch.setenv("ADJUDICATOR_HOME", str(tmp_path / "home"))
-    cards = (*CARDS, CHARM, SPLIT, ODD)
-    with replacing(database_path()) as writer:
-        for card in cards:
-            writer.add(card, 9 if card.name == "Lightning Bolt" else 1)
-        writer.sign(Provenance("test", "by hand", "sha256:0", "2026-04-17", len(cards)))
-    app = create_app(settings)
-    yield app.test_client()
-    app.extensions["adjudicator"].store.close()
-    app.extensions["adjudicator"].queue.close()
-
-
-@pytest.fixture
-def running(settings: Settings) -> Iterator[None]:
-    """A worker that rules."""
-    worker = make_worker(settings)
-    with start_worker(worker, pool="solo", perform_ping_check=False, shutdown_timeout=20):
-        yield
-    worker.close()
-
-
-@pytest.fixture
-def courier_there(settings: Settings) -> Iterator[None]:
-    """A courier that delivers."""
-    stop = threading.Event()
-    thread = threading.Thread(target=courier.run, args=(settings, stop))
-    thread.start()
-    replies = Replies(settings)
-    until(replies.delivering)
-    yield
-    stop.set()
-    thread.join(20)
-    replies.close()
-
-
-@pytest.fixture
-def replies(settings: Settings) -> Iterator[Replies]:
-    replies = Replies(settings)
-    replies.claim()  # so that a courier seems to be there
-    yield replies
-    replies.close()
 
 
 def test_without_a_key_there_is_no_such_address(settings: Settings) -> None:
@@ -336,120 +239,3 @@ def test_a_store_that_is_away_is_told(discord: DiscordStandin) -> None:
     board = 'card "Bolt" {R} Instant "Draw a card."; A hand: Bolt'
     said = discord.answer(client, command("ruling", board=board))
     assert (said["type"], said["data"]["flags"]) == (4, 64)
-
-
-RULING = Ruling(
-    json.dumps(
-        {
-            "id": "r_1",
-            "status": "resolved",
-            "verdict": {"kind": "outcome", "short": "Grizzly Bears is destroyed."},
-            "explanation": [],
-        }
-    ).encode()
-)
-
-
-def promised(replies: Replies, store: Store, token: str, owed_for: float = 800.0) -> None:
-    """A reply that is owed on a ruling that is known."""
-    store.finish("r_1", RULING)
-    replies.owe(Reply(f"i-{token}", "1234567890", token, "r_1"), 0.0, owed_for)
-
-
-@pytest.mark.usefixtures("courier_there")
-def test_discord_is_asked_again(discord: DiscordStandin, replies: Replies, store: Store) -> None:
-    """As often as it says, and no sooner; after a failure a little later each time."""
-    discord.reactions += [
-        Reaction(429, {"message": "slow", "retry_after": 0.7, "global": False}, {"Retry-After": "1"}),
-        Reaction(500),
-        Reaction(503),
-    ]
-    promised(replies, store, "tok")
-    until(lambda: replies.owed() == 0)
-    times = [call.at for call in discord.calls]
-    assert len(discord.edits("tok")) == 4
-    assert times[1] - times[0] >= 0.7
-    assert times[2] - times[1] >= 1.9
-    assert store.counted()["replies:delivered"] == 1
-
-
-@pytest.mark.usefixtures("courier_there")
-def test_a_token_that_died_is_dropped_and_logged(
-    discord: DiscordStandin, replies: Replies, store: Store, caplog: pytest.LogCaptureFixture
-) -> None:
-    discord.reactions += [Reaction(404, {"message": "Unknown Webhook", "code": 10015})] * 3
-    promised(replies, store, "dead")
-    until(lambda: replies.owed() == 0)
-    assert len(discord.edits("dead")) == 3, "Discord may not have read our first answer yet"
-    assert store.counted()["replies:gone"] == 1
-    (told,) = [one for one in caplog.records if one.levelno == logging.ERROR]
-    assert "gone" in told.getMessage()
-    assert "Unknown Webhook" in told.getMessage()
-    assert "dead" not in told.getMessage(), "a token is nothing for a log"
-
-
-@pytest.mark.usefixtures("courier_there")
-def test_what_discord_refuses_is_said_in_words(discord: DiscordStandin, replies: Replies, store: Store) -> None:
-    discord.reactions += [Reaction(400, {"code": 50035})]
-    promised(replies, store, "tok")
-    until(lambda: replies.owed() == 0)
-    first, second = discord.edits("tok")
-    assert first["embeds"]
-    assert (second["embeds"], second["content"]) == ([], "**Grizzly Bears is destroyed.**")
-
-
-@pytest.mark.usefixtures("courier_there")
-def test_what_is_too_late_is_dropped(discord: DiscordStandin, replies: Replies, store: Store) -> None:
-    discord.reactions += [Reaction(429, {}, {"Retry-After": "900"})]
-    promised(replies, store, "tok")
-    until(lambda: replies.owed() == 0)
-    assert store.counted()["replies:late"] == 1
-
-
-@pytest.mark.usefixtures("courier_there")
-def test_with_the_last_minute_it_is_said_that_there_is_no_ruling_yet(
-    client: FlaskClient, discord: DiscordStandin, replies: Replies
-) -> None:
-    posted = client.post("/v1/rulings", data=BEARS.encode(), headers={"Content-Type": "text/plain", "Prefer": "wait=0"})
-    assert posted.json is not None
-    replies.owe(Reply("i-1", "1234567890", "tok", posted.json["id"], "https://rules.example.org/x"), 0.0, 50.0)
-    (embed,) = discord.edit("tok")["embeds"]
-    assert embed["title"] == "No ruling yet"
-    assert "https://rules.example.org/x" in embed["description"]
-
-
-@pytest.mark.usefixtures("courier_there")
-def test_a_job_that_was_lost_is_told(discord: DiscordStandin, replies: Replies) -> None:
-    replies.owe(Reply("i-1", "1234567890", "tok", "r_never"), 0.0)
-    assert discord.edit("tok")["embeds"][0]["title"] == "Lost"
-
-
-def test_what_a_courier_had_that_died_is_delivered_by_the_next(
-    settings: Settings, discord: DiscordStandin, replies: Replies, store: Store
-) -> None:
-    promised(replies, store, "tok")
-    had = replies.claim()
-    assert isinstance(had, Claim)
-    assert not isinstance(replies.claim(), Claim), "it is somebody's"
-    with redis.Redis.from_url(settings.record_url) as server:
-        server.zadd("adj:replies", {had.reply.id: 0})  # its lease is over
-    again = replies.claim()
-    assert isinstance(again, Claim)
-    assert (again.reply, again.tried) == (had.reply, 1)
-    api = courier.Discord(settings.discord_api)
-    courier.Courier(store, replies, api).deliver(again)
-    api.close()
-    assert discord.edits("tok")
-    assert replies.owed() == 0
-
-
-def test_no_more_is_owed_than_may_be(settings: Settings) -> None:
-    replies = Replies(replace(settings, max_pending=2))
-    with pytest.raises(NobodyDelivers):
-        replies.owe(Reply("i-0", "1", "t", "r_1"), 0.0)
-    replies.claim()
-    for number in range(2):
-        replies.owe(Reply(f"i-{number}", "1", "t", "r_1"), 0.0)
-    with pytest.raises(NobodyDelivers, match="full"):
-        replies.owe(Reply("i-3", "1", "t", "r_1"), 0.0)
-    replies.close()
