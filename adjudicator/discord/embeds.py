@@ -153,7 +153,7 @@ def _names(ruling: Record) -> set[str]:
 
 def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]:
     unread = list(dict.fromkeys(item["text"] or item["why"] for item in ruling.get("unsupported", [])))
-    done = [step for step in ruling.get("steps", []) if step.get("changes")]
+    done = [step for step in ruling.get("steps", []) if step.get("changes") and not _waits(step)]
     resolved = ruling.get("status") == "resolved" and len(ruling.get("branches", [])) < 2
     after = board(ruling["state"]) if resolved and ruling.get("state") and ruling.get("diff") else []
     shown = f"Steps ({_STEPS} of {len(ruling['steps'])})" if len(done) > _STEPS else "Steps"
@@ -173,12 +173,17 @@ def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]
 def _depends_on(ruling: Record) -> list[str]:
     """Who has to choose what; the options with what to type for them, where they are to be typed."""
     pending = ruling.get("pending")
-    if not pending:
-        return []
+    if not pending or not (pending["options"] or pending["constraints"]):
+        return []  # the verdict says it all
     typed = choosing.way(pending) == "typed"
     options = [f"{one['id']}: {one['label']}" if typed else str(one["label"]) for one in pending["options"]]
     asked = cited(f"{pending['decided_by']} decides: {pending['prompt']}", pending["rules"])
     return bullets([asked, *options, *pending["constraints"]])
+
+
+def _waits(step: Record) -> bool:
+    """Whether nothing but priority went on to somebody."""
+    return (step.get("event") or {}).get("event") in ("priority", "pass")
 
 
 def _step(step: Record) -> str:
@@ -187,9 +192,8 @@ def _step(step: Record) -> str:
 
 
 def _rules(ruling: Record, link: str) -> list[str]:
-    """The rules that the reasons cite, then the others; as links, where there is a place to link to."""
-    first = [rule for claim in ruling.get("explanation", []) for rule in claim["rules"]]
-    numbers = list(dict.fromkeys((*first, *ruling.get("citations", {}))))
+    """The rules that the reasons cite, as links where there is a place to link to; those of the steps are with them."""
+    numbers = list(dict.fromkeys(rule for claim in ruling.get("explanation", []) for rule in claim["rules"]))
     base, found, _ = link.rpartition("/v1/rulings/")
     return [f"[{number}]({base}/v1/rules/{number})" for number in numbers] if found else numbers
 

@@ -7,7 +7,7 @@ from typing import Any, Final, assert_never
 from adjudicator.discord import choosing, embeds
 from adjudicator.discord.custom_ids import Show, View, WriteBoard, packed
 from adjudicator.discord.fitting import CONTENT, DESCRIPTION, FIELD, TITLE, cut, fenced, joined, usable
-from adjudicator.discord.records import LINK, PRIMARY, Button, Embed, Message, Row
+from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Message, Row
 from adjudicator.problems import Defect, Problem, underlined
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.short import sentence
@@ -92,8 +92,8 @@ def _defect(defect: Defect) -> str:
 def _more(ruling: Record, link: str) -> Row:
     """Buttons for what the embed has no room for."""
     there = {"steps": ruling.get("steps"), "layers": ruling.get("layers"), "board": ruling.get("state")}
-    buttons = [Button(label, custom_id=packed(Show(ruling["id"], view))) for view, label in _VIEWS if there[view]]
+    buttons = [Button(label, SECONDARY, packed(Show(ruling["id"], view))) for view, label in _VIEWS if there[view]]
     if link:
         buttons.append(Button("Link", LINK, url=link))
     # Discord takes no row without anything in it.
-    return Row(tuple(buttons or [Button("Steps", custom_id=packed(Show(ruling["id"], "steps")))]))
+    return Row(tuple(buttons or [Button("Steps", SECONDARY, packed(Show(ruling["id"], "steps")))]))

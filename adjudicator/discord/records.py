@@ -42,7 +42,7 @@ class Button(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type", 
     """A button: Discord sends back its ``custom_id``; or a link, which has a ``url`` instead."""
 
     label: str
-    style: int = SECONDARY
+    style: int
     custom_id: str = ""
     url: str = ""
 

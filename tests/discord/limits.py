@@ -82,7 +82,8 @@ def check_button(button: Record) -> None:
     assert button["type"] == 2
     between(1, button["label"], LABEL, "label")
     assert button["label"].strip()
-    if button.get("style") == 5:
+    assert button["style"] in (1, 2, 3, 4, 5)
+    if button["style"] == 5:
         assert "custom_id" not in button
         check_url(button["url"])
         assert button["url"]

@@ -35,7 +35,7 @@ SPLIT = CardText(
     type_line="Sorcery",
     oracle_text="Forked Bolt deals 2 damage divided as you choose among one or two targets.",
 )
-ODD = CardText(name="Odd *Bolt*", type_line="Instant", oracle_text="Flumph the battlefield.")
+ODD = CardText(name="Odd *Star*", type_line="Instant", oracle_text="Flumph the battlefield.")
 
 
 @pytest.fixture

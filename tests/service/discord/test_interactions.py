@@ -161,7 +161,7 @@ def test_a_form_opens_where_no_board_was_typed(client: FlaskClient, discord: Dis
         ("rule", {"rule": "CR 704.5G."}, "704.5g"),
         ("rule", {"rule": "legend rule"}, "Legend"),
         ("card", {"name": "lightnig bolt"}, "Lightning Bolt deals 3 damage"),
-        ("card", {"name": "odd"}, r"Odd \*Bolt\*"),
+        ("card", {"name": "odd"}, r"Odd \*Star\*"),
         ("define", {"term": "tramples"}, "Trample"),
     ],
 )
