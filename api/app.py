@@ -31,6 +31,7 @@ from api import (
     scenarios,
     telling,
 )
+from api.discord import interactions
 from api.meters import make_meters
 from api.services import Prepare, Services
 from engine import __version__
@@ -68,6 +69,7 @@ def create_app(
     measuring.init(app)
     crossing.init(app, settings)
     clients.init(app, settings)
+    interactions.init(app, settings)
     parts = (rulings, questions, scenarios, batches, cards, rules, health, measuring, pages)
     document.init(app, (*(part.blueprint for part in parts), rules.glossary))
     app.add_url_rule("/", "start", lambda: redirect("/docs/"))

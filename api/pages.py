@@ -16,6 +16,7 @@ blueprint = Blueprint("pages", __name__, description="Explanations for people.")
 #: The last part of a problem's ``type`` with what it means and what to do.
 MEANINGS: Final = {
     "bad-request": "HTTP itself could not read the request.",
+    "bad-signature": "Discord signs what it sends: who can't sign with the application's key is not answered.",
     "card-database": "The service's database of cards cannot be used; its operator has to import cards again.",
     "conflict": "The request contradicts the state of what it is about.",
     "finished": "The ruling is finished. A finished ruling stays where it is and cannot be withdrawn.",

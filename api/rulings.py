@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+import msgspec
 import orjson
 from flask import Response, url_for
 from flask.views import MethodView
 from flask_smorest import Blueprint
 
 from adjudicator.boards.job import MARKS
+from adjudicator.discord.embeds import embed
+from adjudicator.discord.records import Embedded
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
-from adjudicator.rendering.markdown import embed, markdown
+from adjudicator.rendering.markdown import markdown
 from adjudicator.rendering.short import paragraph, sentence
 from adjudicator.scenarios.intake import MARK as SCENARIOS
 from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
@@ -135,7 +138,7 @@ def _told(kept: Ruling, ruling_id: str, form: Form) -> str | bytes:
         case "sentence":
             return sentence(ruling) + "\n"
         case "discord":
-            return orjson.dumps({"embeds": [embed(ruling, link)]})
+            return msgspec.json.encode(Embedded((embed(ruling, link),)))
         case _:
             assert_never(form)
 

@@ -21,9 +21,9 @@ def choice(pending: Record) -> list[str]:
     labels = [option["label"] for option in pending["options"]]
     lines += [f"    {option['id']:<3} {_label(option, labels)}" for option in pending["options"]]
     lines += [f"    {constraint}" for constraint in pending["constraints"]]
-    bounds = _bounds(pending)
-    lines += [f"    ({bounds})"] if bounds else []
-    return [*lines, f"  Answer with: --answer {pending['id']}={_form(pending)}"]
+    told = bounds(pending)
+    lines += [f"    ({told})"] if told else []
+    return [*lines, f"  Answer with: --answer {pending['id']}={form(pending)}"]
 
 
 def _label(option: Record, labels: list[str]) -> str:
@@ -36,7 +36,8 @@ def _cited(rules: list[str]) -> str:
     return f" ({', '.join(rules)})" if rules else ""
 
 
-def _bounds(pending: Record) -> str:
+def bounds(pending: Record) -> str:
+    """How many are to be picked, or which number may be chosen; nothing where it goes without saying."""
     low, high = pending["min"], pending["max"]
     match pending["kind"]:
         case "choose_yes_no" | "order":
@@ -53,7 +54,7 @@ def _bounds(pending: Record) -> str:
             return f"pick from {low} to {high}" if high is not None else f"pick {low} or more"
 
 
-def _form(pending: Record) -> str:
+def form(pending: Record) -> str:
     """An answer that has the right form."""
     ids = [option["id"] for option in pending["options"]]
     match pending["kind"]:

@@ -73,11 +73,23 @@ def _claims(claims: Sequence[Record]) -> Iterator[str]:
 
 
 def _step(step: Record) -> str:
+    return _numbered(step["n"], step_text(step))
+
+
+def step_text(step: Record) -> str:
+    """A step in a sentence, with what was chosen in it, and its rules."""
     text = step["text"]
     made = step.get("choice")
     if made is not None and made["by"] in ("answer", "default", "explore") and made["chosen"] not in text:
         text = f"{text.rstrip('.')}: {made['chosen']}."
-    return _numbered(step["n"], cited(text, [rule["number"] for rule in step["rules"]]))
+    return cited(text, [rule["number"] for rule in step["rules"]])
+
+
+def layer_lines(entries: Sequence[Record]) -> Iterator[str]:
+    """What was applied to an object layer by layer, and why, a line each."""
+    for entry in entries:
+        yield _layer(entry)
+        yield from (cited(claim["text"], claim["rules"]) for claim in entry.get("why", ()))
 
 
 def layers(entries: Sequence[Record]) -> Iterator[str]:
