@@ -14,22 +14,10 @@ from adjudicator.ruling.naming import listed
 
 END: Final = 1 << 30
 
-LOST, WON, FOUGHT, ENDED, OWN, LEFT, GONE, SPARED, LIFE, SURVIVED, RETURNED = (
-    100,
-    99,
-    82,
-    80,
-    79,
-    75,
-    74,
-    73,
-    72,
-    70,
-    65,
-)
-MADE, PREVENTED, SIZE, STACK, ENTERED, TURNED, REMOVED, SIDE, DREW, RESOLVED, MINOR = (
-    60, 59, 58, 57, 56, 44, 43, 42, 40, 30, 20,
-)  # fmt: skip
+LOST, WON, FOUGHT, ENDED, OWN = 100, 99, 82, 80, 79
+LEFT, GONE, LIFE, SPARED, SURVIVED = 75, 74, 72, 71, 70
+RETURNED, MADE, PREVENTED, SIZE, STACK, ENTERED = 65, 60, 59, 58, 57, 56
+TURNED, REMOVED, SIDE, DREW, RESOLVED, MINOR = 44, 43, 42, 40, 30, 20
 """Weights: ``OWN`` is what the action itself put onto the battlefield, ``SIDE`` what was paid, or was due before it."""
 
 SHORTER: Final = (None, 6, 3, 1)

@@ -8,8 +8,9 @@ from typing import Final
 from engine.abilities.ability import Ability, SpellAbility
 from engine.abilities.lexicon import CREATURE_TYPES, LAND_TYPES
 from engine.layers import seen_of
+from engine.layers.projecting import intrinsic
 from engine.layers.reasons import ability_text
-from engine.state.characteristics import HeldAbility
+from engine.layers.subtypes import BASIC_LAND_TYPES
 from engine.state.game import GameState
 
 
@@ -43,11 +44,9 @@ def abilities_of(state: GameState, ref: str) -> tuple[list[str], list[str]]:
     """Its abilities as they are, in words, keywords by their names and others quoted; and those that its types give it."""
     held = seen_of(state, ref).abilities if _shown(state, ref) else ()
     counted = [one for one in held if one.rule is None or not one.rule.startswith("702.")]
-    return _in_words(one.ability for one in counted), _in_words(one.ability for one in counted if _is_of_its_type(one))
-
-
-def _is_of_its_type(held: HeldAbility) -> bool:
-    return held.index is None and held.timestamp is None
+    types = seen_of(state, ref).subtypes if held else ()
+    mana = [intrinsic(symbol) for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in types]
+    return _in_words(one.ability for one in counted), _in_words(mana)
 
 
 def own_abilities(state: GameState, ref: str) -> list[str]:
