@@ -389,7 +389,7 @@ def _become_permanent(table: Table, top: str) -> None:
         to = next((event for event in happened if isinstance(event, kinds.MoveObject) and event.object == top), enters)
         if to.to != "battlefield":
             return f"{name} does not enter: it {_put(to.to)}."
-        text = f"{name} enters the battlefield under the control of {name_of(table.state, to.under or controller)}"
+        text = f"{name} enters the battlefield under {name_of(table.state, to.under or controller)}'s control"
         text += ", as a token" if obj.kind == "copy" else ""
         return text + (f", attached to {name_of(table.state, host)}." if host is not None else ".")
 

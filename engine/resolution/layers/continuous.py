@@ -160,10 +160,11 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         controller=controller,
         bindings=bindings_of(resolving, instruction.duration, asked, *_asked_later(instruction.changes)),
     )
-    controlled = f"comes under the control of {resolving.name(controller)}"
-    words = " and ".join(
+    controlled = f"comes under {resolving.name(controller)}'s control"
+    told = [
         controlled if isinstance(change, ChangeController) else change_text(change) for change in instruction.changes
-    )
+    ]
+    words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
     if affects is not None and len(affects) > 1:
         words = of_several(words)
     subject = names_of(table.state, affects) if affects is not None else "What it applies to"
