@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from threading import BoundedSemaphore
 
-from flask import Flask, redirect
+from flask import Flask
 
 from adjudicator import intake, logs, messaging
 from adjudicator.cards import CardDatabase, CardSource, NoCards, installed_cards
@@ -16,17 +16,20 @@ from adjudicator.settings import Settings
 from adjudicator.store import Store
 from adjudicator.tracing import Tracer, make_tracer
 from api import (
+    boards,
     cards,
     clients,
     crossing,
     document,
     health,
     measuring,
+    page,
     pages,
     problems,
     rules,
     rulings,
     scenarios,
+    static_files,
     telling,
 )
 from api.meters import make_meters
@@ -64,9 +67,10 @@ def create_app(
     measuring.init(app)
     crossing.init(app, settings)
     clients.init(app, settings)
-    parts = (rulings, scenarios, cards, rules, health, measuring, pages)
+    parts = (rulings, boards, scenarios, cards, rules, health, measuring, pages)
     document.init(app, (*(part.blueprint for part in parts), rules.glossary))
-    app.add_url_rule("/", "start", lambda: redirect("/docs/"))
+    for own in (page, static_files):
+        app.register_blueprint(own.blueprint)
     return app
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from flask import request
 from werkzeug.exceptions import RequestEntityTooLarge
 
@@ -11,6 +14,8 @@ from adjudicator.notation.intake import looks_like_json, prepare_text
 from adjudicator.problems import Problem
 from api.accepting import TEXT
 from api.services import Prepare
+
+Thing = TypeVar("Thing")
 
 
 def json_bytes() -> bytes:
@@ -32,16 +37,25 @@ def prepared(prepare: Prepare, cards: CardSource) -> Job:
     :raises adjudicator.problems.Problem: 415 for another kind, 400 for none, and for what can't be read or can't be.
     :raises werkzeug.exceptions.RequestEntityTooLarge: more than the settings allow.
     """
+    return of_either(cards, lambda body, known: prepare_text(body, known, prepare=prepare), prepare)
+
+
+def of_either(cards: CardSource, text: Callable[[bytes, CardSource], Thing], json: Callable[[bytes, CardSource], Thing]) -> Thing:
+    """What one of the two makes of the body of this request: of plain text, or of JSON.
+
+    :raises adjudicator.problems.Problem: 415 for another kind, 400 for none, and for what can't be read or can't be.
+    :raises werkzeug.exceptions.RequestEntityTooLarge: more than the settings allow.
+    """
     kind = request.mimetype
     if kind == TEXT:
         body = _body("send a board in the short notation")
         if looks_like_json(body):
             raise _unsupported("The body is JSON: send it as application/json.")
-        return prepare_text(body, cards, prepare=prepare)
+        return text(body, cards)
     if not _is_json(kind):
         found = f"not {kind!r}" if kind else "and say so in Content-Type"
         raise _unsupported(f"Send application/json, or a board in the short notation as text/plain, {found}.")
-    return prepare(_body("send a request as JSON"), cards)
+    return json(_body("send a request as JSON"), cards)
 
 
 def _is_json(kind: str) -> bool:

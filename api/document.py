@@ -44,9 +44,9 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
     document.spec.components.schemas.update(shapes())
     for part in parts:
         document.register_blueprint(part)
-    # The page's files come with the package: it works without a network.
-    config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/docs/oauth2-redirect.html"}
-    app.register_blueprint(get_swaggerui_blueprint("/docs", "/openapi.json", config=config), url_prefix="/docs")
+    # The files of Swagger UI come with a package: it works without a network. The reference at /docs/ is `api.page`'s.
+    config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/swagger/oauth2-redirect.html"}
+    app.register_blueprint(get_swaggerui_blueprint("/swagger", "/openapi.json", config=config), url_prefix="/swagger")
 
 
 class _Document(Api):  # type: ignore[misc]  # flask-smorest has no types

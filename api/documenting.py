@@ -84,6 +84,24 @@ def submit(blueprint: Blueprint) -> Callable[[View], View]:
     )
 
 
+def both_forms(blueprint: Blueprint) -> Callable[[View], View]:
+    """POST /v1/boards."""
+    content = {
+        "text/plain": {"schema": {"type": "string", "description": _NOTATION}, "example": examples.REQUEST_TEXT},
+        "application/json": {"schema": shape(Request), "example": examples.REQUEST},
+    }
+    return _operation(
+        blueprint,
+        operationId="readBoard",
+        requestBody={"required": True, "content": content},
+        responses={
+            "200": _json("The board in both forms.", schemas.BothFormsSchema, examples.BOTH_FORMS),
+            **_problems("unreadable-notation", "not-acceptable", "request-too-large"),
+            **_problems("unsupported-media-type", "impossible-board"),
+        },
+    )
+
+
 def read(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/rulings/{id}."""
     return _operation(
