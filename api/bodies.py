@@ -40,7 +40,9 @@ def prepared(prepare: Prepare, cards: CardSource) -> Job:
     return of_either(cards, lambda body, known: prepare_text(body, known, prepare=prepare), prepare)
 
 
-def of_either(cards: CardSource, text: Callable[[bytes, CardSource], Thing], json: Callable[[bytes, CardSource], Thing]) -> Thing:
+def of_either(
+    cards: CardSource, text: Callable[[bytes, CardSource], Thing], json: Callable[[bytes, CardSource], Thing]
+) -> Thing:
     """What one of the two makes of the body of this request: of plain text, or of JSON.
 
     :raises adjudicator.problems.Problem: 415 for another kind, 400 for none, and for what can't be read or can't be.

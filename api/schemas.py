@@ -191,7 +191,9 @@ class BothFormsSchema(Schema):
         keys=fields.String(),
         values=fields.Nested(WordsSchema),
         required=True,
-        metadata={"description": "If a text was read: where the parts of `request` stand in it, by their JSON pointers."},
+        metadata={
+            "description": "If a text was read: where the parts of `request` stand in it, by their JSON pointers."
+        },
     )
 
 

@@ -147,5 +147,3 @@ def _without_ids(board: Board, kept: set[str]) -> Board:
     return replace(
         board, players=tuple(players), battlefield=each(board.battlefield, bare), stack=each(board.stack, bare)
     )
-
-
