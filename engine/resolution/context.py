@@ -42,10 +42,10 @@ from engine.phrases.melding import counterparts
 from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
 from engine.phrases.together import constraints, why_not_together
+from engine.resolution.creations import Together
 from engine.standing.restrictions import cannot
 from engine.state.players import Lasts
 from engine.table.choosing import choose_objects
-from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import (
@@ -59,20 +59,6 @@ from engine.unread.unknown_cards import (
 
 _ANY = Noun((Head((), "card"),))
 _AN_OPPONENT = Players("an opponent")
-
-
-class Creation(msgspec.Struct, frozen=True):
-    """Tokens that an instruction creates, with what says so and the rules for it, and what is done besides (701.7a)."""
-
-    events: tuple[kinds.Event, ...]
-    text: str
-    rules: tuple[str, ...]
-    later: tuple[FollowedInstead, ...] = ()
-
-    @property
-    def made(self) -> tuple[str, ...]:
-        """The tokens."""
-        return tuple(event.becomes for event in self.events if isinstance(event, kinds.CreateToken))
 
 
 class Resolving:
@@ -145,7 +131,7 @@ class Resolving:
         self.copy_to: ObjectRef | None = None
         self.instead_of: kinds.MoveObject | None = None
         self.placed: tuple[str, ...] = ()
-        self.together: list[Creation] | None = None
+        self.together: Together | None = None
         self.made_mana: tuple[str, ...] = ()
         self.produced_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None
@@ -173,6 +159,7 @@ class Resolving:
         for field, kept in vars(self).items():
             if isinstance(kept, dict | list) and field != "table":
                 setattr(trial, field, copy.copy(kept))
+        trial.together = self.together.on_trial() if self.together is not None else None
         return trial
 
     @property
