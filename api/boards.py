@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from flask import Response
@@ -13,10 +13,16 @@ from adjudicator.cards.compiling import compiled
 from adjudicator.cards.explaining import explained
 from adjudicator.notation import boards
 from adjudicator.notation.boards import BothForms
+from adjudicator.problems import Problem
 from api import bodies, documenting
 from api.accepting import only_json
+from api.preferring import wishes
+from api.problems import content_of
 from api.services import services
 from engine.oracle.card import CardText
+
+LENIENT: Final = "handling=lenient"
+_OF_THE_BOARD: Final = (400, 422)
 
 blueprint = Blueprint("boards", __name__, url_prefix="/v1/boards", description="Boards, as text and as JSON.")
 
@@ -31,12 +37,24 @@ class Boards(MethodView):
 
         Nothing is ruled on. What is wrong with the board is told as `POST /v1/rulings` tells it: in a text by line and
         column. `request` is in its canonical form, with the cards that it names in `cards`.
+        With `Prefer: handling=lenient` what is wrong is an answer like any other, 200 with a `problem`: for editors, to
+        which a board that is half typed is no failure.
         """
         only_json()
         parts = services()
-        with parts.meters.intake.time():
-            found = bodies.of_either(parts.cards(), boards.of_text, boards.of_json)
-        return Response(msgspec.json.encode(_told(found)), content_type="application/json")
+        lenient = LENIENT in wishes()
+        try:
+            with parts.meters.intake.time():
+                told = _told(bodies.of_either(parts.cards(), boards.of_text, boards.of_json))
+        except Problem as problem:
+            if not lenient or problem.status not in _OF_THE_BOARD:
+                raise
+            told = {"problem": content_of(problem)}
+        response = Response(msgspec.json.encode(told), content_type="application/json")
+        if lenient:
+            response.headers["Preference-Applied"] = LENIENT
+        response.headers["Vary"] = "Prefer"
+        return response
 
 
 def _told(found: BothForms) -> dict[str, Any]:

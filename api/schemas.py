@@ -183,8 +183,8 @@ class BothFormsSchema(Schema):
         values=fields.Dict(),
         required=True,
         metadata={
-            "description": "The cards that it calls by their names, as they were imported; `understood`: whether the engine "
-            "understands all of their text."
+            "description": "The cards that it calls by their names, as they were imported; `understood`: whether the "
+            "engine understands all of their text."
         },
     )
     places = fields.Dict(
@@ -194,6 +194,14 @@ class BothFormsSchema(Schema):
         metadata={
             "description": "If a text was read: where the parts of `request` stand in it, by their JSON pointers."
         },
+    )
+
+
+class RefusedBoardSchema(Schema):
+    """What is wrong with a board, where the client prefers to be told so."""
+
+    problem = fields.Nested(
+        ProblemSchema, required=True, metadata={"description": "What it is otherwise answered with."}
     )
 
 

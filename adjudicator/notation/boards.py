@@ -42,7 +42,8 @@ class BothForms(msgspec.Struct, frozen=True):
     """A board as text and as request.
 
     ``id`` is that of its ruling. ``only_json`` lists what the text does not say; ``request`` is in its canonical form,
-    ``cards`` are those that it calls by their names. ``places`` has the words of its parts, by JSON pointers, if a text was read.
+    ``cards`` are those that it calls by their names. ``places`` has the words of its parts, by JSON pointers, if a text was
+    read.
     """
 
     id: str
@@ -81,8 +82,8 @@ def _both(job: Job, cards: CardSource, places: dict[str, Words]) -> BothForms:
 
 
 def plainly(request: Request, cards: CardSource) -> Request:
-    """A request in its canonical form as a person would put it: without the ids that it has anyway, with the life totals and
-    whose turn it is, though these be the usual. It means the same.
+    """A request in its canonical form as a person would put it: without the ids that it has anyway, with the life totals
+    and whose turn it is, though these be the usual. It means the same.
     """
     board = request.state
     players = tuple(replace(player, life=defaults.life(board, player)) for player in board.players)

@@ -105,8 +105,8 @@ function sizeOf(card, object, seen) {
 }
 
 /** What a frame says, in one line, for who does not see it. */
-function spoken(name, card, size, marks, change) {
-  return [name, size, card?.type_line, ...marks.map(([, text]) => text), change].filter(Boolean).join(", ");
+function spoken(name, count, card, size, marks, change) {
+  return [count > 1 ? `${count} ${name}` : name, size, card?.type_line, ...marks.map(([, text]) => text), change].filter(Boolean).join(", ");
 }
 
 function Frame({ one, view }) {
@@ -122,9 +122,9 @@ function Frame({ one, view }) {
   const unlike = seen && size && printed !== size;
   const unread = card?.understood === false;
   const classes = ["frame", `edge-${object.face_down ? "none" : colorsOf(card)}`, object.tapped && "is-tapped", change && "changed", object.phased_out && "faded"];
-  const label = spoken(name, card, size, marks, change?.join(", "));
+  const label = spoken(name, one.count, card, size, marks, change?.join(", "));
   const inside = html`
-    <span class="frame-top"><span class="frame-name">${name}</span><span class="cost">${object.face_down ? "" : withSymbols(card?.mana_cost || "")}</span></span>
+    <span class="frame-top"><span class="frame-name">${name}${one.count > 1 ? html` <span class="times">×${one.count}</span>` : ""}</span><span class="cost">${object.face_down ? "" : withSymbols(card?.mana_cost || "")}</span></span>
     <span class="frame-type">${object.face_down ? "Creature" : typesOf(card, seen)}</span>
     ${(marks.length || size || card?.loyalty || card?.defense) && html`<span class="frame-foot">
       <span class="marks">${marks.map(([kind, text]) => html`<span class="mark mark-${kind}">${text}</span>`)}</span>
@@ -152,15 +152,23 @@ function Slip({ one, view }) {
   </button>`;
 }
 
-function Permanents({ listed, view }) {
-  const inPlay = new Set(listed.map((one) => one.object.id));
-  const hosted = new Map();
+/** Those that differ in nothing that is drawn stand as one, with how many they are. */
+function grouped(listed, view) {
+  const found = new Map();
   for (const one of listed) {
-    const host = hostOf(one.object);
-    if (host && view.inPlay.has(host)) hosted.set(host, [...(hosted.get(host) || []), one]);
+    const { id, timestamp, ...rest } = one.object;
+    const fights = [view.combat?.attackers, view.combat?.blockers].some((list) => list?.some((other) => other.id === id));
+    const alone = fights || view.attached.get(id)?.length || rest.attached_to || !rest.card;
+    const key = alone ? one.pointer : JSON.stringify([rest, view.changes?.get(id), view.looks?.[id]?.at(-1)?.result, one.player]);
+    const same = found.get(key);
+    if (same) same.count += 1;
+    else found.set(key, { ...one, count: 1 });
   }
-  const all = view.inPlay;
-  const own = listed.filter((one) => !all.has(hostOf(one.object)) || !inPlay.has(one.object.id));
+  return [...found.values()];
+}
+
+function Permanents({ listed, view }) {
+  const own = grouped(listed.filter((one) => !view.inPlay.has(hostOf(one.object))), view);
   const group = (one, depth = 0) => html`<li class=${depth ? "attached" : ""} key=${one.object.id || one.pointer}>
     <${Frame} one=${one} view=${view} />
     ${view.attached.get(one.object.id)?.length > 0 && depth < 5 && html`<ul class="attachments" aria-label=${`Attached to ${nameOf(one.object, view.cards)}`}>
@@ -181,26 +189,26 @@ function Player({ player, n, objects, view, head }) {
   const mana = (player.mana_pool || []).map((one) => one.mana || one).join("");
   const zones = ["hand", "graveyard", "exile", "command"].map((zone) => [zone, of(zone)]).filter(([, listed]) => listed.length);
   const inLibrary = of("library");
-  return html`<section class="player ${active ? "active" : ""} ${changes ? "changed" : ""}" aria-label=${`Player ${player.name || player.id}`}>
+  return html`<div role="group" class="player ${active ? "active" : ""} ${changes ? "changed" : ""}" aria-label=${`Player ${player.name || player.id}`}>
     <header>
-      <h4>${player.name || player.id}${active && html` <span class="whose">active</span>`}${view.turn.priority === player.id && html` <span class="whose">priority</span>`}</h4>
+      <span class="player-name">${player.name || player.id}${active && html` <span class="whose">active</span>`}${view.turn.priority === player.id && html` <span class="whose">priority</span>`}</span>
       ${head ? head(player, n) : html`<span class="life"><b>${player.life ?? view.life}</b> life</span>`}
       ${counters.map((text) => html`<span class="mark mark-counters">${text}</span>`)}
       ${titles.map((text) => html`<span class="mark mark-plain">${text}</span>`)}
       ${player.lost && html`<span class="mark mark-damage">lost</span>`}
       ${mana && html`<span class="pool">mana ${withSymbols(mana)}</span>`}
-      <span class="library">library ${library.size ?? (inLibrary.length || "")}</span>
+      ${library.size !== undefined && html`<span class="library">library ${library.size}</span>`}
       ${changes && html`<span class="change">${changes.map((text) => html`<span>${text}</span>`)}</span>`}
     </header>
     <${Permanents} listed=${of("battlefield")} view=${view} />
-    ${zones.map(([zone, listed]) => html`<div class="zone"><h5>${ZONE_NAMES[zone]}</h5><ul>${listed.map((one) => html`<li key=${one.object.id || one.pointer}><${Slip} one=${one} view=${view} /></li>`)}</ul></div>`)}
-    ${inLibrary.length > 0 && html`<div class="zone"><h5>library, known</h5><ul>${inLibrary.map((one) => html`<li><${Slip} one=${one} view=${view} /></li>`)}</ul></div>`}
-  </section>`;
+    ${zones.map(([zone, listed]) => html`<div class="zone"><span class="zone-name">${ZONE_NAMES[zone]}</span><ul>${listed.map((one) => html`<li key=${one.object.id || one.pointer}><${Slip} one=${one} view=${view} /></li>`)}</ul></div>`)}
+    ${inLibrary.length > 0 && html`<div class="zone"><span class="zone-name">library, known</span><ul>${inLibrary.map((one) => html`<li><${Slip} one=${one} view=${view} /></li>`)}</ul></div>`}
+  </div>`;
 }
 
 function Stack({ stack, view }) {
   if (!stack.length) return null;
-  return html`<section class="stack" aria-label="Stack"><h4>Stack <small>(the first resolves first)</small></h4>
+  return html`<div role="group" class="stack" aria-label="Stack"><span class="player-name">Stack</span> <small>(the first resolves first)</small>
     <ol>${[...stack].reverse().map((one) => {
       const { object } = one;
       const source = object.source ? view.names(object.source) : null;
@@ -210,7 +218,7 @@ function Stack({ stack, view }) {
       return html`<li><button type="button" class="slip ${change ? "changed" : ""}" data-pointer=${one.pointer} onClick=${() => view.pick(one)}>
         <span class="frame-name">${name}</span> <small>${object.controller}${targets.length > 0 && ` → ${targets.join(", ")}`}</small>
         ${change && html`<span class="change">${change.map((text) => html`<span>${text}</span>`)}</span>`}</button></li>`;
-    })}</ol></section>`;
+    })}</ol></div>`;
 }
 
 /** A board. `pick` is told which object was clicked; `looks` are layers, `changes` words, both by ids. */

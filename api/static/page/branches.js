@@ -23,11 +23,13 @@ function treeOf(branches) {
 }
 
 function Node({ node, branches, take, answers = [], name, level = 0 }) {
-  const ends = node.outcomes.map((n) => html`<p class="end"><a href=${`#outcome-${n + 1}`} onClick=${(event) => show(event, n)}>Outcome ${n + 1}</a>: ${withSymbols(branches[n].verdict.short)}
-    ${answers.length > 0 && html` <button type="button" class="link" onClick=${() => take(answers)}>show its steps</button>`}</p>`);
+  const ends = node.outcomes.map((n) => html`<span class="end"><a href=${`#outcome-${n + 1}`} onClick=${(event) => show(event, n)}>Outcome ${n + 1}</a>: ${withSymbols(branches[n].verdict.short)}
+    ${answers.length > 0 && html` <button type="button" class="link" onClick=${() => take(answers)}>show its steps</button>`}</span>`);
   if (!node.asked) return ends;
   return html`${ends}<p class="asked"><b>${name(node.asked.decided_by)}</b>: ${withSymbols(node.asked.asked)}<${Rules} rules=${node.asked.rules} /></p>
-    <ul class="tree">${[...node.answers].map(([said, below]) => html`<li><details open=${level < 2}><summary>${withSymbols(said)}</summary>
+    <ul class="tree">${[...node.answers].map(([said, below]) => !below.asked && below.outcomes.length === 1
+      ? html`<li class="leaf"><b>${withSymbols(said)}</b> → <${Node} node=${below} branches=${branches} take=${take} answers=${[...answers, below.answer]} name=${name} /></li>`
+      : html`<li><details open=${level < 2}><summary>${withSymbols(said)}</summary>
       <${Node} node=${below} branches=${branches} take=${take} answers=${[...answers, below.answer]} name=${name} level=${level + 1} /></details></li>`)}</ul>`;
 }
 

@@ -185,8 +185,8 @@ export function inWords(action, names) {
   if (action.type === "advance") parts.push(STEPS[action.to] || action.to);
   if (action.ability !== undefined && action.ability !== 0) parts.push(`(${typeof action.ability === "number" ? `ability ${action.ability + 1}` : action.ability})`);
   if (action.targets?.length) parts.push("targeting", action.targets.filter(Boolean).map(names).join(" and "));
-  if (action.attackers) parts.push(action.attackers.map((one) => names(one.id)).join(", ") || "nothing");
-  if (action.blockers) parts.push(action.blockers.map((one) => names(one.id)).join(", ") || "nothing");
+  if (action.attackers) parts.push(action.attackers.map((one) => `${names(one.id)}${one.defending ? ` (${names(one.defending)})` : ""}`).join(", ") || "nothing");
+  if (action.blockers) parts.push(action.blockers.map((one) => `${names(one.id)} (${one.blocking.map(names).join(", ")})`).join(", ") || "nothing");
   if (action.x !== undefined && action.x !== null) parts.push(`with X = ${action.x}`);
   if (action.additional?.length) parts.push(`with ${action.additional.map((one) => one.cost).join(", ")}`);
   if (action.event) parts.push(Object.keys(action.event).join(", "));

@@ -10,7 +10,9 @@ const MEANING = {
 const COLORS = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
 
 function told(result) {
-  const types = (result.types || []).map((one) => (one === one.toLowerCase() ? one[0].toUpperCase() + one.slice(1) : one)).join(" ");
+  const small = (result.types || []).filter((one) => one !== one.toLowerCase()).join(" ");
+  const large = (result.types || []).filter((one) => one === one.toLowerCase()).map((one) => one[0].toUpperCase() + one.slice(1)).join(" ");
+  const types = small ? `${large} — ${small}` : large;
   const size = result.power !== undefined && result.power !== null ? `${result.power}/${result.toughness}` : null;
   return { controller: result.controller, types, size, colors: (result.colors || []).map((one) => COLORS[one] || one).join(", ") || "colorless", abilities: result.abilities || [] };
 }
@@ -82,7 +84,7 @@ export function Layers({ name, rows, names }) {
   let before = null;
   return html`<figure class="layers"><figcaption>${name}</figcaption><div class="scroll" tabindex="0" role="group" aria-label=${`Layers of ${name}`}><div class=${links.length ? "with-arrows" : ""}>
     ${links.length > 0 && html`<${Arrows} table=${table} links=${links} />`}
-    <table ref=${table}>
+    <table ref=${table}><colgroup><col class="c-layer" /><col class="c-effect" /><col class="c-since" /><col class="c-then" /><col /></colgroup>
       <thead><tr><th scope="col">Layer</th><th scope="col">Effect</th><th scope="col">Since</th><th scope="col">Then it is</th><th scope="col">Why</th></tr></thead>
       <tbody>${shown.map((row, n) => {
         if (row.ghost) {

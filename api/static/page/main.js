@@ -18,7 +18,7 @@ const comments = (text) => text.split("\n").filter((line) => /^\s*#/.test(line))
 function written(both, before) {
   if (both.only_json.length) return `${JSON.stringify(both.request, null, 2)}\n`;
   const kept = isJson(before) ? [] : comments(before);
-  return [...kept, both.text].join("\n");
+  return [...kept, both.text.trimEnd()].join("\n");
 }
 
 function Faults({ faults, trouble, editor }) {
@@ -61,7 +61,7 @@ function Page() {
     if (error.name === "AbortError") return;
     setNeedsKey(error.status === 401);
     setFaults(error.errors || []);
-    setTrouble(error.errors?.length && error.errors.every((one) => one.line) ? "" : error.message);
+    setTrouble(error.errors?.length ? "" : error.message);
   };
 
   const take = (found, said) => {
@@ -81,7 +81,9 @@ function Page() {
     try {
       take(await service.readBoard(said, wait.signal), said);
     } catch (error) {
-      if (!wait.signal.aborted) complain(error);
+      // A word that is being typed is not wrong yet.
+      clearTimeout(timers.current.complain);
+      if (!wait.signal.aborted) timers.current.complain = setTimeout(() => !wait.signal.aborted && complain(error), error.errors?.length ? 500 : 0);
     }
   };
 
@@ -148,11 +150,9 @@ function Page() {
     const wait = (timers.current.ruling = new AbortController());
     setAsked((old) => ({ ...old, waiting: "sent", trouble: "" }));
     try {
-      const [found, ruling] = await Promise.all([
-        service.readBoard(said, wait.signal),
-        service.rule(said, wait.signal, (status) => setAsked((old) => ({ ...old, waiting: status }))),
-      ]);
+      const found = await service.readBoard(said, wait.signal);
       take(found, said);
+      const ruling = await service.rule(said, wait.signal, (status) => setAsked((old) => ({ ...old, waiting: status })));
       const place = await addressOf(said, true);
       if (push && location.hash !== place) history.pushState(null, "", place);
       else history.replaceState(null, "", place);
@@ -190,7 +190,7 @@ function Page() {
       show(said.text);
       if (said.asked) rule({ move: false, push: false });
       else check(said.text);
-    } else if (said.text === undefined) {
+    } else if (said.text === undefined && matchMedia("(pointer: fine)").matches) {
       editor.current?.focus();
     }
   };
@@ -242,7 +242,7 @@ function Page() {
       <nav aria-label="More"><a href="docs/">Reference</a> <a href="swagger/">Swagger</a> <a href="openapi.json">OpenAPI</a></nav></header>
     <main>
       <section class="question" aria-labelledby="question-title">
-        <div class="title-row"><h2 id="question-title">The board</h2>
+        <div class="title-row"><h2 id="question-title">The question</h2>
           <label class="start">Begin with <select value="" onChange=${(event) => { if (event.target.value !== "") example(Number(event.target.value)); event.target.value = ""; }}>
             <option value="">an example …</option>${EXAMPLES.map(([title], n) => html`<option value=${n}>${title}</option>`)}</select></label>
           <button type="button" class="quiet" disabled=${!text.trim()} onClick=${() => { show(""); take(EMPTY, ""); setAsked({}); setNotice(""); history.pushState(null, "", "#"); editor.current.focus(); }}>Clear</button></div>

@@ -130,5 +130,6 @@ export function Rule({ number }) {
 export function Rules({ rules }) {
   const numbers = [...new Set((rules || []).map((one) => one.number ?? one))];
   if (!numbers.length) return null;
-  return html` <span class="rules">${numbers.map((number, n) => html`${n > 0 && ", "}<${Rule} number=${number} />`)}</span>`;
+  const last = numbers.length - 1;
+  return html` <span class="rules">${numbers.map((number, n) => html`<span class="one-rule">${n === 0 && "("}<${Rule} number=${number} />${n === last ? ")" : ","}</span>${n < last && " "}`)}</span>`;
 }

@@ -27,17 +27,18 @@ function useLooks(before, after) {
 }
 
 /** Both boards, with what changed marked. */
-export function Boards({ before, after, cards, inspect, titles = true }) {
+export function Boards({ before, after, cards, inspect }) {
   const looks = useLooks(before, after);
   const marks = useMemo(() => compare(before, after, cards, looks.before, looks.after), [before, after, cards, looks]);
+  const same = !marks.list.length;
   const pick = (which) => (one) => inspect(one, looks[which], which === "before" ? before : after);
   return html`<div class="boards-compared">
     ${marks.list.length > 0
       ? html`<ul class="changes" aria-label="What changed">${marks.list.map((text) => html`<li>${text}</li>`)}</ul>`
       : html`<p class="aside">Nothing changes on the board.</p>`}
     <div class="two">
-      <${Board} state=${before} cards=${cards} looks=${looks.before} changes=${marks.before} pick=${pick("before")} caption=${titles && html`<h4 class="which">Before</h4>`} />
-      <${Board} state=${after} cards=${cards} looks=${looks.after} changes=${marks.after} pick=${pick("after")} caption=${titles && html`<h4 class="which">After</h4>`} />
+      ${!same && html`<${Board} state=${before} cards=${cards} looks=${looks.before} changes=${marks.before} pick=${pick("before")} caption=${html`<h4 class="which">Before</h4>`} />`}
+      <${Board} state=${after} cards=${cards} looks=${looks.after} changes=${marks.after} pick=${pick("after")} caption=${!same && html`<h4 class="which">After</h4>`} />
     </div></div>`;
 }
 
@@ -48,6 +49,9 @@ function Contest({ contest }) {
     <ul>${contest.contenders.map((one) => html`<li>${one.applies ? html`<b>${one.effect}</b> (applied: ${settled})` : one.effect}<${Rules} rules=${[one.rule]} /></li>`)}</ul></details>`;
 }
 
+/** What happens every time: it is set back, so that the rest is found. */
+const ROUTINE = new Set(["priority", "pass", "check_legality", "total_cost"]);
+
 function Steps({ steps, name }) {
   if (!steps?.length) return null;
   let phase = null;
@@ -55,7 +59,7 @@ function Steps({ steps, name }) {
     <ol class="steps">${steps.map((one) => {
       const begins = one.step !== phase;
       phase = one.step;
-      return html`<li value=${one.n} key=${one.n}>${begins && html`<span class="phase">${STEPS[one.step] || one.step}</span>`}
+      return html`<li value=${one.n} key=${one.n} class=${ROUTINE.has(one.event.event) ? "routine" : ""}>${begins && html`<span class="phase">${STEPS[one.step] || one.step}</span>`}
         ${withSymbols(one.text)}<${Rules} rules=${one.rules} />
         ${one.choice?.by === "default" && html` <span class="mark mark-plain">taken by default</span>`}
         ${one.choice?.by === "answer" && html` <span class="mark mark-counters">answered</span>`}
@@ -95,7 +99,10 @@ export function Ruling({ ruling, cards, stale, actions }) {
   const players = new Map((request?.state.players || []).map((one) => [one.id, one.name || one.id]));
   const name = (id) => players.get(id) || id;
   const called = (id) => names.get(id) || players.get(id) || id;
-  const alone = ruling.status === "choice_required" && !ruling.diff?.length;
+  const layers = Object.entries(ruling.layers || {}).map(([id, rows]) => html`<${Layers} key=${id} name=${called(id)} rows=${rows} names=${called} />`);
+  const explained = layers.length > 0 && html`<section aria-labelledby="layers-title"><h3 id="layers-title">Layer by layer</h3>${layers}</section>`;
+  // Where nothing is done, what an object is was the question.
+  const first = !request?.actions?.length;
   return html`<article class="ruling" aria-labelledby="verdict">
     ${stale && html`<p class="stale" role="note">The board has changed since this ruling. <button type="button" class="link" onClick=${actions.rule}>Rule again</button></p>`}
     <p class="kind kind-${verdict.kind}">${KINDS[verdict.kind] || verdict.kind}</p>
@@ -105,10 +112,10 @@ export function Ruling({ ruling, cards, stale, actions }) {
     <${Answers} steps=${ruling.steps} request=${request} change=${actions.unanswer} name=${name} />
     <${Branches} branches=${ruling.branches} explored=${ruling.explored} take=${actions.take} name=${name}
       boards=${(before, state) => html`<${Boards} before=${before} after=${state} cards=${cards} inspect=${actions.inspect} />`} />
+    ${first && explained}
     ${ruling.before && after && !ruling.branches?.length && html`<section aria-labelledby="boards-title"><h3 id="boards-title">${pending ? "The board so far" : "The board"}</h3>
       <${Boards} before=${ruling.before} after=${after} cards=${cards} inspect=${actions.inspect} /></section>`}
-    ${Object.keys(ruling.layers || {}).length > 0 && html`<section aria-labelledby="layers-title"><h3 id="layers-title">Layer by layer</h3>
-      ${Object.entries(ruling.layers).map(([id, rows]) => html`<${Layers} key=${id} name=${called(id)} rows=${rows} names=${called} />`)}</section>`}
+    ${!first && explained}
     <${Steps} steps=${ruling.steps} name=${name} />
     <${Notes} assumptions=${ruling.assumptions} warnings=${ruling.warnings} unsupported=${ruling.unsupported} pointer=${called} />
     <footer class="made-by">Rules of ${ruling.provenance.rules_edition}, engine ${ruling.provenance.engine} · <a href=${`v1/rulings/${ruling.id}`}>as text</a> · <a href=${`v1/rulings/${ruling.id}?form=markdown`}>for a chat</a> · <a href=${`#${ruling.id}`}>link to this ruling</a></footer>

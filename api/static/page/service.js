@@ -48,7 +48,11 @@ const body = (text) => ({
 
 /** A board in both of its forms, from its text: in the short notation, or as JSON. */
 export async function readBoard(text, signal) {
-  return (await ask("v1/boards", { ...body(text), signal })).json();
+  const { headers, ...sent } = body(text);
+  // A board that is half typed is no failure, neither of this page nor of the request.
+  const found = await (await ask("v1/boards", { ...sent, headers: { ...headers, Prefer: "handling=lenient" }, signal })).json();
+  if (found.problem) throw new Trouble(found.problem);
+  return found;
 }
 
 async function finished(path, { headers, ...options }, told = () => {}) {
