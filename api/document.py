@@ -45,9 +45,9 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
     for part in parts:
         document.register_blueprint(part)
     _describe_lines(document.spec.components)
-    # The page's files come with the package: it works without a network.
-    config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/docs/oauth2-redirect.html"}
-    app.register_blueprint(get_swaggerui_blueprint("/docs", "/openapi.json", config=config), url_prefix="/docs")
+    # The files of Swagger UI come with a package: it works without a network. The reference at /docs/ is `api.page`'s.
+    config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/swagger/oauth2-redirect.html"}
+    app.register_blueprint(get_swaggerui_blueprint("/swagger", "/openapi.json", config=config), url_prefix="/swagger")
 
 
 def _describe_lines(components: Any) -> None:

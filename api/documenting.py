@@ -66,6 +66,28 @@ def submit(blueprint: Blueprint) -> Callable[[View], View]:
     )
 
 
+def both_forms(blueprint: Blueprint) -> Callable[[View], View]:
+    """POST /v1/boards."""
+    content = {
+        "text/plain": {"schema": {"type": "string", "description": _NOTATION}, "example": examples.REQUEST_TEXT},
+        "application/json": {"schema": shape(Request), "example": examples.REQUEST},
+    }
+    found = _json("The board in both forms.", schemas.BothFormsSchema, examples.BOTH_FORMS, _APPLIED)
+    either = [schemas.BothFormsSchema, schemas.RefusedBoardSchema]
+    found["content"]["application/json"]["schema"] = {"oneOf": either}
+    return _operation(
+        blueprint,
+        operationId="readBoard",
+        parameters=[_header("Prefer", "`handling=lenient`: what is wrong is answered 200, as `problem`.")],
+        requestBody={"required": True, "content": content},
+        responses={
+            "200": found,
+            **_problems("unreadable-notation", "not-acceptable", "request-too-large"),
+            **_problems("unsupported-media-type", "impossible-board"),
+        },
+    )
+
+
 def read(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/rulings/{id}."""
     return _operation(

@@ -21,6 +21,7 @@ REQUEST: Final[Content] = orjson.loads(_file("request.json"))
 REQUEST_TEXT: Final = _file("request.txt")
 RULING: Final[Content] = orjson.loads(_file("ruling.json"))
 RULING_TEXT: Final = _file("ruling.txt")
+BOTH_FORMS: Final[Content] = orjson.loads(_file("both_forms.json"))
 PROGRESS: Final[Content] = {"id": RULING["id"], "status": "queued", "attempts": 0}
 DISCORD: Final[Content] = {
     "embeds": [
@@ -129,6 +130,19 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         "The request is not in the format adjudicator/1, in 2 places.",
         {"pointer": "/state/players/0/lives", "detail": "There is no such field."},
         {"pointer": "/until", "detail": "This is one of action, priority, stack_empty, step, turn."},
+    ),
+    "unreadable-notation": (
+        400,
+        "Unreadable board",
+        "The text can't be read in one place.",
+        {
+            "pointer": "",
+            "detail": "'damge' is not understood here. What is said of the card is expected. Did you mean `damage`?",
+            "line": 4,
+            "column": 43,
+            "length": 5,
+            "text": "A battlefield: Grizzly Bears [bears-1] (2 damge)",
+        },
     ),
     "invalid-scenario": (
         400,
