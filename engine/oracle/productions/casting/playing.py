@@ -396,9 +396,10 @@ def _as_though_flash(g: Builder) -> None:
         _unsaying_if,
     )
     g.rule("flash_effect", "{who:player} may cast {what:self} as though it had flash", MayPlay, flash=True)
+    g.rule("flash_effect", "{who:player} may cast {what:self} {origin:origin}", MayPlay)
     g.form(
         "static",
-        "{effect:flash_effect} if {condition:condition} .",
+        "{effect:flash_effect} if {condition:conditions} .",
         Static,
         lambda effect, condition: Static(_saying_if(effect), condition),
         _unsaying_trailing_if,
