@@ -435,8 +435,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 return self._target(value, slot, self.node(what))
             case Noun() if (other := self.other_than_named(value)) is not None:
                 return self.node(other)
-            case SharesWith(what, Back("it", ""), least) if self.is_of_each():
-                return SharesWith(what, Back("it", "affected"), least)
+            case SharesWith(what, Back("it", ""), least) if (shared := self.of_the_one()) is not None:
+                return SharesWith(what, shared, least)
             case Noun(heads, (IsAnother(word) as another, *rest), join) if not self._of_spells_cast:
                 meant = self.node(heads)
                 self.check_other(word, kinds_of(value))

@@ -112,6 +112,8 @@ class Damages(Replacements):
         before = list(self.mentions)
         done = self.instruction(instruction.do)
         after, self.mentions = self.mentions, self.without_results(before)
+        if any(back.word == "it" for back in find(instruction.cost, Back)):  # "unless you remove a counter from it"
+            self.next_instruction()
         who, cost, per = self.node(instruction.who), self.node(instruction.cost), self.node(instruction.per)
         self.mentions = [*after, *(one for one in self.mentions if all(one.binding != m.binding for m in after))]
         return replace(instruction, do=done, who=who, cost=cost, per=per)

@@ -261,6 +261,14 @@ class Results(Replacements):
         ]
         return bound
 
+    def of_the_one(self) -> Back | None:
+        """ "It" in an instruction that speaks of nothing else: each of several objects, the host, or the object itself."""
+        if self.is_of_each():
+            return Back("it", "affected")
+        named = [mention for mention in self.mentions if "object" in mention.words]
+        alone = len(named) == 1 and named[0].binding in ("host", "this") and named[0].instruction == self._instruction
+        return Back("it", named[0].binding) if alone else None
+
     def is_of_each(self) -> bool:
         """Whether the instruction speaks of each of several objects, and of no other one."""
         named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
