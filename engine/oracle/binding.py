@@ -439,7 +439,7 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 return SharesWith(what, shared, least)
             case Noun(heads, (IsAnother(word) as another, *rest), join) if not self._of_spells_cast:
                 meant = self.node(heads)
-                self.check_other(word, kinds_of(value))
+                self.check_other(word, kinds_of(value), of=value)
                 return Noun(meant, (another, *self.node(tuple(rest))), join)
             case IsAnother(word):
                 if not self._of_spells_cast:

@@ -167,7 +167,8 @@ class Mentions(Preferring):
             case Several(parts) if len(parts) > 1 and all(isinstance(part, Chosen) for part in parts):
                 words = frozenset.intersection(*(words_of(one.noun) for one in parts if isinstance(one, Chosen)))
                 self._mention(Mention("chosen", words, plural=True))
-            case Group(noun, word) if word != "the":
+            case Group(noun, word) if word != "the" and not self._counting:
+                self._grouped = noun
                 self._mention(Mention("affected", words_of(noun), plural=not word.startswith("each")))
             case Fits(what=This()) if any(True for _ in find(value, IsPaired)):
                 self._mention(Mention(PAIRED, OBJECT, plural=True))
