@@ -97,6 +97,7 @@ from engine.oracle.antecedents import (
     kinds_of,
     mentions_of_event,
     mentions_of_opening,
+    player_of,
 )
 from engine.oracle.comparing import Comparing
 from engine.oracle.damage_words import Damages
@@ -208,12 +209,11 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         if isinstance(said, DealDamage):
             self._last_damage, self._last_source = said.to, said.by
 
-    # -- containers ---------------------------------------------------------------------------------------------------
-
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         self.waited = event
         self._of_another = any(True for _ in find(event, IsAnother))
+        self.mentions += player_of(event)  # "a spell with the same name as a card in their graveyard"
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
         self._actor = isinstance(getattr(event, "who", None), Players | Host)
@@ -388,8 +388,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 if any(not one.words - PLAYER for one in named):
                     raise UnboundError("they", 0, "“they” points back to a player, where objects are meant")
             case ApplyToObjects(what, (ChangeController(who),), duration, leading):
-                player = self.node(who)
-                bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
+                given = (ChangeController(self.node(who)),)
+                bound = ApplyToObjects(self.node(what), given, self.node(duration), leading)
             case ApplyToObjects(what=Back("it", "")) | PutCounters(on=Back("it", "")):
                 gone, self.mentions = self.apart_from_sacrificed()
                 bound = self._fields(instruction)
@@ -414,8 +414,6 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         self.done(bound)
         self._offered = bound.who if isinstance(bound, MayPay) else None
         return bound
-
-    # -- nodes --------------------------------------------------------------------------------------------------------
 
     def node(self, value: Any) -> Any:  # noqa: C901  (one case for each kind)
         """Any part of an ability."""

@@ -10,6 +10,7 @@ from engine.oracle.antecedents import (
     CHOSEN,
     EXILED_THIS_WAY,
     GIVEN_UP,
+    HAND,
     PAIR_WORDS,
     PLAYER_OR_PLANESWALKER,
     Mention,
@@ -73,7 +74,8 @@ def called(mention: Mention, word: str) -> bool:
         return "the exiled" in mention.words
     first, _, noun = word.partition(" ")
     if first == "those" or word == "the copies":
-        return _is_many(mention) and _singular(noun) in mention.words
+        shown = word == "those cards" and HAND in mention.words
+        return shown or (_is_many(mention) and _singular(noun) in mention.words)
     if mention.plural or (mention.own and first in ("that", "the")):
         return False
     if " or " in noun:  # "that creature or planeswalker"

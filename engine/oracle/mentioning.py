@@ -50,6 +50,7 @@ from engine.oracle.antecedents import (
     BY_EACH,
     EXILED,
     GIVEN_UP,
+    HAND,
     OBJECT,
     PICKED,
     PLAYER,
@@ -410,7 +411,7 @@ class Mentions(Preferring):
             case DealDamage() | DealDividedDamage() | DealEvenDamage() | DealSeveralDamage():
                 self._mention(Mention("damaged", frozenset()))  # called by "dealt damage this way" only
             case RevealHand() | LookAt(_, ZoneOf()):
-                self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card
+                self._mention(Mention("seen", frozenset({"object", HAND})))  # "it" is the hand, not a card
             case _:
                 pass
 
