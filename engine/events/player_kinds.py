@@ -90,7 +90,7 @@ class PlayerAct(Event, frozen=True, kw_only=True):
     player: str
     action: Literal[
         "scry", "surveil", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip",
-        "clash", "win a clash", "forage", "search",
+        "clash", "win a clash", "forage", "search", "proliferate",
     ]  # fmt: skip
     amount: int = 1
 

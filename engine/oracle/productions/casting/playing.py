@@ -18,10 +18,11 @@ from engine.abilities.casting.playing import (
     SeesTop,
     TopOf,
 )
+from engine.abilities.conditions import Fits
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
-from engine.abilities.phrases.durations import Until, UntilAnotherExiled, UntilLeaves, WhileExiled
-from engine.abilities.phrases.filters import Head, IsCastBy, IsExiledWith, Noun
+from engine.abilities.phrases.durations import ForAsLongAs, Until, UntilAnotherExiled, UntilLeaves, WhileExiled
+from engine.abilities.phrases.filters import Head, IsCastBy, IsControlledBy, IsExiledWith, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
@@ -101,6 +102,18 @@ def _chosen(g: Builder) -> None:
         g.rule("player_verb", f"{inflected} {{what:among/sg}}", PlayCard, who=HOLE, verb=verb)
 
 
+def _while_controlled(it: This) -> ForAsLongAs:
+    return ForAsLongAs(Fits(it, Noun((Head((), "permanent"),), (IsControlledBy(You()),)), word="controlled"))
+
+
+def _unwhile_controlled(value: ForAsLongAs) -> tuple[This] | None:
+    match value.condition:
+        case Fits(This() as it) if value == _while_controlled(it):
+            return (it,)
+        case _:
+            return None
+
+
 def _later(g: Builder) -> None:
     """ "You may play that card this turn": an effect with a duration (611.2a)."""
     g.unit("playable_card", "{it:back_object/@}")
@@ -115,6 +128,8 @@ def _later(g: Builder) -> None:
     g.unit("playing_time", "{it:while_exiled}", WhileExiled)
     g.rule("playing_time", "for as long as {what:self} remains on the battlefield", UntilLeaves, remains=True)
     g.rule("playing_time", "until you exile another card with {by:self}", UntilAnotherExiled)
+    held = "for as long as you control {it:self}"
+    g.form("playing_time", held, ForAsLongAs, _while_controlled, _unwhile_controlled)
     g.unit("leading_playing_time", "{it:leading_duration}", Until)
     g.unit("leading_playing_time", "{it:while_exiled}", WhileExiled)
     _looking(g)

@@ -82,6 +82,7 @@ def declare(g: Builder) -> None:
     g.rule("condition", "{what:announced} targets {at:targeted}", HasTarget)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
+    g.word("condition", "it's not their turn", IsTurnOf(Back("their"), negated=True))
     for part in ("main phase", "combat phase"):
         g.word("condition", f"it's your {part}", IsTurnOf(You(), step=part))
     anybodys = IsTurnOf(Players("a player"), step="first combat phase")
