@@ -75,7 +75,8 @@ class Others:
             return than, False
         gone = self._gone and all(head.word in ("permanent", "token") for head in what.heads)
         but = "event.object" if gone else "cost.chosen"  # a cost is paid once the targets are chosen (601.2c, 601.2h)
-        self.check_other("another", kinds_of(what), but=but, of=another)
+        kinds = kinds_of(what)
+        self.check_other("another", words_of(what) - {"object"} if kinds == ANYTHING else kinds, but=but, of=another)
         return another, False
 
     def check_other(

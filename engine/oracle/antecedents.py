@@ -33,7 +33,17 @@ from engine.abilities.lexicon import (
     LAND_TYPES,
     PERMANENT_TYPES,
 )
-from engine.abilities.phrases.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun, Targets
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import (
+    Either,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsControlledBy,
+    Noun,
+    PlayerNoun,
+    Targets,
+)
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import (
     AnyRef,
@@ -308,7 +318,9 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
 def player_of(event: te.TriggerEvent) -> tuple[Mention, ...]:
     """The player who does what a trigger condition says, of whom it may go on to speak."""
     inner = event.event if isinstance(event, te.During | te.While | te.NthEachTurn) else event
-    return _player(inner.who) if isinstance(inner, Casts | ActivatesAbility) else ()
+    if not isinstance(inner, Casts | ActivatesAbility) or any(zone.word == "from" for zone in find(inner, InZone)):
+        return ()
+    return _player(inner.who)
 
 
 def mentions_of_opening(moment: OpeningMoment) -> tuple[Mention, ...]:

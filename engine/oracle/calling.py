@@ -34,6 +34,8 @@ def all_called(word: str, mentions: list[Mention], pointed: Container[str], *, o
         fits = [mention for mention in fits if mention.binding not in others or mention.binding in pointed]
     if word == "it":  # "each creature" is many to what is said after it
         fits = [mention for mention in fits if mention.binding != "affected"]
+    if word == "those cards":  # what was chosen in a hand, rather than all of it
+        fits = [mention for mention in fits if HAND not in mention.words] or fits
     if not fits and word == "them":  # a player may be called so
         fits = [one for one in mentions if "player" in one.words and "object" not in one.words]
     return fits

@@ -419,6 +419,8 @@ def _as_though_flash(g: Builder) -> None:
         lambda effect, condition: Static(_saying_if(effect), condition),
         _unsaying_trailing_if,
     )
+    thence = "{who:player} may cast {what:bare_group} {origin:play_origin} {duration:this_turn}"
+    g.rule("clause", thence, MayPlay, number=NEUTRAL)
     start = "{who:player} may cast {what:bare_group} {duration:this_turn} as though they had flash"
     g.rule("clause", start, MayPlay, flash=True, number=NEUTRAL)
     g.rule(

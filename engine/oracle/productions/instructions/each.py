@@ -31,7 +31,6 @@ from engine.abilities.phrases.references import (
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.players.life import GainLife, LoseLife
-from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
 from engine.abilities.zones.moving import Exile, Move, Sacrifice
@@ -142,7 +141,7 @@ def _by_you(noun: Noun, do: Instruction) -> ForEach | None:
     if any(isinstance(part, DoneThisWay) for part in noun.post):
         return None  # so many times
     match do:
-        case CreateTokens(who=You()) | CreateCopies(who=You()) | Draw(who=You(), amount=Number(1)):
+        case CreateTokens(who=You(), attached=Back()) | Draw(who=You(), amount=Number(1)):
             return ForEach(noun, do)
         case May(You(), Attach(what=Chosen())):
             return ForEach(noun, do)

@@ -90,7 +90,14 @@ def declare(g: Builder) -> None:
     g.word("condition", "it's the first combat phase of your turn", replace(anybodys, who=You()))
     for word in ("you do", "they do", "that player does", "the player does", "a player does"):
         g.word("done", word, DidSo(word))
-    for word in ("you don't", "they don't", "that player doesn't", "the player doesn't", "no one does"):
+    for word in (
+        "you don't",
+        "you don't cast it",
+        "they don't",
+        "that player doesn't",
+        "the player doesn't",
+        "no one does",
+    ):
         g.word("done", word, DidSo(word, negated=True))
     for word in ("you can't", "they can't", "that player can't", "the player can't"):
         g.word("done", word, DidSo(word, negated=True))

@@ -81,7 +81,6 @@ def _back(g: Builder) -> None:
     g.word("back_singular", "the creature", Back("the creature"), number=SG)
     g.word("back_singular", "the source", Back("the source"), number=SG)
     g.word("back_singular", "the card", Back("the card"), number=SG)
-    g.word("back_singular", "the spell", Back("the spell"), number=SG)
     for word in ("card", "creature", "permanent", "creature card"):
         g.word("back_singular", f"the exiled {word}", Back(f"the exiled {word}"), number=SG)
         g.word("back_plural", f"the exiled {word}s", Back(f"the exiled {word}s"), number=PL)
@@ -449,6 +448,7 @@ def _unions(g: Builder) -> None:
     g.word("targeted", "you", You())
     g.unit("targeted", "{it:a_noun/sg}", Noun)
     # The thing whose quantity or property is asked.
+    g.word("possessor", "the spell", Back("the spell"), number=SG)
     for category in ("self", "host", "target", "back_singular"):
         g.unit("possessor", f"{{it:{category}/sg}}")
     for number in (SG, PL):
