@@ -76,6 +76,7 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.LosesCounters: ("remove_counters",),
     te.NthCounter: ("put_counters",),
     te.BecomesTarget: ("become_target",),
+    te.PlayerAction: ("commit_crime",),
     te.PlayerGetsCounters: ("put_counters",),
     te.PutIntoGraveyard: ("die", "move", "discard", "mill"),
     PutIntoExile: ("move",),

@@ -39,6 +39,7 @@ EventName = Literal[
     "crew",
     "exert",
     "become_target",
+    "commit_crime",
     "choose",
 ]
 """What the log tells. ``docs/history.md`` says what each entry holds."""

@@ -76,6 +76,8 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
             yield _entry("crew", objects=(one,), source=vehicle, kind=doing, seen=_glimpses(after, one, vehicle))
         case kinds.BecomeTarget(object=one, by=by, player=player) if one in before.battlefield:
             yield _entry("become_target", player=player, objects=(one,), source=by, seen=_glimpses(before, one, by))
+        case kinds.PlayerAct(player=player, action="commit a crime"):
+            yield _entry("commit_crime", player=player)
         case _:
             yield from _of_amounts(before, event)
 

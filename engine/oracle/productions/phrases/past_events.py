@@ -21,6 +21,7 @@ from engine.abilities.triggers.events import (
     LeavesGraveyard,
     LosesLife,
     OneOf,
+    PlayerAction,
     PlaysLand,
     Sacrifices,
     TriggerEvent,
@@ -64,6 +65,8 @@ def declare(g: Builder) -> None:
             g.word("condition", f"{words} {verb} life last turn", Happened(change(who), period="last turn"))
     last = "you had {what:a_noun/sg} enter under your control last turn"
     g.form("condition", last, Happened, _entered_last_turn, _unentered_last_turn)
+    crime = Happened(PlayerAction(You(), "commit a crime"), perfect=True)
+    g.word("condition", "you've committed a crime this turn", crime)
     gains, loses = GainsLife(You()), LosesLife(You())
     g.word("condition", "you didn't lose life this turn", Happened(loses, none=True))
     g.word("condition", "you gained or lost life this turn", Happened(OneOf((gains, loses), shared="verb")))
