@@ -23,7 +23,9 @@ _COMMAS = str.maketrans(";", ",")
 _CAPITAL = re.compile(r"(?<=, )[A-Z][a-z]+(?=,|$)")
 """A keyword in such a list that is printed as though it stood first."""
 _LABEL = re.compile(r"(?P<label>[A-Z][\w'’,!?.& -]*?) — (?=\S)")
-_NO_LABEL = re.compile(r"(?i)choose |[IVX]+(, [IVX]+)*$|.*\bchoose\b|whenever |when |at |as |if ")
+_NO_LABEL = re.compile(
+    r"(?i)choose |[IVX]+(, [IVX]+)*$|.*\bchoose\b|.*\bvillainous choice$|whenever |when |at |as |if "
+)
 _SENTENCE_START = re.compile(r"(?:^|[.:•“—]\s*|\n)$")
 
 
