@@ -18,7 +18,7 @@ from engine.keywords.table import BY_NAME, LABELS_WITH_MEANING
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _UNIFIED = str.maketrans("‘’–−", "''--")
-_DASH = re.compile("(?<= )-(?= )")
+_DASH = re.compile("(?<= )-(?= |\n•)")
 _COMMAS = str.maketrans(";", ",")
 _CAPITAL = re.compile(r"(?<=, )[A-Z][a-z]+(?=,|$)")
 """A keyword in such a list that is printed as though it stood first."""
@@ -155,7 +155,7 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
     if "(" in paragraph:
         mapped = mapped.sub(_REMINDER, lambda _: "")
     mapped = mapped.strip().translate(_UNIFIED)
-    if " - " in mapped.text:
+    if " - " in mapped.text or " -\n•" in mapped.text:
         mapped = mapped.sub(_DASH, lambda _: "—")
     if " | " in mapped.text:
         mapped = mapped.sub(_RANGE, lambda m: f"{m[1]}—{m[2]}").sub(_ROW_LABEL, lambda _: "")
