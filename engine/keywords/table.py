@@ -48,6 +48,7 @@ KEYWORDS = (
     _keyword("vigilance", 20),
     _keyword("ward", 21, "cost"),
     _keyword("banding", 22),
+    _keyword("bands with other", 22, "form"),
     _keyword("rampage", 23, "amount"),
     _keyword("cumulative upkeep", 24, "cost"),
     _keyword("flanking", 25),
@@ -247,6 +248,7 @@ LABELS_WITH_MEANING = frozenset(
 BY_NAME = {keyword.name: keyword for keyword in KEYWORDS}
 
 VARIANTS = {
+    "banding": ("bands with other",),  # 702.22b
     "trample": ("trample over planeswalkers",),  # 702.19c
     "cycling": ("typecycling",),  # 702.29e, 702.29f
     "kicker": ("multikicker",),  # 702.33c
