@@ -142,7 +142,7 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
     match target.what:
         case Noun():
             if one in scope.state.players:
-                return (f"{name} is a player and no legal target here", "115.1a")
+                return (f"{name} is a player, which is not a legal target here", "115.1a")
             return (f"{name} {why_not(target.what, one, scope)}", "115.1a")
         case PlayerNoun():
             return (f"{name} {_no_such_player(target.what, one, scope)}", "115.1a")
@@ -153,7 +153,7 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
                 return (f"{name} is none of those that are meant", "115.1a")
             return (f"{name} is no creature, player, planeswalker or battle", "115.4")
         case PlayerOrNoun():
-            return (f"{name} is no legal target here", "115.1a")
+            return (f"{name} is not a legal target here", "115.1a")
         case _:
             assert_never(target.what)
 

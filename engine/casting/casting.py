@@ -9,7 +9,7 @@ from engine.abilities.casting.cast_this_way import PaidAsThough, SacrificedUnles
 from engine.abilities.conditions import Condition, CostWasPaid
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.histories import AsCast
 from engine.abilities.phrases.quantities import AmountAsCast
 from engine.abilities.triggers.events import Expends
@@ -268,7 +268,7 @@ def _keep_as_cast(table: Table, proposal: Proposal, *, late: bool) -> None:
         before = table.state.former.get(spell.was or "")
         status = before.object.status if before is not None else None
         found = [PaidCost(as_cast.FORETOLD)] if status is not None and status.word == "foretold" else []
-    if late and any(True for _ in find(abilities, SacrificedUnlessAsSorcery)):
+    if late and contains(abilities, SacrificedUnlessAsSorcery):
         found.append(PaidCost(as_cast.NOT_AS_SORCERY))
     scope = proposal.scope(table)
     for asked in as_cast.asked_by(abilities):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith, IsPutWith
 from engine.abilities.phrases.references import Back
 from engine.dialogue.unsupported import feature
@@ -96,7 +96,7 @@ def created_by(creator: GameObject | None) -> tuple[Binding, ...]:
     """What a token remembers of the object whose ability creates it, where another ability of that asks (607.2c)."""
     if creator is None or not creator.definition.asks_what_it_made:
         return ()
-    if not any(True for _ in find(creator.faced.abilities, IsCreatedWith)):
+    if not contains(creator.faced.abilities, IsCreatedWith):
         return ()
     return (Binding(CREATED_WITH, refs=(creator.id,)),)
 
@@ -105,7 +105,7 @@ def put_by(mover: GameObject | None) -> tuple[Binding, ...]:
     """What a permanent remembers of the object whose ability puts it there, where another ability of that asks (607.2c)."""
     if mover is None or not mover.definition.asks_what_it_made:
         return ()
-    if not any(True for _ in find(mover.faced.abilities, IsPutWith)):
+    if not contains(mover.faced.abilities, IsPutWith):
         return ()
     return (Binding(PUT_WITH, refs=(mover.id,)),)
 
@@ -156,7 +156,7 @@ def exiled_by(holder: GameObject, held: HeldAbility, others: Iterable[HeldAbilit
 
 def _refers(held: HeldAbility) -> bool:
     backs = any(back.to == "exiled_with" for back in find(held.ability, Back))
-    return backs or any(True for _ in find(held.ability, IsExiledWith))
+    return backs or contains(held.ability, IsExiledWith)
 
 
 def used_to_craft(scope: Scope, crafted: str) -> tuple[str, ...]:

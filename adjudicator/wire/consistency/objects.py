@@ -29,7 +29,7 @@ def check(facts: Facts) -> Iterator[Defect]:
     permanent: set[int] = set()
     for place in facts.located:
         one = place.object
-        if place.plain and id(one.card) in permanent and isinstance(one, Permanent) and one.controller:
+        if place.plain and id(one.card) in permanent and type(one) is Permanent and one.controller:
             continue
         yield from _card(place)
         if isinstance(one, Permanent):
@@ -129,8 +129,11 @@ def _faces(at: str, card: CardDefinition) -> Iterator[Defect]:
 
 def _copied(facts: Facts) -> Iterator[Defect]:
     """Copy effects that copy what is neither an object nor a card, but has an id that is said."""
+    copies = [place for place in facts.located if not place.plain and getattr(place.object, "copy_effects", ())]
+    if not copies:
+        return
     objects = {place.object.id for place in facts.located} | {entry.id for _, entry in facts.stacked}
-    for place in facts.located:
+    for place in copies:
         for n, effect in enumerate(getattr(place.object, "copy_effects", ())):
             of = effect.of
             if isinstance(of, str) and of in facts.ids and of not in objects and of not in facts.cards:

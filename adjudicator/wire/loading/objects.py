@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from msgspec.structs import replace
 
 from adjudicator.wire.at_defaults import OF_FEW
@@ -148,21 +147,26 @@ def load_exiles(loading: Loading) -> None:
 
 def load_battlefield(loading: Loading) -> tuple[str, ...]:
     """The permanents, in the order in which they are listed."""
-    for n, permanent in enumerate(loading.board.battlefield):
-        loading.objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}")
-    for permanent in loading.board.battlefield:
+    (read, usual), board, objects = OF_FEW, loading.board.battlefield, loading.objects
+    for n, (permanent, said) in enumerate(zip(board, map(read, board), strict=True)):
+        objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}", plain=said == usual)
+    for permanent in board:
         if permanent.paired_with is not None:  # 702.95b: each is paired with the other
-            other = loading.objects[permanent.paired_with]
-            loading.objects[other.id] = msgspec.structs.replace(other, paired_with=permanent.id)
-    return tuple(permanent.id or "" for permanent in loading.board.battlefield)
+            other = objects[permanent.paired_with]
+            objects[other.id] = replace(other, paired_with=permanent.id)
+    return tuple([permanent.id or "" for permanent in board])
 
 
-def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bool = False) -> GameObject:
-    """A permanent; or one that is ``gone``, which has no place in the order of timestamps."""
+def load_permanent(
+    loading: Loading, entry: wire.Permanent, at: str, *, gone: bool = False, plain: bool = False
+) -> GameObject:
+    """A permanent; or one that is ``gone``, which has no place in the order of timestamps.
+
+    ``plain``: nothing is said of it but what is said of most.
+    """
     notes = loading.notes
     assert entry.id is not None, "the canonical form has ids"
     assert entry.controller is not None, "every permanent has a controller"
-    plain = OF_FEW.say_nothing(entry)
     for field, why in () if plain else not_carried(entry, wire.Permanent):
         notes.unsupported(f"{at}/{field}", why, entry.id)
     own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)

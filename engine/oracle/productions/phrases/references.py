@@ -24,7 +24,7 @@ from engine.abilities.phrases.references import (
 )
 from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf, IsUsedFor
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay, IsNotExiledThisWay
-from engine.oracle.antecedents import GIVEN_UP
+from engine.oracle.antecedents import GIVEN_UP, YOURS
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.phrases.nouns import with_other, without_other
@@ -91,7 +91,7 @@ def _back(g: Builder) -> None:
     for word in FOUND_KINDS:
         g.word("back_singular", f"the {word} card", Back(f"the {word} card"), number=SG)
         g.word("back_plural", f"those {word} cards", Back(f"those {word} cards"), number=PL)
-    for word in GIVEN_UP:
+    for word in (*GIVEN_UP, *YOURS):
         g.word("back_singular", word, Back(word), number=SG)
     g.unit("back_subject", "{it:back_singular/@}")
     g.unit("back_subject", "{it:back_plural/@}")
