@@ -78,6 +78,7 @@ KEYWORDS = (
     _keyword("soulshift", 46, "amount"),
     _keyword("splice", 47, "form"),
     _keyword("ninjutsu", 49, "cost"),
+    _keyword("commander ninjutsu", 49, "cost"),
     _keyword("offering", 48, "form"),
     _keyword("epic", 50),
     _keyword("convoke", 51),
@@ -252,6 +253,7 @@ VARIANTS = {
     "trample": ("trample over planeswalkers",),  # 702.19c
     "cycling": ("typecycling",),  # 702.29e, 702.29f
     "kicker": ("multikicker",),  # 702.33c
+    "ninjutsu": ("commander ninjutsu",),  # 702.49d
     "morph": ("megamorph",),  # 702.37b
 }
 """The keyword abilities under names of their own that are abilities of another keyword as well.
