@@ -136,6 +136,7 @@ MEANINGS: dict[str, Meaning] = {
     "demonstrate": Meaning("702.144a", copying.demonstrate),
     "decayed": Meaning("702.147a", attacking.decayed),
     "training": Meaning("702.149a", fighting.training),
+    "compleated": Meaning("702.150a", entering.compleated),
     "reconfigure": Meaning("702.151a", activated.reconfigure),
     "blitz": Meaning("702.152a", casting.blitz),
     "casualty": Meaning("702.153a", copying.casualty),

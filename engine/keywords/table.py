@@ -180,6 +180,7 @@ KEYWORDS = (
     _keyword("decayed", 147),
     _keyword("cleave", 148, "cost"),
     _keyword("training", 149),
+    _keyword("compleated", 150),
     _keyword("reconfigure", 151, "cost"),
     _keyword("blitz", 152, "cost"),
     _keyword("casualty", 153, "amount"),
