@@ -313,7 +313,9 @@ def _activations(g: Builder) -> None:
     verb = "activates|activate"
     g.rule("player_event_verb", f"{verb} a ability", ActivatesAbility, who=HOLE, of=None)
     g.rule("player_event_verb", f"{verb} a loyalty ability", ActivatesAbility, who=HOLE, of=None, loyalty=True)
-    g.rule("player_event_verb", f"{verb} a loyalty ability of {{of:host}}", ActivatesAbility, who=HOLE, loyalty=True)
+    for of in ("host", "a_noun/sg"):
+        words = f"{verb} a loyalty ability of {{of:{of}}}"
+        g.rule("player_event_verb", words, ActivatesAbility, who=HOLE, loyalty=True)
     g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}}", ActivatesAbility, who=HOLE)
     for keyword in ("boast", "exhaust", "ninjutsu", "outlast"):
         named: dict[str, Any] = {"who": HOLE, "keywords": (keyword,)}
