@@ -16,7 +16,7 @@ from adjudicator.scenarios import job as scripted
 from engine.oracle.printing import printer
 
 _FIRST: Final = ("first.json", "first-plain.json")
-"""Boards that are ruled before the first job: one on which effects and triggers have a say, and one on which nothing has."""
+"""Boards that are ruled before the first job: one on which effects and triggers have a say, one on which nothing has."""
 
 _UNTIL_ADAPTED: Final = 8
 """How often Python runs a function before it adapts its code to what it is used for (PEP 659)."""
