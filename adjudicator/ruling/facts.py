@@ -156,7 +156,7 @@ def _moves(before: GameState, done: Sequence[Changed]) -> Iterator[Fact]:
 
 
 def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Iterator[Fact]:
-    rules = tuple(cite.number for cite in step.rules)
+    rules = tuple([cite.number for cite in step.rules])
     name = called(step.before, _was(step, ref))
     match origin, to:
         case "stack", None if _cites(rules, "603.3c", "603.3d"):
@@ -355,7 +355,7 @@ def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
     for one in done:
         step = one.step
         for record in one.records:
-            if (record["what"], record.get("from"), record.get("to")) == ("zone", "hand", "graveyard"):
+            if record["what"] == "zone" and record["from"] == "hand" and record["to"] == "graveyard":
                 owner = step.after.objects[record["object"]].owner
                 discarded.setdefault(owner, []).append(called(step.after, record["object"]))
     for ref, names in discarded.items():

@@ -283,8 +283,9 @@ def _looked(state: GameState, last: View | None) -> Look:
     if last is not None:
         if _alike(last, state):
             if state.former is not last.state.former:  # what nothing refers to any more stays known there
-                for gone, former in last.state.former.items():
-                    last.look.known.setdefault(gone, former.characteristics)
+                then = last.state.former
+                for gone in then.keys() - state.former.keys():
+                    last.look.known.setdefault(gone, then[gone].characteristics)
             return last.look
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
             return Look(state, kept, last.look.permanents, plain=last.look.plain)
