@@ -73,7 +73,8 @@ def with_keyword(name: str) -> Asked:
 class Permanents:
     """What permanents and emblems are: what is asked of them once is known in all states in which they are the same.
 
-    ``answers`` is what was asked of the permanents so far, ``in_order`` what has an ability of a kind.
+    ``answers`` is what was asked of the permanents so far, ``in_order`` what has an ability of a kind; ``listening`` the
+    permanents that have an ability that may trigger, as ``Look`` has it of all.
     """
 
     def __init__(
@@ -88,6 +89,7 @@ class Permanents:
         self._kinds: dict[int, frozenset[type[Node]]] = {}
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
         self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
+        self.listening: tuple[tuple[str, frozenset[type] | None], ...] | None = None
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
