@@ -358,10 +358,9 @@ def spend(table: Table, player: str, amount: int) -> None:
     if amount <= 0:
         return
     state = table.state
-    cast = (
-        one for one in state.history if (one.event, one.turn, one.player) == ("cast_spell", state.turn.number, player)
-    )
-    before = sum(one.amount or 0 for one in cast)
+    told, turn = state.history, state.turn.number
+    cast = [one for one in told if one.event == "cast_spell" and one.turn == turn and one.player == player]
+    before = sum([one.amount or 0 for one in cast])
     if permanents_whose(state, _watches_spending) and not {"this_turn", "game"}.intersection(state.history_complete):
         who = name_of(state, player)
         table.assume(f"{who} has spent no mana on spells this turn but what the history tells.")
