@@ -10,10 +10,10 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
+from adjudicator.expectations.base import Count, Name, PlayerId, Record
+from adjudicator.expectations.records import Expectation
 from adjudicator.problems import Defect, Problem
 from adjudicator.scenarios import records as rec
-from adjudicator.scenarios.base import Count, Name, PlayerId, Record
-from adjudicator.scenarios.expectations import Expectation
 from adjudicator.wire.pointers import escaped
 
 T = TypeVar("T")

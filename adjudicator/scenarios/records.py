@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from adjudicator.scenarios.base import (
+from adjudicator.expectations.base import (
     Alias,
     Count,
     DayNight,
@@ -19,7 +19,7 @@ from adjudicator.scenarios.base import (
     Record,
     Text,
 )
-from adjudicator.scenarios.expectations import Expectation
+from adjudicator.expectations.records import Expectation
 from engine.state.turn import Step
 
 

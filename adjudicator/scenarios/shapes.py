@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
+from adjudicator.expectations.base import PlayerId
+from adjudicator.expectations.records import Expectation, OfRuling
 from adjudicator.scenarios import records as rec
-from adjudicator.scenarios.base import PlayerId
-from adjudicator.scenarios.expectations import Expectation
 from engine.state.turn import STEPS
 
 Shape = dict[str, Any]
@@ -19,6 +19,7 @@ PREFIX: Final = "Scenario"
 _REF: Final = "#/components/schemas/" + PREFIX
 _FIELDS: Final = {
     "ability": "The beginning of an ability's text.",
+    "action": "Which action, counted from 0.",
     "alias": "A name for the card, wherever it goes: `@` and more; with `count` n, `@x.1` to `@x.n` too.",
     "amount": "Its share of what is divided.",
     "answer": "Which answer has to be refused, counted from 0.",
@@ -42,6 +43,7 @@ _FIELDS: Final = {
     "do": "What is done.",
     "emblem": "The emblem's text.",
     "entry": "Which timeline entry has to be refused, counted from 0.",
+    "event": "The event, by its word in the steps of a ruling.",
     "expect": "What is expected at the end.",
     "expect_error": "What has to be refused.",
     "first_draw_skipped": "Whether the first player skips the first draw.",
@@ -66,6 +68,7 @@ _FIELDS: Final = {
     "player": "The player.",
     "put": "The card's name.",
     "range_of_influence": "The range of influence; absent: all.",
+    "rule": "The number of a rule.",
     "scope": "Which of several of that name.",
     "segments": "Stretches of one game, in place of a timeline of its own.",
     "set": "What is set.",
@@ -109,8 +112,8 @@ _HEAD: Final = ("id", "title", "variant", "turn_order", "starting_life", "first_
 def shapes() -> dict[str, Shape]:
     """Every shape by its name; ``Scenario`` is the whole."""
     kinds = (rec.Put, rec.Emblem, rec.Setting, rec.AnyEntry, rec.Answering, Expectation, rec.Stop, rec.Refusal)
-    (put, emblem, setting, entry, answer, that, stop, refusal), found = msgspec.json.schema_components(
-        (*kinds,), ref_template=_REF + "{name}"
+    (put, emblem, setting, entry, answer, that, stop, refusal, _), found = msgspec.json.schema_components(
+        (*kinds, OfRuling), ref_template=_REF + "{name}"
     )
     for one in found.values():
         if "targets" in one["properties"]:

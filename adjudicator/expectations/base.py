@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-PlayerId = Annotated[str, Meta(pattern="^[A-H]$")]
+from adjudicator.wire.records.base import PlayerId as PlayerId
+from adjudicator.wire.records.base import Wire
+
 Text = Annotated[str, Meta(min_length=1)]
 Name = Annotated[str, Meta(min_length=1)]
 Alias = Annotated[str, Meta(pattern="^@[^@]+$")]
@@ -20,6 +21,5 @@ ZoneName = Literal["library", "hand", "battlefield", "graveyard", "stack", "exil
 Which = Literal["any", "all", "first", "last"]
 DayNight = Literal["day", "night"]
 
-
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The base of all records."""
+Record = Wire
+"""The base of all records."""
