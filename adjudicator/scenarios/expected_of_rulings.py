@@ -6,7 +6,6 @@ behind ``@``. What can't be told is never met and never failed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final, Literal
 
@@ -14,12 +13,10 @@ import msgspec
 
 from adjudicator.expectations import records as ex
 from adjudicator.scenarios.expecting import compare
-from adjudicator.scenarios.fighting import fighters
-from adjudicator.scenarios.played import Fighter
+from adjudicator.scenarios.fighting import fighters, posted
 from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
 from engine.dialogue.outcome import Outcome
-from engine.layers import view
 from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.state.ids import base
@@ -49,7 +46,7 @@ class _Ended:
     def __init__(self, before: GameState, outcome: Outcome) -> None:
         self.state = outcome.state
         self.rules: dict[str, None] = {cite.number: None for step in outcome.steps for cite in step.rules}
-        self.fought = [*_fighting(before), *fighters(outcome.steps)]
+        self.fought = [*posted(before), *fighters(outcome.steps)]
         everything = (*self.state.objects, *self.state.former, *before.objects)
         self.aliases = {f"@{first}": frozenset((first,)) for first in map(base, everything)}
 
@@ -57,13 +54,6 @@ class _Ended:
     def auto_payment(self) -> dict[str, bool]:
         """Mana is found for everybody."""
         return {}
-
-
-def _fighting(state: GameState) -> Iterator[Fighter]:
-    """What attacks and blocks on the board as it was posted."""
-    for event, parts in (("declare_attackers", state.combat.attackers), ("declare_blockers", state.combat.blockers)):
-        for part in parts:
-            yield Fighter(state.turn.number, part.under, event, part.object, view(state).of(part.object).name)
 
 
 def expectations(expected: tuple[ex.AnyExpectation, ...], before: GameState, outcome: Outcome) -> list[Record]:

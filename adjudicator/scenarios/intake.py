@@ -13,9 +13,11 @@ from typing import Any, Final
 import msgspec
 
 from adjudicator.cards.source import CardSource
+from adjudicator.intake import Body as Board
 from adjudicator.intake import Job, Versions, digest
 from adjudicator.problems import Defect, Problem
 from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.boards import prepared_board
 from adjudicator.scenarios.reading import read_scenario
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.reading import parse
@@ -54,9 +56,14 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     _refuse_numbers(data)
     whole = data if isinstance(data, list) else [data]
     _refuse_many(whole)
-    read = _read(whole, alone=not isinstance(data, list))
+    alone = not isinstance(data, list)
+    read = _read(whole, alone=alone)
+    boards = _boards(read, cards, alone=alone)
     names = sorted({name for scenario in read for name in _names(scenario)})
     found = {name: card for name in names if (card := cards.find(name)) is not None}
+    for n, board in boards.items():
+        found |= board.cards
+        whole[n] = {**whole[n], "start": {"state": msgspec.to_builtins(board.request.state)}}
     body = _ENCODER.encode(Body(found, tuple(whole), Versions()))
     return Job(MARK + digest(body), body)
 
@@ -87,6 +94,27 @@ def _read(whole: list[Any], *, alone: bool) -> list[rec.Scenario]:
     if defects:
         raise _invalid(tuple(defects))
     return read
+
+
+def _boards(read: list[rec.Scenario], cards: CardSource, *, alone: bool) -> dict[int, Board]:
+    """The boards that scenarios start from, by their places.
+
+    :raises Problem: one is not in the format, or no game has such a moment; with all defects.
+    """
+    found: dict[int, Board] = {}
+    defects: list[Defect] = []
+    for n, scenario in enumerate(read):
+        if scenario.start is None:
+            continue
+        try:
+            found[n] = prepared_board(scenario.start, cards)
+        except Problem as problem:
+            at = "/start" if alone else f"/{n}/start"
+            told = problem.defects or (Defect("", problem.detail),)
+            defects.extend(msgspec.structs.replace(one, pointer=f"{at}{one.pointer}") for one in told)
+    if defects:
+        raise _invalid(tuple(defects))
+    return found
 
 
 def _too_much(scenario: rec.Scenario, at: str) -> Iterator[Defect]:

@@ -51,7 +51,7 @@ _FIELDS: Final = {
     "go_on": "Play on without what was refused.",
     "half": "Which half.",
     "has": "One of the sets of mana.",
-    "id": "Its own id, parts joined by `/`.",
+    "id": "Its own id: any printable text.",
     "is": "What it has to be.",
     "kind": "Which kind.",
     "library_filler": "What a library holds before the setup: a name and how many, or a list of these.",
@@ -75,6 +75,8 @@ _FIELDS: Final = {
     "setup": "What is there before turn 1, carried out in order.",
     "source": "The name of the object that it comes from.",
     "spell": "The beginning of a spell's name.",
+    "start": "The board that it starts from, as a request has it; it says what `variant`, `turn_order`, `starting_life`, "
+    "`first_draw_skipped`, `setup` and `library_filler` would say.",
     "starting_life": "The life total that each player begins with.",
     "step": "The step.",
     "stop": "Up to the end of which step the game is played.",
@@ -106,7 +108,7 @@ _FIELDS: Final = {
 _ITEM: Final = {"anyOf": [{"type": "string", "minLength": 1}, {"$ref": f"{_REF}Item"}]}
 _ITEMS: Final = {"type": "array", "items": _ITEM}
 _SCRIPT: Final = ("timeline", "answers", "strict", "stop", "expect")
-_HEAD: Final = ("id", "title", "variant", "turn_order", "starting_life", "first_draw_skipped", "setup")
+_HEAD: Final = ("id", "title")
 
 
 def shapes() -> dict[str, Shape]:
@@ -142,9 +144,9 @@ def shapes() -> dict[str, Shape]:
 def _head() -> dict[str, Shape]:
     text = {"type": "string", "minLength": 1}
     return {
-        "id": {"type": "string", "pattern": "^[a-z0-9-]+(/[a-z0-9-]+)+$"},
+        "id": msgspec.json.schema(rec.ScenarioId),
         "title": text,
-        "tags": {"type": "array", "items": {"type": "string", "pattern": "^[a-z0-9-]+$"}, "uniqueItems": True},
+        "tags": {"type": "array", "items": msgspec.json.schema(rec.Tag), "uniqueItems": True},
         "cards": _array(text),
         "variant": {"enum": ["two_player", "free_for_all", "commander", "two_headed_giant", "team_vs_team"]},
         "turn_order": {"type": "array", "items": _player(), "minItems": 2, "uniqueItems": True},
@@ -152,6 +154,12 @@ def _head() -> dict[str, Shape]:
         "attack_option": {"enum": ["left", "right", "multiple"]},
         "range_of_influence": {"type": "integer", "minimum": 1},
         "first_draw_skipped": {"type": "boolean"},
+        "start": {
+            "type": "object",
+            "properties": {"state": {"$ref": "#/components/schemas/State"}},
+            "required": ["state"],
+            "additionalProperties": False,
+        },
     }
 
 
