@@ -21,6 +21,7 @@ from api import (
     crossing,
     document,
     health,
+    imports,
     measuring,
     pages,
     problems,
@@ -65,7 +66,7 @@ def create_app(
     measuring.init(app)
     crossing.init(app, settings)
     clients.init(app, settings)
-    parts = (rulings, questions, scenarios, cards, rules, health, measuring, pages)
+    parts = (rulings, questions, imports, scenarios, cards, rules, health, measuring, pages)
     document.init(app, (*(part.blueprint for part in parts), rules.glossary))
     app.add_url_rule("/", "start", lambda: redirect("/docs/"))
     return app

@@ -38,6 +38,8 @@ SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))
 LEGAL_ACTIONS: Final[Content] = orjson.loads(_file("legal_actions.json"))
 CHARACTERISTICS: Final[Content] = orjson.loads(_file("characteristics.json"))
+FORGE: Final = _file("forge.txt")
+IMPORTED: Final[Content] = orjson.loads(_file("imported.json"))
 RULE: Final[Content] = {
     "number": "704.5f",
     "kind": "subrule",
@@ -153,6 +155,13 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         "No such answer",
         "No answer 'l_x' is known: it was never asked for here, or is long forgotten.",
     ),
+    "unreadable-import": (
+        400,
+        "Not a board of another program",
+        "This is neither a game state or puzzle of Forge (`humanlife=20`, `p0hand=...`) nor XMage's init.txt"
+        " (`hand:Human:Forest:1`).",
+    ),
+    "unknown-group": (422, "No such group", "The file has no group 'x'; its groups are: 'bolts'."),
     "not-acceptable": (406, "Not Acceptable", "A ruling is there as application/json and as text/plain."),
     "withdrawn": (409, "Withdrawn", f"The submission of {RULING['id']} was withdrawn."),
     "not-yours": (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, get_args
 
+from adjudicator.importing import FORMATS
 from adjudicator.wire.records.actions import AnyAction
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
@@ -139,3 +140,32 @@ class CharacteristicsAnswerSchema(Shape):
     state = Inside("The board.", shape(Board))
     citations = Table("The rules that are cited, by number.", Inside("", CitationSchema), required=True)
     provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
+
+
+class UnsaidSchema(Shape):
+    """A part of a request that only JSON says."""
+
+    pointer = Text("The part, as a JSON pointer (RFC 6901).", required=True)
+    why = Text("Why the short notation does not say it.", required=True)
+
+
+class ImportNoteSchema(Shape):
+    """Something in a file that did not come over."""
+
+    line = Whole("The line, from 1; 0 where it is about the whole.", required=True)
+    text = Text("The words of it.", required=True)
+    why = Text("Why it did not come over.", required=True)
+
+
+class ImportedSchema(Shape):
+    """A board of another program."""
+
+    format = Word("Which program wrote it.", *FORMATS, required=True)
+    id = Text("The id of the ruling on it; null: it can't be ruled on as it is.")
+    request = Inside("What could be read of it.", shape(Request), required=True)
+    notation = Text("The same in the short notation.")
+    only_json = Listed("What the notation does not say.", Inside("", UnsaidSchema), required=True)
+    about = Table("What the file says of itself: `name`, `goal`, `description` ...", Text(""), required=True)
+    not_carried = Listed("What no board here has.", Inside("", ImportNoteSchema), required=True)
+    not_read = Listed("What could not be read, or can't be.", Inside("", ImportNoteSchema), required=True)
+    assumed = Listed("What the format says nothing of.", Text(""), required=True)
