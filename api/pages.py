@@ -41,6 +41,8 @@ MEANINGS: Final = {
     "too-many-requests": "This client has asked as often as it may in a minute. Try again after Retry-After seconds.",
     "too-deep": "The request is nested deeper than anything in the format.",
     "unexpected-answer": "An answer is to a choice that was not asked; the detail names the choice that waits.",
+    "unfinished": "A ruling that is to be compared is not finished. Wait for it, and ask again.",
+    "no-boards": "A ruling that is to be compared has no board: it was asked for in less detail.",
     "unknown-answer": "No answer of this id was asked for here, or it was forgotten.",
     "unknown-card": "A card is not known by its name. Import cards, or define it inline; the errors name likely ones.",
     "unknown-group": "The file has several boards, and none of that name; the detail lists them.",

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
+from adjudicator.cards.melding import melding
 from adjudicator.cards.source import CardSource
 from adjudicator.importing.board import Building
 from adjudicator.importing.notes import Notes
@@ -285,11 +286,15 @@ def _unlocked(reading: Reading, said: Modifier) -> None:
 
 
 def _meld(reading: Reading, said: Modifier) -> None:
-    if said.value:
-        said.card["merged"] = [{"card": said.card.pop("card")}, {"card": said.value.replace("^", ",")}]
-        said.card["melded"] = True
-    else:
-        _fail(reading, said, "Both cards that are melded are needed: `Meld:` and the name of the other one.")
+    other = said.value.replace("^", ",")
+    pair = melding(said.name, other)
+    if pair is None:
+        why = "The other card of the pair is needed: `Meld:` and its name." if not other else "They are no meld pair."
+        _fail(reading, said, why)
+        return
+    said.card.setdefault("id", reading.building.fresh(said.name))
+    said.card["merged"] = [{"card": said.name, "id": said.card["id"]}, {"card": other}]
+    said.card |= {"card": pair.forms, "melded": True}
 
 
 def _merged(reading: Reading, said: Modifier) -> None:

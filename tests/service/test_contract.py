@@ -20,6 +20,7 @@ OPERATIONS = (
     ("POST", "/v1/rulings"),
     ("GET", "/v1/rulings/{ruling_id}"),
     ("DELETE", "/v1/rulings/{ruling_id}"),
+    ("GET", "/v1/rulings/{ruling_id}/diff/{other_id}"),
     ("POST", "/v1/legal-actions"),
     ("GET", "/v1/legal-actions/{answer_id}"),
     ("POST", "/v1/characteristics"),

@@ -8,7 +8,7 @@ from adjudicator.importing import FORMATS
 from adjudicator.wire.records.actions import AnyAction
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
-from adjudicator.wire.schemas.fields import ByTag, Id, Inside, Listed, Shape, Table, Text, Whole, Word
+from adjudicator.wire.schemas.fields import ByTag, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import (
     STATUSES,
@@ -16,8 +16,10 @@ from adjudicator.wire.schemas.ruling import (
     CitationSchema,
     LayerSchema,
     NoteSchema,
+    PatchSchema,
     ProvenanceSchema,
     UnsupportedSchema,
+    VerdictSchema,
 )
 
 MOMENTS: Final = ("priority", "declaration", "choice", "over", "illegal", "unsupported", "undetermined")
@@ -169,3 +171,26 @@ class ImportedSchema(Shape):
     not_carried = Listed("What no board here has.", Inside("", ImportNoteSchema), required=True)
     not_read = Listed("What could not be read, or can't be.", Inside("", ImportNoteSchema), required=True)
     assumed = Listed("What the format says nothing of.", Text(""), required=True)
+
+
+class ComparedSchema(Shape):
+    """One of two rulings that are compared."""
+
+    id = Text("Its id.", required=True)
+    status = Word("How its run ended.", *STATUSES, required=True)
+    verdict = Inside("Its answer in a sentence.", VerdictSchema, required=True)
+
+
+class DifferenceSchema(Shape):
+    """What is different in another ruling."""
+
+    first = Inside("The one ruling.", ComparedSchema, required=True)
+    second = Inside("The other ruling.", ComparedSchema, required=True)
+    same = YesNo("They come to the same board and the same verdict.", required=True)
+    changes = Listed("What is different at the end, in sentences.", Text(""), required=True)
+    patch = Listed(
+        "What makes the board at the end of the second of that of the first, as JSON Patch (RFC 6902).",
+        Inside("", PatchSchema),
+        required=True,
+    )
+    request = Listed("The same for the requests.", Inside("", PatchSchema), required=True)
