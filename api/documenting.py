@@ -9,6 +9,7 @@ from flask_smorest import Blueprint
 
 from adjudicator.scenarios.intake import MOST_OBJECTS, MOST_SCENARIOS, MOST_TURNS
 from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas.boards import DifferenceSchema
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import asked, examples, schemas
@@ -109,6 +110,19 @@ def withdraw(blueprint: Blueprint) -> Callable[[View], View]:
     done = {"description": "Withdrawn.", "headers": _EVERYWHERE}
     responses = {"204": done, **_problems("unknown-ruling", "not-yours", "finished", "store-away")}
     return _operation(blueprint, operationId="withdrawSubmission", parameters=[_SUBMISSION], responses=responses)
+
+
+def difference(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/rulings/{id}/diff/{id}."""
+    found = _json("What is different.", DifferenceSchema, examples.DIFFERENCE, _AN_HOUR)
+    return _operation(
+        blueprint,
+        operationId="compareRulings",
+        responses={
+            "200": found,
+            **_problems("unknown-ruling", "not-acceptable", "unfinished", "no-boards", "store-away"),
+        },
+    )
 
 
 def submit_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
@@ -304,6 +318,12 @@ def _limit(usual: int, most: int) -> Document:
 def ruling_id() -> list[Document]:
     """What is said of a ruling's id."""
     return parameter("ruling_id", "The id of a ruling, as the answer to its submission has it.", examples.RULING["id"])
+
+
+def both_ids() -> list[Document]:
+    """What is said of the ids of two rulings."""
+    other = parameter("other_id", "The id of the other ruling.", examples.DIFFERENCE["second"]["id"])
+    return [*ruling_id(), *other]
 
 
 def results_id() -> list[Document]:

@@ -197,6 +197,12 @@ class TestDocument:
         validate(document)
         paths = {
             "/v1/rulings",
+            "/v1/rulings/{ruling_id}/diff/{other_id}",
+            "/v1/legal-actions",
+            "/v1/legal-actions/{answer_id}",
+            "/v1/characteristics",
+            "/v1/characteristics/{answer_id}",
+            "/v1/boards/imports",
             "/v1/scenarios",
             "/v1/scenarios/{results_id}",
             "/v1/batches",
