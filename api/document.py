@@ -18,6 +18,7 @@ from adjudicator.problems import MEDIA_TYPE
 from adjudicator.scenarios.shapes import shapes
 from adjudicator.wire.schemas import openapi
 from api import problems, schemas
+from api.naming import name_choices, put_defaults_into_words
 from engine import __version__
 
 ABOUT = """A board state and an action in, a ruling out, with the rule of the Comprehensive Rules cited for each step.
@@ -45,6 +46,8 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
     for part in parts:
         document.register_blueprint(part)
     _describe_lines(document.spec.components)
+    put_defaults_into_words(document.spec.components.schemas)
+    name_choices(document.spec.components.schemas)
     # The page's files come with the package: it works without a network.
     config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/docs/oauth2-redirect.html"}
     app.register_blueprint(get_swaggerui_blueprint("/docs", "/openapi.json", config=config), url_prefix="/docs")

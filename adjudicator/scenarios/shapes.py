@@ -186,11 +186,19 @@ def _object(description: str, properties: dict[str, Shape], required: tuple[str,
     }
 
 
+def _alike(field: Shape) -> Shape:
+    """A tuple of things of one kind, as a list of so many: some readers of schemas know no tuples."""
+    parts = field.get("prefixItems", ())
+    if not parts or any(part != parts[0] for part in parts):
+        return field
+    return {**{k: v for k, v in field.items() if k != "prefixItems"}, "items": parts[0]}
+
+
 def _described(shape: Shape) -> Shape:
     """The shape with a word on each field; ``steps`` in the order of a turn."""
     told: dict[str, Shape] = {}
     for name, field in shape["properties"].items():
-        field = {"enum": list(STEPS)} if name == "step" else field
+        field = {"enum": list(STEPS)} if name == "step" else _alike(field)
         said = _FIELDS[name]
         told[name] = {"allOf": [field], "description": said} if "$ref" in field else {**field, "description": said}
     # A docstring says what a thing is in its first paragraph; what follows is for who reads the code.

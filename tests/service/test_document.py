@@ -87,9 +87,9 @@ def test_every_example_fits_its_shape(document: dict[str, Any]) -> None:
 
 
 def test_lines_of_batches_are_as_described(document: dict[str, Any]) -> None:
-    for name, text in (("BatchItem", examples.BATCH), ("BatchResult", examples.BATCH_RESULTS)):
+    for name, said in (("BatchItem", examples.BATCH), ("BatchResult", examples.BATCH_RESULTS)):
         shape = {"$ref": f"#/components/schemas/{name}", "components": document["components"]}
-        for line in text.splitlines():
+        for line in said.splitlines():
             assert faults(Draft202012Validator(shape), json.loads(line)) == []
 
 
