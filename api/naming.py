@@ -1,7 +1,7 @@
 """The document as generators of clients want it: choices have names of their own, and defaults stand in words.
 
-A generator that finds a choice of words inside of a shape has to make up a name for it, and numbers those it has already. One that
-finds a default takes the field for one that is always there, which no request and no ruling does.
+A generator that finds a choice of words inside of a shape has to make up a name for it, and numbers those it has already.
+One that finds a default takes the field for one that is always there, which is so in no request and no ruling.
 """
 
 from __future__ import annotations
@@ -13,10 +13,15 @@ from typing import Any, Final
 Shape = dict[str, Any]
 
 _REF: Final = "#/components/schemas/"
+_WHOLES: Final = ("Request", "Ruling")
+"""What means a choice before its parts do."""
+
+NAMES: Final = {"Card": "KnownCard", "Effect": "ContinuousEffect", "Mana": "FloatingMana", "Step": "RulingStep"}
+"""Shapes that have a field of their own name, and what they are called instead: generators mistake one for the other."""
 
 
 def name_choices(schemas: dict[str, Shape]) -> None:
-    """Give each choice of words in these shapes a name: its field's, or where that means several things, its owner's too."""
+    """Give each choice of words in these shapes a name: its field's, and its owner's where that says several things."""
     found: dict[str, dict[tuple[str, ...], list[tuple[str, Shape]]]] = {}
     for owner, shape in schemas.items():
         for field, part in _fields(shape):
@@ -25,7 +30,8 @@ def name_choices(schemas: dict[str, Shape]) -> None:
     for field, meanings in sorted(found.items()):
         alone = len(meanings) == 1 and field not in schemas
         for words, places in meanings.items():
-            name = field if alone else places[0][0] + field
+            owners = [owner for owner, _ in places]
+            name = field if alone else next((one for one in _WHOLES if one in owners), owners[0]) + field
             while name in schemas:
                 name += "Choice"
             schemas[name] = {"type": "string", "enum": list(words), "description": _said(places[0][1], field)}
@@ -37,7 +43,7 @@ def put_defaults_into_words(schemas: dict[str, Shape]) -> None:
     """Say in a field's description what it is where it is left out. A single word is a constant, and no choice."""
     for shape in schemas.values():
         for _, part in _fields(shape):
-            if part.get("type") is None and len(words := _words(part)) == 1 and None not in part["enum"]:
+            if len(words := _words(part)) == 1 and None not in part["enum"]:
                 part["const"] = words[0]
                 part["type"] = "string"
                 del part["enum"]

@@ -23,6 +23,7 @@ COMMANDS = {
     "board": ("adjudicator.cli.board:board", "Read and show boards in the short notation."),
     "rules": ("adjudicator.cli.rules:rules", "Read, search and import the Comprehensive Rules."),
     "cards": ("adjudicator.cli.cards:cards", "Look up and import cards."),
+    "batch": ("adjudicator.cli.batch:batch", "Answer thousands of requests or scenarios, one on each line."),
     "keys": ("adjudicator.cli.keys:keys", "Make, list and remove API keys."),
     "scenarios": ("adjudicator.cli.scenarios:scenarios", "Play scripted games with expectations."),
 }

@@ -158,13 +158,17 @@ def _player() -> Shape:
 
 def _filler() -> Shape:
     # A name and a number, in this order: a pair of one type would not tell them apart.
-    pair = {
+    name, number = {"type": "string", "minLength": 1}, {"type": "integer", "minimum": 1}
+    pair = {"prefixItems": [name, number], "minItems": 2, "maxItems": 2}
+    inner = {"type": "array", "items": {"anyOf": [name, number]}}
+    # Said twice: loosely, for readers of schemas who know no tuples, and then exactly.
+    parts = {
         "type": "array",
-        "prefixItems": [{"type": "string", "minLength": 1}, {"type": "integer", "minimum": 1}],
-        "minItems": 2,
-        "maxItems": 2,
+        "items": {"anyOf": [name, number, inner]},
+        "if": {"prefixItems": [{"type": "array"}]},
+        "then": {"items": pair},
+        "else": pair,
     }
-    parts = {"anyOf": [pair, _array(pair)]}
     return {"type": "object", "propertyNames": _player(), "additionalProperties": parts}
 
 
