@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import IO, Final
+from collections.abc import Callable
+from typing import IO, Final, TypeVar
 
 from flask import request
 from werkzeug.exceptions import RequestEntityTooLarge
@@ -17,6 +18,8 @@ from api.services import Prepare
 
 _ALSO_NDJSON: Final = ("application/ndjson", "application/jsonl", "application/jsonlines")
 """Other names that newline-delimited JSON goes by."""
+
+Thing = TypeVar("Thing")
 
 
 def json_bytes() -> bytes:
@@ -38,16 +41,27 @@ def prepared(prepare: Prepare, cards: CardSource) -> Job:
     :raises adjudicator.problems.Problem: 415 for another kind, 400 for none, and for what can't be read or can't be.
     :raises werkzeug.exceptions.RequestEntityTooLarge: more than the settings allow.
     """
+    return of_either(cards, lambda body, known: prepare_text(body, known, prepare=prepare), prepare)
+
+
+def of_either(
+    cards: CardSource, text: Callable[[bytes, CardSource], Thing], json: Callable[[bytes, CardSource], Thing]
+) -> Thing:
+    """What one of the two makes of the body of this request: of plain text, or of JSON.
+
+    :raises adjudicator.problems.Problem: 415 for another kind, 400 for none, and for what can't be read or can't be.
+    :raises werkzeug.exceptions.RequestEntityTooLarge: more than the settings allow.
+    """
     kind = request.mimetype
     if kind == TEXT:
         body = _body("send a board in the short notation")
         if looks_like_json(body):
             raise _unsupported("The body is JSON: send it as application/json.")
-        return prepare_text(body, cards, prepare=prepare)
+        return text(body, cards)
     if not _is_json(kind):
         found = f"not {kind!r}" if kind else "and say so in Content-Type"
         raise _unsupported(f"Send application/json, or a board in the short notation as text/plain, {found}.")
-    return prepare(_body("send a request as JSON"), cards)
+    return json(_body("send a request as JSON"), cards)
 
 
 def ndjson_stream(most: int) -> Source:

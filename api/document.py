@@ -51,9 +51,9 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
     name_choices(document.spec.components.schemas)
     # JSON is YAML, too.
     app.add_url_rule("/openapi.yaml", "openapi_yaml", lambda: _as_yaml(document.spec.to_dict()))
-    # The page's files come with the package: it works without a network.
-    config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/docs/oauth2-redirect.html"}
-    app.register_blueprint(get_swaggerui_blueprint("/docs", "/openapi.json", config=config), url_prefix="/docs")
+    # The files of Swagger UI come with a package: it works without a network. The reference at /docs/ is `api.page`'s.
+    config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/swagger/oauth2-redirect.html"}
+    app.register_blueprint(get_swaggerui_blueprint("/swagger", "/openapi.json", config=config), url_prefix="/swagger")
 
 
 def _as_yaml(document: dict[str, Any]) -> Response:

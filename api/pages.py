@@ -16,6 +16,7 @@ blueprint = Blueprint("pages", __name__, description="Explanations for people.")
 #: The last part of a problem's ``type`` with what it means and what to do.
 MEANINGS: Final = {
     "bad-request": "HTTP itself could not read the request.",
+    "bad-signature": "Discord signs what it sends: who can't sign with the application's key is not answered.",
     "card-database": "The service's database of cards cannot be used; its operator has to import cards again.",
     "conflict": "The request contradicts the state of what it is about.",
     "finished": "The ruling is finished. A finished ruling stays where it is and cannot be withdrawn.",
@@ -42,6 +43,7 @@ MEANINGS: Final = {
     "too-many-requests": "This client has asked as often as it may in a minute. Try again after Retry-After seconds.",
     "too-deep": "The request is nested deeper than anything in the format.",
     "unexpected-answer": "An answer is to a choice that was not asked; the detail names the choice that waits.",
+    "unknown-answer": "No answer of this id was asked for here, or it was forgotten.",
     "unknown-batch": "No batch of this id was submitted here, or its results were kept for their time and are gone.",
     "unknown-card": "A card is not known by its name. Import cards, or define it inline; the errors name likely ones.",
     "unknown-reference": "An action speaks of what is not there. The errors name the places, and what is near or there.",

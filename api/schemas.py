@@ -230,6 +230,57 @@ class TermSchema(Schema):
     text_edition = _told(fields.Date, "The edition of the imported text.", allow_none=True)
 
 
+class UnsaidSchema(Schema):
+    """A part of a request that the short notation has no words for."""
+
+    pointer = _told(fields.String, "JSON pointer (RFC 6901) to it.")
+    why = _told(fields.String, "Why the text does not say it.")
+
+
+class WordsSchema(Schema):
+    """Where something stands in a text."""
+
+    line = _told(fields.Integer, "The line, from 1.")
+    column = _told(fields.Integer, "The column, from 1.")
+    length = _told(fields.Integer, "How many characters it has.")
+
+
+class BothFormsSchema(Schema):
+    """A board as text and as request."""
+
+    id = _told(fields.String, "The id that the ruling on it has.")
+    text = _told(fields.String, "The board in the short notation. If `only_json` is empty, it says all of it.")
+    only_json = fields.List(
+        fields.Nested(UnsaidSchema), required=True, metadata={"description": "What the text does not say."}
+    )
+    request = fields.Nested(shape(Request), required=True, metadata={"description": "The board in its canonical form."})
+    cards = fields.Dict(
+        keys=fields.String(),
+        values=fields.Dict(),
+        required=True,
+        metadata={
+            "description": "The cards that it calls by their names, as they were imported; `understood`: whether the "
+            "engine understands all of their text."
+        },
+    )
+    places = fields.Dict(
+        keys=fields.String(),
+        values=fields.Nested(WordsSchema),
+        required=True,
+        metadata={
+            "description": "If a text was read: where the parts of `request` stand in it, by their JSON pointers."
+        },
+    )
+
+
+class RefusedBoardSchema(Schema):
+    """What is wrong with a board, where the client prefers to be told so."""
+
+    problem = fields.Nested(
+        ProblemSchema, required=True, metadata={"description": "What it is otherwise answered with."}
+    )
+
+
 class CompletedSchema(Schema):
     """Names of cards that begin like what was typed."""
 

@@ -21,6 +21,7 @@ REQUEST: Final[Content] = orjson.loads(_file("request.json"))
 REQUEST_TEXT: Final = _file("request.txt")
 RULING: Final[Content] = orjson.loads(_file("ruling.json"))
 RULING_TEXT: Final = _file("ruling.txt")
+BOTH_FORMS: Final[Content] = orjson.loads(_file("both_forms.json"))
 PROGRESS: Final[Content] = {"id": RULING["id"], "status": "queued", "attempts": 0}
 DISCORD: Final[Content] = {
     "embeds": [
@@ -36,6 +37,8 @@ DISCORD: Final[Content] = {
 SUBMISSION: Final = "1pXr8kZ0Qm2vT7yJc5uWdA"
 SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))
+LEGAL_ACTIONS: Final[Content] = orjson.loads(_file("legal_actions.json"))
+CHARACTERISTICS: Final[Content] = orjson.loads(_file("characteristics.json"))
 BATCH: Final = "".join(
     orjson.dumps(item, option=orjson.OPT_APPEND_NEWLINE).decode()
     for item in ({"id": "mine/1", "request": REQUEST}, {"text": REQUEST_TEXT}, {"scenario": SCENARIO})
@@ -128,6 +131,19 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         {"pointer": "/state/players/0/lives", "detail": "There is no such field."},
         {"pointer": "/until", "detail": "This is one of action, priority, stack_empty, step, turn."},
     ),
+    "unreadable-notation": (
+        400,
+        "Unreadable board",
+        "The text can't be read in one place.",
+        {
+            "pointer": "",
+            "detail": "'damge' is not understood here. What is said of the card is expected. Did you mean `damage`?",
+            "line": 4,
+            "column": 43,
+            "length": 5,
+            "text": "A battlefield: Grizzly Bears [bears-1] (2 damge)",
+        },
+    ),
     "invalid-scenario": (
         400,
         "Invalid scenario",
@@ -178,6 +194,11 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         404,
         "No such results",
         "No results 's_x' are known: nobody asked for them here, or it was withdrawn, or is long forgotten.",
+    ),
+    "unknown-answer": (
+        404,
+        "No such answer",
+        "No answer 'l_x' is known: it was never asked for here, or is long forgotten.",
     ),
     "not-acceptable": (406, "Not Acceptable", "A ruling is there as application/json and as text/plain."),
     "withdrawn": (409, "Withdrawn", f"The submission of {RULING['id']} was withdrawn."),
