@@ -16,6 +16,7 @@ from tempfile import TemporaryFile
 from typing import IO, Any, Final, Protocol
 
 from flask import Flask
+from granian.rsgi import ProtocolClosed
 from werkzeug.test import run_wsgi_app
 
 from adjudicator.settings import Settings
@@ -171,7 +172,10 @@ class Web:
                 if part is None:
                     break
                 if part:
-                    await transport.send_bytes(part)
+                    try:
+                        await transport.send_bytes(part)
+                    except ProtocolClosed:
+                        break
                 else:
                     await asyncio.wait((gone,), timeout=_PAUSE)
         finally:
