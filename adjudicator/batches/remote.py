@@ -17,10 +17,10 @@ from adjudicator.problems import Defect, Problem
 
 _CONTENT: Final = {"Content-Type": "application/x-ndjson"}
 #: A connection that brings nothing for so many seconds is opened anew.
-_PATIENCE: Final = 120.0
+_PATIENCE: Final = 2 * 60.0
 #: A service that is away is asked again after so many seconds, and given up after so many.
 _PAUSE: Final = 1.0
-_AWAY: Final = 300.0
+_AWAY: Final = 5 * 60.0
 
 
 @dataclass(frozen=True, slots=True)
