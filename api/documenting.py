@@ -170,7 +170,9 @@ def withdraw_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
 
 def submit_batch(blueprint: Blueprint) -> Callable[[View], View]:
     """POST /v1/batches."""
-    content = {NDJSON: {"schema": {"type": "string", "description": _ITEMS}, "example": examples.BATCH}}
+    content = {
+        NDJSON: {"schema": {"type": "string", "format": "binary", "description": _ITEMS}, "example": examples.BATCH}
+    }
     headers = {
         "Location": _text("Where it is told how far the batch is.", _batch_place()),
         "Retry-After": {"description": "In so many seconds.", "schema": {"type": "integer"}},
@@ -202,7 +204,12 @@ def read_batch_results(blueprint: Blueprint) -> Callable[[View], View]:
         "description": "The cursor of the last result that you have: what follows it is sent.",
         "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999, "default": 0},
     }
-    content = {NDJSON: {"schema": {"type": "string", "description": _RESULT_LINES}, "example": examples.BATCH_RESULTS}}
+    content = {
+        NDJSON: {
+            "schema": {"type": "string", "format": "binary", "description": _RESULT_LINES},
+            "example": examples.BATCH_RESULTS,
+        }
+    }
     items = {"description": "How many items the batch has.", "schema": {"type": "integer"}}
     headers = {"Adjudicator-Items": items, **_APPLIED, **_EVERYWHERE}
     return _operation(

@@ -24,6 +24,7 @@ COMMANDS = {
     "diff": ("adjudicator.cli.diff:diff", "Compare two rulings."),
     "rules": ("adjudicator.cli.rules:rules", "Read, search and import the Comprehensive Rules."),
     "cards": ("adjudicator.cli.cards:cards", "Look up and import cards."),
+    "batch": ("adjudicator.cli.batch:batch", "Answer thousands of requests or scenarios, one on each line."),
     "keys": ("adjudicator.cli.keys:keys", "Make, list and remove API keys."),
     "discord": ("adjudicator.cli.discord:discord", "Set up a Discord bot."),
     "scenarios": ("adjudicator.cli.scenarios:scenarios", "Play scripted games with expectations."),

@@ -169,13 +169,17 @@ def _player() -> Shape:
 
 def _filler() -> Shape:
     # A name and a number, in this order: a pair of one type would not tell them apart.
-    pair = {
+    name, number = {"type": "string", "minLength": 1}, {"type": "integer", "minimum": 1}
+    pair = {"prefixItems": [name, number], "minItems": 2, "maxItems": 2}
+    inner = {"type": "array", "items": {"anyOf": [name, number]}}
+    # Said twice: loosely, for readers of schemas who know no tuples, and then exactly.
+    parts = {
         "type": "array",
-        "prefixItems": [{"type": "string", "minLength": 1}, {"type": "integer", "minimum": 1}],
-        "minItems": 2,
-        "maxItems": 2,
+        "items": {"anyOf": [name, number, inner]},
+        "if": {"prefixItems": [{"type": "array"}]},
+        "then": {"items": pair},
+        "else": pair,
     }
-    parts = {"anyOf": [pair, _array(pair)]}
     return {"type": "object", "propertyNames": _player(), "additionalProperties": parts}
 
 
@@ -197,11 +201,19 @@ def _object(description: str, properties: dict[str, Shape], required: tuple[str,
     }
 
 
+def _alike(field: Shape) -> Shape:
+    """A tuple of things of one kind, as a list of so many: some readers of schemas know no tuples."""
+    parts = field.get("prefixItems", ())
+    if not parts or any(part != parts[0] for part in parts):
+        return field
+    return {**{k: v for k, v in field.items() if k != "prefixItems"}, "items": parts[0]}
+
+
 def _described(shape: Shape) -> Shape:
     """The shape with a word on each field; ``steps`` in the order of a turn."""
     told: dict[str, Shape] = {}
     for name, field in shape["properties"].items():
-        field = {"enum": list(STEPS)} if name == "step" else field
+        field = {"enum": list(STEPS)} if name == "step" else _alike(field)
         said = _FIELDS[name]
         told[name] = {"allOf": [field], "description": said} if "$ref" in field else {**field, "description": said}
     # A docstring says what a thing is in its first paragraph; what follows is for who reads the code.
