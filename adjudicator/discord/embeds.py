@@ -15,16 +15,14 @@ from adjudicator.discord.fitting import (
     LONG_DESCRIPTION,
     TITLE,
     bullets,
-    cut,
     joined,
-    length,
     usable,
 )
 from adjudicator.discord.records import Embed, Field, Footer
 from adjudicator.rendering.board import board
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.plain import layer_lines, step_text
-from adjudicator.rendering.short import assumed, cited, outcomes, reasons, sentence
+from adjudicator.rendering.short import assumed, cited, cut, length, outcomes, reasons, sentence
 
 Record = dict[str, Any]
 
