@@ -25,6 +25,10 @@ _LEAST: Final = {
     "max_waiting": 1,
     "max_pending": 1,
     "max_pending_bytes": 1,
+    "max_batches": 1,
+    "max_batch_items": 1,
+    "max_batch_bytes": 1,
+    "batch_ttl": 1,
     "max_attempts": 1,
     "soft_time_limit": 1,
     "slice": 0,
@@ -59,6 +63,10 @@ class Settings:
     max_waiting: int = 128
     max_pending: int = 10_000
     max_pending_bytes: int = 256 * 1024 * 1024
+    max_batches: int = 64
+    max_batch_items: int = 10_000
+    max_batch_bytes: int = 32 * 1024 * 1024
+    batch_ttl: int = 24 * 3600
     max_attempts: int = 3
     soft_time_limit: int = 10
     slice: float = 0.5

@@ -11,7 +11,7 @@ from typing import Self
 import msgspec
 
 from adjudicator.data import shipped
-from adjudicator.rulebook.numbers import key, neighbours
+from adjudicator.rulebook.numbers import above, key, neighbours
 from adjudicator.rulebook.store import ImportedRules, read
 from adjudicator.rulebook.terms import Term, begun, by_key, cited, folded, meant, near
 
@@ -199,7 +199,7 @@ class Rulebook:
             return ()
         parent: str | None = number
         while parent is not None and parent not in self._entries:
-            parent = _above(parent)
+            parent = above(parent)
         around = neighbours(number, self._children.get(parent, ()))
         return (parent, *around) if parent is not None else around
 
@@ -243,12 +243,3 @@ def _spaced(text: str) -> str:
 def _deepest(number: str) -> tuple[bool, str]:
     """Rules before the sections that have their title."""
     return "." not in number, number
-
-
-def _above(number: str) -> str | None:
-    """The number one level up, whether it exists or not: a subrule's rule, a rule's section, a section's chapter."""
-    if number[-1].isalpha():
-        return number[:-1]
-    if "." in number:
-        return number.split(".", 1)[0]
-    return number[0] if len(number) > 1 else None
