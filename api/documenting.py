@@ -31,7 +31,7 @@ _FORM: Final[Document] = {
     "name": "form",
     "in": "query",
     "description": "In which form, whatever is accepted: a `sentence` has 200 characters at most, a `paragraph` 1,500 and"
-    " `markdown` 3,900; `discord` is a message with an embed, within Discord's limits.",
+    " `markdown` 1,900; `discord` is a message with an embed, within Discord's limits.",
     "schema": {"type": "string", "enum": [*FORMS]},
 }
 _NOTATION: Final = (
