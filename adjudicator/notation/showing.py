@@ -137,7 +137,16 @@ def _named(value: Any, at: str) -> Iterator[tuple[str, str]]:
     for place, one in _parts(value, at):
         last = place.rsplit("/", 2)
         if isinstance(one, str):
-            if last[-1] == "card" or last[-2] in ("hand", "graveyard", "exile", "command", "top", "rest", "bottom"):
+            if last[-1] == "card" or last[-2] in (
+                "hand",
+                "graveyard",
+                "exile",
+                "command",
+                "companion",
+                "top",
+                "rest",
+                "bottom",
+            ):
                 yield place, one
         elif not isinstance(one, CardDefinition):
             yield from _named(one, place)

@@ -151,6 +151,8 @@ def _of_card(writer: Writer, one: CardObject, at: str) -> Iterator[str]:
         yield f"known to {' and '.join(one.known_to)}"
     if one.exiled_by is not None:
         yield _exiled_by(writer, one.exiled_by, f"{at}/exiled_by")
+    if one.bound_to is not None:
+        yield f"bound to {writer.names.reference(one.bound_to)}"
     if one.status is not None:
         yield _status(writer, one.status, f"{at}/status")
     for n, text in enumerate(one.permissions):

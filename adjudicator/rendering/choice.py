@@ -24,12 +24,12 @@ def choice(pending: Record) -> list[str]:
     labels = [option["label"] for option in pending["options"]]
     lines += [f"    {option['id']:<3} {_label(option, labels)}" for option in pending["options"]]
     lines += [f"    {constraint}" for constraint in pending["constraints"]]
-    bounds = _bounds(pending)
-    lines += [f"    ({bounds})"] if bounds else []
+    told = bounds(pending)
+    lines += [f"    ({told})"] if told else []
     as_json = orjson.dumps([{"choice": pending["id"], **_in_json(pending)}]).decode()
     return [
         *lines,
-        f"  Answer with: --answer {pending['id']}={_form(pending)}",
+        f"  Answer with: --answer {pending['id']}={form(pending)}",
         f'  In a request: "answers": {as_json}',
     ]
 
@@ -44,7 +44,8 @@ def _cited(rules: list[str]) -> str:
     return f" ({', '.join(rules)})" if rules else ""
 
 
-def _bounds(pending: Record) -> str:
+def bounds(pending: Record) -> str:
+    """How many are to be picked, or which number may be chosen; nothing where it goes without saying."""
     low, high = pending["min"], pending["max"]
     match pending["kind"]:
         case "choose_yes_no" | "order":
@@ -87,7 +88,7 @@ def _shares(pending: Record) -> dict[str, int]:
     return dict(zip(ids, shares, strict=True))
 
 
-def _form(pending: Record) -> str:
+def form(pending: Record) -> str:
     """An answer that has the right form."""
     ids = [option["id"] for option in pending["options"]]
     match pending["kind"]:

@@ -37,11 +37,15 @@ def name_of(state: GameState, ref: str) -> str:
 
     An object without a name is called by what it is.
     """
-    if ref in state.players:
-        return state.players[ref].name
-    record = _record(state, ref)
+    record = state.objects.get(ref)
     if record is None:
-        return ref
+        if ref in state.players:
+            return state.players[ref].name
+        if ref not in state.former:
+            return ref
+        record = state.former[ref].object
+    elif record.kind == "card" and not record.unknown and record.face_down is None:
+        return seen_of(state, ref).name or "a nameless card"
     if record.kind == "ability":
         source = record.on_stack.source if record.on_stack is not None else None
         return f"the ability of {name_of(state, source)}" if source is not None else "an ability"

@@ -14,7 +14,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, Sequence
 from engine.abilities.mana.producing import Produces, produced
 from engine.abilities.nesting import find_own, is_about_its_object
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.phrases.references import AnyRef, Back, Host, OwnerOf, This
@@ -328,7 +328,7 @@ def _rules(event: kinds.Event, chosen: Replacement) -> tuple[str, ...]:
         case kinds.ChangeCounters() | kinds.CreateTokens():
             special = ("614.16",)
         case kinds.DealDamage():
-            redirects = any(True for _ in find(chosen.replaces.do, RedirectThat))
+            redirects = contains(chosen.replaces.do, RedirectThat)
             special = ("614.9", "120.4b") if redirects else ("120.4b",)
         case kinds.LoseLife(total=int()):
             special = ("120.4c",)

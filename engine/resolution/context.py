@@ -16,7 +16,7 @@ from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import Head, Noun
-from engine.abilities.phrases.quantities import ManaSpentOn, Quantity, StationedBy
+from engine.abilities.phrases.quantities import DefinedX, ManaSpentOn, Quantity, StationedBy
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -43,10 +43,10 @@ from engine.phrases.prompts import kind_of
 from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
 from engine.phrases.together import constraints, why_not_together
+from engine.resolution.creations import Together
 from engine.standing.restrictions import cannot
 from engine.state.players import Lasts
 from engine.table.choosing import choose_objects
-from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import (
@@ -60,20 +60,6 @@ from engine.unread.unknown_cards import (
 
 _ANY = Noun((Head((), "card"),))
 _AN_OPPONENT = Players("an opponent")
-
-
-class Creation(msgspec.Struct, frozen=True):
-    """Tokens that an instruction creates, with what says so and the rules for it, and what is done besides (701.7a)."""
-
-    events: tuple[kinds.Event, ...]
-    text: str
-    rules: tuple[str, ...]
-    later: tuple[FollowedInstead, ...] = ()
-
-    @property
-    def made(self) -> tuple[str, ...]:
-        """The tokens."""
-        return tuple(event.becomes for event in self.events if isinstance(event, kinds.CreateToken))
 
 
 class Resolving:
@@ -108,7 +94,7 @@ class Resolving:
     "that card" is theirs (608.2e).
     ``done_by`` is how many cards each player discarded or shuffled away last: for each, "that many" are theirs.
     ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
-    those of which it was said that they are not cast.
+    those of which it was said that they are not cast. ``x_defined`` is what the text says once that X is, for all of it.
     """
 
     def __init__(
@@ -146,7 +132,7 @@ class Resolving:
         self.copy_to: ObjectRef | None = None
         self.instead_of: kinds.MoveObject | None = None
         self.placed: tuple[str, ...] = ()
-        self.together: list[Creation] | None = None
+        self.together: Together | None = None
         self.made_mana: tuple[str, ...] = ()
         self.produced_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None
@@ -166,6 +152,7 @@ class Resolving:
         self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
         self.ruled_out: frozenset[str] = frozenset()
+        self.x_defined: DefinedX | None = None
 
     def on_trial(self) -> Resolving:
         """The same resolution on a table of its own, on which nobody answers: what comes of it there is lost."""
@@ -174,6 +161,7 @@ class Resolving:
         for field, kept in vars(self).items():
             if isinstance(kept, dict | list) and field != "table":
                 setattr(trial, field, copy.copy(kept))
+        trial.together = self.together.on_trial() if self.together is not None else None
         return trial
 
     @property

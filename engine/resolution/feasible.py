@@ -96,9 +96,10 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
             | Move(what=Chosen() as what)
             | Tap(what=Chosen() as what)
             | Untap(what=Chosen() as what)
+            | PutCounters(on=Chosen() as what)
         ):
             return _are_enough(resolving, what, None)
-        case PutCounters(on=on) if not isinstance(on, Chosen):
+        case PutCounters(on=on):
             there = (*resolving.table.state.battlefield, *resolving.table.state.players)
             return any(one in there for one in resolving.objects(on))
         case RemoveCounters(kind=kind, amount=amount, off=off, up_to=False) if amount is not None:

@@ -17,7 +17,7 @@ from engine.abilities.costs.cost import (
 )
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, X
 from engine.abilities.phrases.references import PlayerRef
@@ -106,7 +106,7 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool
     ``must``: they have no choice but that of an amount.
     """
     counted = is_of_an_amount(cost)
-    if any(True for _ in find(cost, PayEnergy)) or counted:
+    if contains(cost, PayEnergy) or counted:
         _count(resolving, counted, ())
     for defined in find(cost, DefinedX):
         resolving.x = max(resolving.value(defined), 0)  # 107.3i: each X of the text has that value
