@@ -224,7 +224,7 @@ def kept(
         )
         yield Reason(f"{text}to {called(state, loss.to)}.", ("613.6",))
     elif began is not None and effect.affects is None and not fits_now:
-        yield Reason(f"It began to apply in layer {began}, and goes on applying to the same objects.", ("613.6",))
+        yield Reason(f"It began to apply in layer {began}, and keeps applying to the same objects.", ("613.6",))
     elif effect.affects is not None and isinstance(effect.what, Group) and not fits_now:
         yield Reason("It applies to what it applied to as it began, whatever that has become.", ("611.2c",))
     if any(_takes_text(change) for change in effect.parts(step.layer)):

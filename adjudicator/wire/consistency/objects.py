@@ -210,7 +210,7 @@ def _controller(facts: Facts) -> str:
 
 def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if one.controller is None:
-        yield Defect(at, f"A permanent has a controller; say who: {_controller(facts)}.", "110.2")
+        yield Defect(at, f"This permanent needs a controller: {_controller(facts)}.", "110.2")
     if one.face_down is True:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
     if one.copy_of is not None:
