@@ -105,7 +105,7 @@ def _marked(step: StepDone, ref: str) -> bool:
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
-    weights = [_weight(step.event, step.rules) if _says(step) else 1 for step in steps]
+    weights = [_weight(step.event, step.rules) if _says(step) else 0 for step in steps]
     kept: dict[str, int] = {}
     for index in sorted(
         range(len(steps)), key=weights.__getitem__, reverse=True

@@ -23,9 +23,9 @@ from engine.layers.looking import of_type
 from engine.layers.naming import name_of
 from engine.phrases.as_cast import CASTING
 from engine.phrases.conditions import holds
-from engine.phrases.describing import why_not
 from engine.phrases.history.recalling import times
 from engine.phrases.matching import fits, fits_player
+from engine.phrases.misfits import why_not
 from engine.phrases.references import candidates, players
 from engine.phrases.scope import Scope
 from engine.standing.object_rules import said

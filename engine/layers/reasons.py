@@ -37,7 +37,8 @@ from engine.layers.subtypes import LAND_TYPES
 from engine.layers.telling import Applied
 from engine.layers.what_changes_do import Deed
 from engine.oracle.printing import print_line
-from engine.phrases.describing import change_text, determined_text, why_not
+from engine.phrases.describing import change_text, determined_text
+from engine.phrases.misfits import why_not
 from engine.phrases.scope import Scope, named
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
