@@ -232,7 +232,7 @@ def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
         return _protected_player(one, scope)
     for barred in said(scope.state, CannotBeTargetedBy):
         if one in barred.of and _is_barred(barred.change, spell, scope.this, barred.scope):
-            return (f"an effect says that {name_of(scope.state, one)} can't be the target of this", "101.2")
+            return (f"{name_of(scope.state, one)} can't be the target of this, because of an effect", "101.2")
     if obj is None or obj.zone != "battlefield":
         return None
     seen = scope.sight.of(one)

@@ -283,7 +283,7 @@ def condition(state: GameState, effect: Effect, layer: str) -> Reason:
     """Its condition does not hold."""
     words = ability_text(effect.ability.ability) if effect.ability is not None else effect.text
     shown = words.replace("~", called(state, effect)).rstrip(".")
-    return Reason(f"What it says is not so in layer {layer}: “{shown}”.", ("611.3a",))
+    return Reason(f"Its condition is not met in layer {layer}: “{shown}”.", ("611.3a",))
 
 
 def not_gained(
