@@ -146,7 +146,11 @@ def _face(at: str, face: FaceText) -> Iterator[Defect]:
         yield Defect(f"{at}/mana_cost", "A mana cost is written in symbols: {2}{W/U}.", "107.4")
     types = type_line(face.type_line)[1]
     if not types:
-        detail = "A type line has at least one card type: Creature — Bear." if face.type_line else "Give its type line."
+        detail = (
+            "A type line needs at least one card type, as in: Creature — Bear."
+            if face.type_line
+            else "Give its type line."
+        )
         yield Defect(f"{at}/type_line" if face.type_line else at, detail, "205.2a")
     for name, text in (("power", face.power), ("toughness", face.toughness)):
         if text is None and "creature" in types:
