@@ -354,7 +354,11 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
             continue
         text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
         rules = tuple(cite.number for cite in step.rules)
-        who = next((p.name for p in step.before.players.values() if text.startswith(f"{p.name} ")), "")
+        about = (
+            *(one.name for one in step.before.players.values()),
+            *(called(step.before, ref) for ref in step.objects),
+        )
+        who = next((name for name in about if text.startswith(f"{name} ")), "")
         if who:
             does = text.removeprefix(f"{who} ")
             yield Fact(weight, who, does, plural(does), rules, at)

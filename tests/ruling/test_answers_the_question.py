@@ -100,7 +100,7 @@ def test_101_2_a_spell_that_cannot_be_countered_says_so() -> None:
     board.hand("B", cancel=instant("Cancel", "{U}", "Counter target spell."))
     outcome = board.run(cast("A", "elk"), cast("B", "cancel", "elk@2"), RESOLVE, RESOLVE)
     assert "Elk can't be countered." in reasons(outcome)
-    assert said(board, outcome) == "Elk enters the battlefield and Elk can't be countered."
+    assert said(board, outcome) == "Elk can't be countered and enters the battlefield."
 
 
 def test_who_wins_is_told() -> None:
