@@ -193,7 +193,11 @@ def wrong_answer(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:
 
 
 def _unexpected(answers: tuple[Answer, ...], unused: tuple[Answer, ...], pending: Choice | None) -> Problem:
-    instead = f"the choice that waits is {pending.id} ({pending.prompt})" if pending is not None else "none waits"
+    instead = (
+        f"the choice that waits is {pending.id} ({pending.prompt})"
+        if pending is not None
+        else "no choice is waiting for an answer"
+    )
     defects = tuple(
         Defect(f"/answers/{answers.index(answer)}/choice", f"no choice {answer.choice} was asked; {instead}")
         for answer in unused

@@ -164,7 +164,7 @@ def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]
         ("Depends on", _depends_on(ruling), "\n"),
         ("Outcomes", bullets([one.partition(": ")[2] for one in outcomes(ruling)]), "\n"),
         ("Not understood", bullets(unread), "\n"),
-        ("To be minded", bullets([item["text"] for item in ruling.get("warnings", [])]), "\n"),
+        ("Note", bullets([item["text"] for item in ruling.get("warnings", [])]), "\n"),
         (shown, [_step(step) for step in done[-_STEPS:]], "\n"),
         ("Board after", bullets(after), "\n"),
         ("Rules", _rules(ruling, link), ", "),

@@ -48,7 +48,7 @@ def _sections(ruling: Record) -> list[tuple[str, list[str]]]:
         ("Outcomes", [one.partition(": ")[2] for one in outcomes(ruling)]),
         ("Not understood", list(dict.fromkeys(unread))),
         ("Assumed", assumed(ruling)),
-        ("To be minded", [item["text"] for item in ruling.get("warnings", [])]),
+        ("Note", [item["text"] for item in ruling.get("warnings", [])]),
     ]
     return [(title, lines) for title, lines in found if lines]
 

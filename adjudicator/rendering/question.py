@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from adjudicator.notation.showing import question
 from adjudicator.problems import Problem
 from adjudicator.wire.records.request import Request
 from engine.oracle.card import CardText
@@ -18,8 +19,6 @@ def question_of(ruling: Record) -> list[str]:
     """The lines of the question, and a last one where JSON says more; nothing for a ruling without its request."""
     if not isinstance(ruling.get("request"), dict):
         return []
-    from adjudicator.notation.showing import question
-
     try:
         asked = question(msgspec.convert(ruling["request"], Request), _Named(ruling["request"]))
     except (msgspec.ValidationError, Problem):  # a request of another version

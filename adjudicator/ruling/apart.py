@@ -77,9 +77,9 @@ def _features(state: GameState) -> Iterator[tuple[Feature, str]]:
         item = state.objects[ref]
         if item.kind != "ability":
             yield from _of_object(state, ref)
-    waiting = [called(state, ref) for ref in state.stack]
+    waiting = [called(state, ref).removeprefix("the ability of ") for ref in state.stack]
     if waiting:
-        yield (_STACK, "", ""), f"the stack is, from the bottom, {listed(waiting)}"
+        yield (_STACK, "", ""), f"on the stack, from the bottom: {', '.join(waiting)}"
     for number, effect in enumerate(state.effects):
         yield (_EFFECTS, str(number), ""), f"“{effect.text.rstrip('.')}” is on {_affected(state, effect.affects)}"
 

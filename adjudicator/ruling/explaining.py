@@ -12,6 +12,7 @@ import msgspec
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import has_keyword, size
 from adjudicator.ruling.wording import sentence, unread
+from engine.dialogue.choices import Option
 from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.outcome import LayerEntry, Outcome
 from engine.layers import view
@@ -104,7 +105,7 @@ def _marked(step: StepDone, ref: str) -> bool:
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
-    weights = [_weight(step.event, step.rules) if _says(step) else 1 for step in steps]
+    weights = [_weight(step.event, step.rules) if _says(step) else 0 for step in steps]
     kept: dict[str, int] = {}
     for index in sorted(
         range(len(steps)), key=weights.__getitem__, reverse=True
@@ -160,7 +161,7 @@ def _stopped(outcome: Outcome) -> list[Claim]:
     if outcome.pending is not None:
         choice = outcome.pending
         who = called(outcome.state, choice.decided_by)
-        offered = listed([_offered(option.label) for option in choice.options]) if len(choice.options) <= MOST else ""
+        offered = listed(_told_apart(choice.options)) if len(choice.options) <= MOST else ""
         more = f" The options are {offered}." if offered else ""
         lead = _WITHOUT_PLAYER.get(choice.kind, f"{who} has to choose")
         claims.append(Claim(f"{lead}: {sentence(choice.prompt)}{more}", choice.rules))
@@ -192,6 +193,15 @@ def _unfinished(outcome: Outcome) -> Iterator[Claim]:
         found = f"{len(outcome.branches)} outcome{'' if len(outcome.branches) == 1 else 's'}"
         text = f"{found} had been found in {states} positions; from {left} more the game goes on."
         yield Claim(text, ())
+
+
+def _told_apart(options: Sequence[Option]) -> list[str]:
+    """What is offered, with its id where others are called the same."""
+    labels = [option.label for option in options]
+    return [
+        f"{_offered(one.label)} ({one.object})" if one.object and labels.count(one.label) > 1 else _offered(one.label)
+        for one in options
+    ]
 
 
 def _offered(label: str) -> str:

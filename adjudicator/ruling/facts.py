@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.fact import (
@@ -76,6 +77,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_designated(before, after, touched),
         *_in_combat(before, after),
         *_tapped(before, after, touched),
+        *_mana(before, after),
     ]
     found += _in_their_words(steps, found)
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
@@ -220,10 +222,18 @@ def _sizes(before: GameState, after: GameState, other: Sequence[str]) -> Iterato
             yield Fact(SIZE, called(after, ref), f"is {new[0]}/{new[1]}", f"are {new[0]}/{new[1]}", ("613.4",))
 
 
+_ABILITY: Final = "the ability of "
+
+
 def _stack(before: GameState, after: GameState) -> Iterator[Fact]:
     """What waits on the stack, where that is not what waited before."""
     if after.stack and after.stack != before.stack:
         names = [called(after, ref) for ref in after.stack]
+        if len(names) > 1 and all(name.startswith(_ABILITY) for name in names):
+            names = [
+                f"the abilities of {names[0].removeprefix(_ABILITY)}",
+                *(one.removeprefix(_ABILITY) for one in names[1:]),
+            ]
         where = "is on the stack" if len(names) == 1 else "are on the stack, the last one on top"
         yield Fact(STACK, listed(names), where, where, ("405.2",))
 
@@ -344,12 +354,25 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
             continue
         text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
         rules = tuple(cite.number for cite in step.rules)
-        who = next((p.name for p in step.before.players.values() if text.startswith(f"{p.name} ")), "")
+        about = (
+            *(one.name for one in step.before.players.values()),
+            *(called(step.before, ref) for ref in step.objects),
+        )
+        who = next((name for name in about if text.startswith(f"{name} ")), "")
         if who:
             does = text.removeprefix(f"{who} ")
             yield Fact(weight, who, does, plural(does), rules, at)
         else:
             yield Fact(weight, f"it{text[2:]}" if text.startswith("It ") else text, "", "", rules, at)
+
+
+def _mana(before: GameState, after: GameState) -> Iterator[Fact]:
+    """The mana that players have now and had not before (106.4)."""
+    for ref in after.turn_order:
+        pool = [mana.symbol.strip("{}") for mana in after.players[ref].mana_pool]
+        if pool and after.players[ref].mana_pool != before.players[ref].mana_pool:
+            does = f"has {''.join(f'{{{symbol}}}' for symbol in pool)} in their mana pool"
+            yield Fact(MINOR, after.players[ref].name, does, plural(does), ("106.4",))
 
 
 def _tapped(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:

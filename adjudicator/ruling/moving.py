@@ -104,10 +104,10 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: b
     match origin, to:
         case "stack", None if _cites(rules, "603.3c", "603.3d"):
             yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)
+        case _, None if _cites(rules, "800.4a"):
+            return  # it is told once that a player left with everything
         case "hand" | "library" | "exile", None:
             yield Fact(RETURNED, name, "ceases to exist", "cease to exist", rules)
-        case "battlefield" | "stack", None if _cites(rules, "800.4a"):
-            yield Fact(MINOR, name, "leaves the game", "leave the game", rules)
         case "battlefield", None:
             yield Fact(MINOR, name, "ceases to exist", "cease to exist", rules)
         case "battlefield", "graveyard":
@@ -144,9 +144,15 @@ def _entered(step: StepDone, ref: str, origin: str | None, again: bool) -> Itera
     was, name = name_of(step.before, _was(step, ref)), called(step.after, ref)
     parts = [part.printed.faces[0].name for part in item.melded]
     new = name_of(step.after, ref)
-    renamed = was != new and not parts and not was.startswith(_HIDDEN) and not new.startswith(_HIDDEN)
+    renamed = (
+        was != new
+        and (again or bool(item.copied))
+        and not parts
+        and not was.startswith(_HIDDEN)
+        and not new.startswith(_HIDDEN)
+    )
     verb, verbs = ("returns to", "return to") if again and origin != "stack" else ("enters", "enter")
-    how = f"{f' as {new}' if renamed else ''}{_as_it_entered(step.after, item)}"
+    how = f"{f' as {name}' if renamed else ''}{_as_it_entered(step.after, item)}"
     how = f", melded from {listed(parts)}" if parts else how
     subject = called(step.before, _was(step, ref)) if renamed else name
     yield Fact(ENTERED, subject, f"{verb} the battlefield{how}", f"{verbs} the battlefield{how}", rules)

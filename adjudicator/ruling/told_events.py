@@ -9,7 +9,7 @@ from engine.dialogue.citing import StepDone
 
 IN_ITS_WORDS: Final = {
     "become_copy": 60, "create_emblem": 60, "end_turn": 60, "merge": 60,
-    "phase_out": 59, "phasing": 59,
+    "phase_out": 59, "phasing": 59, "companion": 58, "time_travel": 58,
     "change_target": 57, "control_player": 57, "extra_turn": 57, "extra_phase": 57, "foretell": 57, "plot": 57,
     "suspend": 57, "will_control": 57,
     "complete_dungeon": 54, "day_night": 54, "designation": 54, "exchange": 54, "level": 54, "lock": 54, "unlock": 54,

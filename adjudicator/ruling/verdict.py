@@ -206,7 +206,7 @@ def _abilities(state: GameState, ref: str, changed: set[str]) -> str:
     own, (now, of_type) = own_abilities(state, ref), abilities_of(state, ref)
     lost, gained = [one for one in own if one not in now], [one for one in now if one not in (*own, *of_type)]
     if not now:
-        return "no abilities" if lost else ""
+        return "no abilities" if lost or "613.1f" in changed else ""
     if len(now) > _MOST_ABILITIES:
         return ""
     if lost:

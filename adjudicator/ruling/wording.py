@@ -51,6 +51,9 @@ def unread(state: GameState, text: NotUnderstood) -> str:
     if not text.text:
         about = f" ({called(state, text.object)})" if text.object is not None else ""
         return f"{text.why}{about}"
+    if text.why.endswith(" is not told"):
+        about = f" ({called(state, text.object)})" if text.object is not None else ""
+        return f"the request does not say {text.why.removesuffix(' is not told')}{about}"
     shown = _excerpt(text)
     whose = f"the text of {called(state, text.object)}" if text.object is not None else "the text"
     if text.why.startswith("read, but not carried out"):

@@ -252,13 +252,20 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         422,
         "Impossible board",
         "No moment of any game looks like this: one defect.",
-        {"pointer": "/state/battlefield/0", "detail": "A permanent has a controller; say who.", "rule": "110.2"},
+        {
+            "pointer": "/state/battlefield/0",
+            "detail": 'This permanent needs a controller: "controller": "A".',
+            "rule": "110.2",
+        },
     ),
     "unexpected-answer": (
         422,
         "An answer to another choice",
-        "None waits.",
-        {"pointer": "/answers/0/choice", "detail": "no choice c1-801ae23a was asked; none waits"},
+        "No choice is waiting for an answer.",
+        {
+            "pointer": "/answers/0/choice",
+            "detail": "no choice c1-801ae23a was asked; no choice is waiting for an answer",
+        },
     ),
     "internal-server-error": (
         500,

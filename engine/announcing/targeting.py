@@ -23,9 +23,9 @@ from engine.layers.looking import of_type
 from engine.layers.naming import name_of
 from engine.phrases.as_cast import CASTING
 from engine.phrases.conditions import holds
-from engine.phrases.describing import why_not
 from engine.phrases.history.recalling import times
 from engine.phrases.matching import fits, fits_player
+from engine.phrases.misfits import why_not
 from engine.phrases.references import candidates, players
 from engine.phrases.scope import Scope
 from engine.standing.object_rules import said
@@ -232,7 +232,7 @@ def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
         return _protected_player(one, scope)
     for barred in said(scope.state, CannotBeTargetedBy):
         if one in barred.of and _is_barred(barred.change, spell, scope.this, barred.scope):
-            return (f"an effect says that {name_of(scope.state, one)} can't be the target of this", "101.2")
+            return (f"{name_of(scope.state, one)} can't be the target of this, because of an effect", "101.2")
     if obj is None or obj.zone != "battlefield":
         return None
     seen = scope.sight.of(one)

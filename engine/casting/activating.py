@@ -36,6 +36,7 @@ from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view
 from engine.layers.naming import name_of, within
+from engine.layers.reasons import ability_text
 from engine.oracle.printing import print_line
 from engine.paying import paying
 from engine.paying.affording import settle
@@ -125,8 +126,9 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
     if found is not None and isinstance(found.ability, Keyword) and not is_supported(found.ability):
         feature(source, f"activating {found.ability.name}")
     if found is None or found not in activated:
-        numbers = [number for held in activated if (number := number_of(state, source, held)) is not None]
-        there = f"; its activated abilities: {', '.join(map(str, numbers))}" if numbers else ""
+        numbers = [(number_of(state, source, held), ability_text(held.ability).rstrip(".")) for held in activated]
+        listed = [f"{number} (“{words}”)" for number, words in numbers if number is not None]
+        there = f"; it has {', '.join(listed)}" if listed else ""
         raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}{there}", "602.2")
     return found
 

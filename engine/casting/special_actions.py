@@ -61,7 +61,7 @@ def _chosen_face(table: Table, player: str, card: str, named: str | None) -> int
     if len(among) == 1:
         return among[0]
     options = options_for(tuple((str(face), name_of(as_face(state, card, face), card)) for face in among))
-    prompt = f"With which face up does {name_of(state, player)} play {name_of(state, card)}?"
+    prompt = f"Which face of {name_of(state, card)} does {name_of(state, player)} play?"
     taken = table.ask("choose_value", player, prompt, options, "712.12", "305.1", source=card)
     return int(picked(taken.answer, taken.choice)[0])
 
@@ -144,7 +144,7 @@ def _why_not_face(state: GameState, player: str, card: str, face: int) -> tuple[
     if all(is_used(state, one) for one in found):
         return used_up(state, player, found[0])
     if _prohibited(facing, player, card):
-        return (f"an effect says that {who} can't play {name_of(facing, card)}", "101.2", "305.1")
+        return (f"{who} can't play {name_of(facing, card)}, because of an effect", "101.2", "305.1")
     return sorcery_timing(state, player, f"{name_of(facing, card)} can be played", "305.1")
 
 

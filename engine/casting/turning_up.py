@@ -73,7 +73,7 @@ def why_not_turn_up(state: GameState, player: str, permanent: str) -> tuple[str,
     if view(state).of(permanent).controller != player:
         return (f"{who} does not control {name}", "116.2b")
     if cannot(state, permanent, "be turned face up"):
-        return (f"an effect says that {name} can't be turned face up", "101.2", "116.2b")
+        return (f"{name} can't be turned face up, because of an effect", "101.2", "116.2b")
     if not procedures(state, permanent):
         return _nothing_to_pay(state, permanent)
     return None

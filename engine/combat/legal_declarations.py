@@ -265,5 +265,5 @@ def why_illegal(
         return None
     missed = next(one for one in possible.requirements if instead & one.pairs and not declared & one.pairs)
     most, few = possible.obeyed(instead), possible.obeyed(declared)
-    counts = f"{few or 'none'} of the requirements {'is' if few == 1 else 'are'} obeyed, and {most} can be"
+    counts = f"this meets {few or 'none'} of the requirements, and {most} can be met"
     return (f"{missed.words}; {counts}", rules[1], *(() if missed.rule == rules[1] else (missed.rule,)))

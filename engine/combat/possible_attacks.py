@@ -55,7 +55,7 @@ def why_no_attacker(state: GameState, one: str) -> Refusal | None:
     if seen.has_keyword("defender") and not attacks_anyway(state, one, "defender"):
         return (f"{name_of(state, one)} has defender", "508.1c", "702.3b")
     if cannot(state, one, "attack"):
-        return (f"an effect says that {name_of(state, one)} can't attack", "508.1c")
+        return (f"{name_of(state, one)} can't attack, because of an effect", "508.1c")
     return None
 
 
@@ -63,7 +63,7 @@ def why_not_attacked(state: GameState, one: str, what: str) -> Refusal | None:
     """Why a creature that may attack can't attack that player or permanent; ``None`` if it can (508.1c)."""
     defender = defender_of(state, what)
     if defender is not None and barred_by_defender(state, one, defender):
-        return (f"an effect says that {name_of(state, one)} can't attack {name_of(state, what)}", "508.1c", "508.5")
+        return (f"{name_of(state, one)} can't attack {name_of(state, what)}, because of an effect", "508.1c", "508.5")
     for effect in said(state, CannotAttackYou):
         if (
             effect.change.unless is None

@@ -75,7 +75,7 @@ def why_no_blocker(state: GameState, one: str, player: str) -> Refusal | None:
     if state.objects[one].tapped:
         return (f"{name_of(state, one)} is tapped", "509.1a")
     if cannot(state, one, "block"):
-        return (f"an effect says that {name_of(state, one)} can't block", "509.1b")
+        return (f"{name_of(state, one)} can't block, because of an effect", "509.1b")
     return None
 
 
@@ -83,19 +83,19 @@ def why_not_blocked(state: GameState, one: str, attacker: str) -> Refusal | None
     """Why a creature that may block can't block that attacker; ``None`` if it can (509.1b)."""
     name, other = name_of(state, one), name_of(state, attacker)
     if cannot(state, attacker, "be blocked"):
-        return (f"an effect says that {other} can't be blocked", "509.1b")
+        return (f"{other} can't be blocked, because of an effect", "509.1b")
     evades = _evades(state, one, attacker)
     if evades is not None:
         word, rule = evades
         return (f"{name} can't block {other}, which has {word}", "509.1b", rule)
     for barred in said(state, CannotBeBlockedBy):
         if attacker in barred.of and fits(barred.change.by, one, barred.scope) != barred.change.others:
-            return (f"an effect says that {other} can't be blocked by {name}", "509.1b")
+            return (f"{other} can't be blocked by {name}, because of an effect", "509.1b")
     if barred_blocker(state, one, attacker):
-        return (f"an effect says that {name} can't block {other}", "509.1b")
+        return (f"{name} can't block {other}, because of an effect", "509.1b")
     for only in said(state, CanBlockOnly):
         if one in only.of and not fits(only.change.what, attacker, only.scope):
-            return (f"an effect says that {name} can't block {other}", "509.1b")
+            return (f"{name} can't block {other}, because of an effect", "509.1b")
     return None
 
 

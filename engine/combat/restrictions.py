@@ -77,7 +77,7 @@ def alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> It
             for one in effect.of:
                 mine = frozenset(pair for pair in pairs if pair[0] == one)
                 if mine:
-                    why: Refusal = (f"an effect says that {name_of(state, one)} can't {verb} alone", rule, "506.5")
+                    why: Refusal = (f"{name_of(state, one)} can't {verb} alone, because of an effect", rule, "506.5")
                     yield Limit(mine, frozenset(pairs), why, low=2)
     yield from _only_alone(state, pairs, verb, rule)
 
@@ -88,7 +88,7 @@ def _only_alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str)
         for one in effect.of if effect.change.what == verb else ():
             mine = frozenset(pair for pair in pairs if pair[0] == one)
             if mine:
-                why: Refusal = (f"an effect says that {name_of(state, one)} can {verb} only alone", rule, "506.5")
+                why: Refusal = (f"{name_of(state, one)} can {verb} only alone, because of an effect", rule, "506.5")
                 yield Limit(mine, frozenset(pairs), why, high=1)
 
 
@@ -102,7 +102,7 @@ def only_with(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -
             others = frozenset(p for p in pairs if p[0] != one and fits(change.others, p[0], effect.scope))
             if mine:
                 why: Refusal = (
-                    f"an effect says that {name_of(state, one)} can't {verb} unless certain others do",
+                    f"{name_of(state, one)} can't {verb} unless certain others do, because of an effect",
                     rule,
                 )
                 there = sum(fits(change.others, other, effect.scope) for other in before)
@@ -123,7 +123,7 @@ def at_most(
         if among:
             most = max(0, change.most - len(before.intersection(effect.of)))
             words = "creature" if change.most == 1 else "creatures"
-            why = f"an effect says that no more than {change.most} {words} can {verb} each combat"
+            why = f"no more than {change.most} {words} can {verb} each combat, because of an effect"
             yield Limit(among, among, (why, rule), high=most)
 
 
@@ -135,7 +135,7 @@ def numbers(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Limit]:
             meant = frozenset(pair for pair in pairs if pair[1] == one)
             if meant:
                 how = f"at least {low}" if high is None else f"at most {high}"
-                why = (f"an effect says that {name_of(state, one)} can be blocked by {how}", "509.1b")
+                why = (f"{name_of(state, one)} can be blocked by {how}, because of an effect", "509.1b")
                 yield Limit(meant, meant, why, low=low, high=high)
 
 

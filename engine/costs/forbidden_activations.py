@@ -38,7 +38,7 @@ def why_forbidden(state: GameState, player: str, source: str, ability: Activated
         return (words, "602.5", "101.2")
     for rule in _kept_from(state, source, ability):
         if rule_holds(state, player, rule):
-            return (f"an effect says that {name_of(state, player)} {rule}", "602.5", "101.2")
+            return (f"{name_of(state, player)} {rule}, because of an effect", "602.5", "101.2")
     return None
 
 

@@ -92,7 +92,7 @@ def _as_permanents_say(table: Table, costing: Costing, cost: co.Cost) -> co.Cost
                 left.remove(symbol)
         cost = _with_mana(cost, ManaCost(tuple(left) or ("0",)))
         name, by = name_of(table.state, costing.object), name_of(table.state, permanent)
-        text = f"{name} costs {offer.less.text} less, of mana of that color alone: an effect of {by}."
+        text = f"{name} costs {offer.less.text} less, of mana of that color alone, because of {by}."
         table.note(text, "cost_change", "601.2f", "118.7", objects=(costing.object, permanent))
     for permanent, least in floors(table.state, costing.object):
         mana = _mana(cost, costing.x)
@@ -101,7 +101,7 @@ def _as_permanents_say(table: Table, costing: Costing, cost: co.Cost) -> co.Cost
             cost = _with_mana(cost, ManaCost((*mana.symbols, str(lacking))))
             cost = _with_mana(cost, mana_part(cost) or ManaCost(("0",)))
             name, by = name_of(table.state, costing.object), name_of(table.state, permanent)
-            text = f"{name} would cost less than {least} mana and costs {least}: an effect of {by}."
+            text = f"{name} would cost less than {least} mana and costs {least} because of {by}."
             table.note(text, "cost_change", "601.2f", objects=(costing.object, permanent))
     return cost
 
@@ -318,7 +318,7 @@ def _note(table: Table, costing: Costing, one: Applying, rule: str) -> None:
     amount = f"{one.life} life" if one.life else _braced(one.symbols)
     whose = name_of(table.state, one.source)
     text = f"{name[0].upper()}{name[1:]} costs {amount} {what}"
-    text += "." if one.source in (costing.object, costing.source) else f": an effect of {whose}."
+    text += "." if one.source in (costing.object, costing.source) else f" because of {whose}."
     objects = tuple(dict.fromkeys((costing.object, one.source)))
     table.note(text, "cost_change", "601.2f", rule, objects=objects)
 

@@ -193,11 +193,11 @@ def _check_pick(choice: Choice, answer: Answer, ids: set[str]) -> None:
     unknown = [option for option in answer.pick if option not in ids]
     if unknown:
         offered = ", ".join(option.object or option.id for option in choice.options) or "nothing"
-        raise WrongAnswer(choice, f"{unknown[0]!r} can't be chosen; possible: {offered}")
+        raise WrongAnswer(choice, f"{unknown[0]!r} can't be chosen; the options are: {offered}")
     if len(set(answer.pick)) != len(answer.pick):
         raise WrongAnswer(choice, "the same thing is chosen twice")
     if len(answer.pick) < choice.low or (choice.high is not None and len(answer.pick) > choice.high):
-        raise WrongAnswer(choice, f"{len(answer.pick)} chosen, and {_bounds(choice)} can be")
+        raise WrongAnswer(choice, f"{len(answer.pick)} chosen; this choice takes {_bounds(choice)}")
 
 
 def only_answer(choice: Choice) -> Answer | None:

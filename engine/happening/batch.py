@@ -250,7 +250,7 @@ def _stays_so(table: Table, instead: kinds.MoveObject, other: kinds.Destroy | ki
     name, who = name_of(state, one), name_of(state, player)
     does = "destroyed" if isinstance(other, kinds.Destroy) else f"put into the {zone}"
     options = options_for((("instead", "exile it"), ("other", f"let it be {does}")))
-    prompt = f"{name} would be exiled and be {does} at the same time. Which does {who} choose?"
+    prompt = f"{name} would be exiled and be {does} at the same time. Which of these does {who} choose?"
     taken = table.ask("choose_value", player, prompt, options, "400.6", source=one)
     exiles = picked(taken.answer, taken.choice)[0] == "instead"
     text = f"{who} chooses that {name} is {'exiled' if exiles else does}."

@@ -37,7 +37,8 @@ from engine.layers.subtypes import LAND_TYPES
 from engine.layers.telling import Applied
 from engine.layers.what_changes_do import Deed
 from engine.oracle.printing import print_line
-from engine.phrases.describing import change_text, determined_text, why_not
+from engine.phrases.describing import change_text, determined_text
+from engine.phrases.misfits import why_not
 from engine.phrases.scope import Scope, named
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
@@ -224,7 +225,7 @@ def kept(
         )
         yield Reason(f"{text}to {called(state, loss.to)}.", ("613.6",))
     elif began is not None and effect.affects is None and not fits_now:
-        yield Reason(f"It began to apply in layer {began}, and goes on applying to the same objects.", ("613.6",))
+        yield Reason(f"It began to apply in layer {began}, and keeps applying to the same objects.", ("613.6",))
     elif effect.affects is not None and isinstance(effect.what, Group) and not fits_now:
         yield Reason("It applies to what it applied to as it began, whatever that has become.", ("611.2c",))
     if any(_takes_text(change) for change in effect.parts(step.layer)):
@@ -282,7 +283,7 @@ def condition(state: GameState, effect: Effect, layer: str) -> Reason:
     """Its condition does not hold."""
     words = ability_text(effect.ability.ability) if effect.ability is not None else effect.text
     shown = words.replace("~", called(state, effect)).rstrip(".")
-    return Reason(f"What it says is not so in layer {layer}: “{shown}”.", ("611.3a",))
+    return Reason(f"Its condition is not met in layer {layer}: “{shown}”.", ("611.3a",))
 
 
 def not_gained(

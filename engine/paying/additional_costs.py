@@ -346,7 +346,7 @@ def _promised_to(table: Table, spell: str, player: str, offer: Offer, named: tup
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     name, spelled = name_of(table.state, player), name_of(table.state, spell)
     given = pick_of(options, named) if named else None
-    prompt = f"To whom does {name} promise the gift of {spelled}?"
+    prompt = f"Which opponent does {name} promise the gift of {spelled}?"
     taken = table.ask("choose_players", player, prompt, options, "601.2b", offer.rule, source=spell, given=given)
     chosen = picked(taken.answer, taken.choice)[0]
     text = f"{name} promises the gift of {spelled} to {name_of(table.state, chosen)}."

@@ -76,26 +76,10 @@ from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.printing import show
-from engine.phrases.matching import record_of, satisfies
-from engine.phrases.scope import Scope
 
 
-def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
-    """What about the object does not fit the noun, as the end of a sentence that begins with the object's name."""
-    record = record_of(object_id, scope)
-    if record is None:
-        return "is not in the game"
-    if not scope.reaches(object_id):
-        return "is outside of the range of influence"
-    head = noun.heads[0]
-    wanted = (*head.adjectives, *noun.post)
-    for predicate in wanted:
-        if not satisfies(predicate, record, scope):
-            return _failing(predicate)
-    return f"is in the zone {record.zone}" if record.zone != "battlefield" else "does not fit"
-
-
-def _failing(predicate: f.Predicate) -> str:
+def failing(predicate: f.Predicate) -> str:
+    """What is wrong with an object for which a predicate does not hold, as the end of a sentence."""
     if isinstance(predicate, f.Not):
         return (
             f"is {_quality(predicate.predicate)}"

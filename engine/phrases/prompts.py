@@ -12,7 +12,7 @@ from engine.abilities.phrases.filters import IsAnother, Noun
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import show
 
-_MAY: Final = re.compile(r"^[^“”]*?\bmay (?!have\b)(.+)$", re.DOTALL)
+_MAY: Final = re.compile(r"^[^“”]*?\bmay (.+)$", re.DOTALL)
 _NAMES: Final = frozenset(word for subtype in SUBTYPES for word in subtype.split())
 _ABOUT: Final = ("to", "for", "by", "with", "of", "at", "on", "from", "than", "attacking", "attacks", "target")
 """Words after which "you" is not who does something."""

@@ -160,23 +160,33 @@ def in_words(state: GameState, contest: Contest) -> str:
     """Why that one effect applies, where there are several: a sentence; empty where it is the only one."""
     if contest.settled == "only":
         return ""
-    labels = _listed(tuple(one.effect for one in contest.contenders))
+    labels = _listed(tuple(_named(state, one) for one in contest.contenders))
     chosen = next(one for one in contest.contenders if one.applies)
     among = f"{labels} {'would all' if len(contest.contenders) > 2 else 'would both'} apply to {contest.event}"
     match contest.settled:
         case "first":
             why = _WHY_FIRST[next(step for step in PRECEDENCE if STEP_OF[step] == chosen.rule)]
-            return f"{among}; {_quoted(chosen.effect)} applies first, because {why}."
+            return f"{among}; {_named(state, chosen)} applies first, because {why}."
         case "any order":
             return f"{among}; their order makes no difference."
         case _:
             who = f"{name_of(state, contest.chooser)}, {contest.role},"
-            return f"{among}; {who} chooses {_quoted(chosen.effect)} first."
+            return f"{among}; {who} chooses {_named(state, chosen)} first."
+
+
+def _named(state: GameState, one: Contending) -> str:
+    """An effect by its name; one that is called by its text, by what it comes from."""
+    if not one.effect.endswith("."):
+        return one.effect
+    return f"the effect of {name_of(state, one.source)}" if one.source is not None else _quoted(one.effect)
 
 
 def _listed(labels: tuple[str, ...]) -> str:
     counts = Counter(labels)
-    said = [_quoted(one) if count == 1 else f"{count} effects of {_quoted(one)}" for one, count in counts.items()]
+    said = [
+        one if count == 1 else f"{count} effects of {one.removeprefix('the effect of ')}"
+        for one, count in counts.items()
+    ]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}"
 
 

@@ -36,7 +36,7 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
         case kinds.DrawCard(player=player):
             return why_no_draw(state, player)
         case kinds.DealDamage(amount=amount) if amount <= 0:
-            return ("120.8", "would be dealt 0 damage, which is no damage")
+            return ("120.8", "would be dealt 0 damage, so nothing is dealt")
         case kinds.TurnFaceUp() | kinds.TurnFaceDown():
             return _not_turned(state, event)
         case kinds.MoveObject(object=card, to="battlefield") if _stays_out(state, event, card):
@@ -89,7 +89,7 @@ def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, st
 def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tuple[str, str] | None:
     match event:
         case kinds.GainLife(amount=amount) if amount <= 0:
-            return ("119.9", "would gain 0 life, which is no event")
+            return ("119.9", "would gain 0 life, so nothing happens")
         case kinds.GainLife(player=player) if life_stays(state, player, up=True):
             return ("119.7", "can't gain life")
         case kinds.LoseLife(amount=amount) if amount <= 0:

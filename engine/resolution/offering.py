@@ -50,13 +50,14 @@ def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
 
 def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> bool:
     """Whether the player can do what is allowed, which ``follow`` would carry out, and chooses to (608.2d)."""
-    who, phrase = resolving.name(player), offered(words := _quoted(resolving, allowed))
+    who, words = resolving.name(player), _quoted(resolving, allowed)
+    phrase = f"do {words}" if words.startswith("what ") else offered(words) or f"do this: “{words}”"
     if not is_possible(resolving, allowed.do, player, words, follow):
         return False
-    taken = ask_yes(resolving, player, f"Does {who} {phrase or f'do this: “{words}”'}?")
+    taken = ask_yes(resolving, player, f"Does {who} {phrase}?")
     does = "chooses to" if taken.answer.yes else "chooses not to"
     resolving.table.note(
-        f"{who} {does} {phrase or f'do this: “{words}”'}.",
+        f"{who} {does} {phrase}.",
         "may",
         "608.2d",
         actor=player,

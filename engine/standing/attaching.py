@@ -19,8 +19,8 @@ from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import controller_of, is_within_range, scope_of
 from engine.layers.naming import name_of
-from engine.phrases.describing import why_not
 from engine.phrases.matching import fits, fits_player
+from engine.phrases.misfits import why_not
 from engine.phrases.reconfiguring import has_reconfigure
 from engine.standing.object_rules import said
 from engine.standing.protection import is_protected

@@ -355,7 +355,9 @@ def _counts(table: Table, found: Bindings, scope: Scope) -> bool:
     what = f"one for which the ability of {name} triggers"
     options = (Option("o1", what), Option("o2", f"not {what}"))
     card = name_of(table.state, cards[0]) if cards else "an unknown card"
-    taken = table.ask("identify", owner, f"What is {card}?", options, "603.2", "701.20a", source=scope.this)
+    taken = table.ask(
+        "identify", owner, f"What kind of card is {card}?", options, "603.2", "701.20a", source=scope.this
+    )
     text = f"{capital(card)} is said to be {in_words(taken.choice, taken.answer)}."
     table.note(text, "identify", "603.2", objects=cards, choice=taken)
     return taken.answer.pick == ("o1",)

@@ -99,7 +99,7 @@ def identify(table: Table, one: str) -> None:
 
 
 def _answer(table: Table, one: str, options: tuple[Option, ...]) -> str:
-    prompt = f"What is {name_of(table.state, one)} ({one})?"
+    prompt = f"What kind of card is {name_of(table.state, one)} ({one})?"
     taken = table.ask("identify", table.state.objects[one].owner, prompt, options, "701.20a", source=one)
     text = f"It is said to be {in_words(taken.choice, taken.answer)}."
     table.note(text, "identify", "701.20a", objects=(one,), choice=taken)

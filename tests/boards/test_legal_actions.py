@@ -245,7 +245,7 @@ def test_work_is_bounded() -> None:
 
 
 def test_answer_that_was_never_asked_for_is_refused() -> None:
-    with pytest.raises(Problem, match="None waits"):
+    with pytest.raises(Problem, match="No choice is waiting"):
         legal("A 20 life; B 20 life\nanswer c1-801ae23a = o1")
 
 

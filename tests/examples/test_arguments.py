@@ -16,23 +16,25 @@ def argued(ruling: Ruling, *rules: str) -> str:
 @pytest.mark.parametrize(
     ("name", "short"),
     [
-        ("54-omo-and-ashaya", "Grizzly Bears is a 2/2 creature land — Bear and every land type."),
+        ("54-omo-and-ashaya", "Grizzly Bears is a 2/2 Bear land creature of every land type."),
         (
             "159-control-magic-is-stolen",
             "Grizzly Bears is 2/2, and Grizzly Bears and Control Magic are controlled by A.",
         ),
         (
             "152-blood-moon-and-dark-depths",
-            "Dark Depths enters the battlefield and is a legendary snow land — Mountain.",
+            "Dark Depths enters the battlefield and is a legendary snow Mountain land with only “{T}: Add {R}”.",
         ),
-        ("160-lifecraft-engine-and-a-crewed-vehicle", "Smuggler's Copter is a 4/4 artifact creature — Vehicle Elf."),
+        ("160-lifecraft-engine-and-a-crewed-vehicle", "Smuggler's Copter is a 4/4 Vehicle Elf artifact creature."),
         (
             "157-blood-moon-and-life-and-limb-in-a-loop",
-            "Breeding Pool is a land — Mountain and Saproling is a 1/1 creature land — Saproling Forest.",
+            "Breeding Pool is a Mountain land with only “{T}: Add {R}” and Saproling is a 1/1 Saproling Forest land "
+            "creature.",
         ),
         (
             "37-blood-moon-and-urborg",
-            "Urborg, Tomb of Yawgmoth is a legendary land — Mountain and Forest is a basic land — Forest.",
+            "Urborg, Tomb of Yawgmoth is a legendary Mountain land with only “{T}: Add {R}” and Forest is a basic Forest "
+            "land.",
         ),
     ],
 )
@@ -69,7 +71,7 @@ def test_615_5_cards_for_prevented_damage_are_no_instruction_of_the_spell() -> N
 def test_608_2d_what_cannot_be_done_is_quoted() -> None:
     ruling = ruled("142-casualty-that-silverquill-gives")
     (step,) = ruling.steps("608.2d")
-    assert step["text"].endswith("allows: “You may choose new targets for the copies”.")
+    assert step["text"] == "A can't choose new targets for the copies."
     assert argued(ruling, "707.10") == "A puts a copy of Sacred Nectar onto the stack."
 
 

@@ -63,7 +63,8 @@ def test_people_can_read_it(name: str) -> None:
     shown = CliRunner().invoke(main, ["rule", "-"], input=raw(name))
     assert shown.exit_code == 0
     assert shown.stdout.rstrip("\n") == text(content)
-    assert shown.stdout.startswith(content["verdict"]["short"])
+    assert shown.stdout.startswith("> ")
+    assert f"\n\n{content['verdict']['short']}\n" in shown.stdout
 
 
 @pytest.mark.parametrize("name", sample(NAMES[2:], 4))

@@ -16,7 +16,7 @@ def test_707_10f_a_copied_spell_keeps_x() -> None:
 
 def test_707_10_offspring_is_paid_for_the_copy_too() -> None:
     ruling = ruled("137-offspring-of-a-copied-spell")
-    assert ruling.short.startswith("A creates 2 Tender Wildguide tokens")
+    assert "A creates two 1/1 Tender Wildguide tokens" in ruling.short
     assert len(ruling.tokens()) == 3
 
 

@@ -123,14 +123,14 @@ def test_704_3_a_posted_board_is_settled_first() -> None:
 def test_704_5a_no_life() -> None:
     bolt = ruled("11-life-total-zero")
     assert "704.5a" in bolt.cited
-    assert bolt.short == "B loses the game for having 0 or less life."
+    assert bolt.short == "B loses the game for having 0 or less life and A wins the game."
     assert bolt.life("B") == 0
 
 
 def test_704_5b_an_empty_library() -> None:
     divination = ruled("11-empty-library")
     assert "704.5b" in divination.cited
-    assert divination.short == "A loses the game for drawing from an empty library."
+    assert divination.short == "A loses the game for drawing from an empty library and B wins the game."
 
 
 def test_704_5j_the_legend_rule_is_a_choice() -> None:

@@ -111,9 +111,9 @@ def test_616_1g_who_creates_tokens_has_them_doubled_and_another_player_has_them(
     """616.1g, 616.1b, 111.2: creating contains entering, so A's Season doubles, and B's has nothing to double."""
     ruling = ruled("132-doubling-season-and-gather-specimens")
     assert [(one["controller"], one["owner"]) for one in ruling.tokens()] == [("B", "A")] * 4
-    assert ruling.short == "A creates 4 Goblin tokens, which B controls."
+    assert ruling.short == "A creates four 1/1 Goblin tokens, which B controls."
     (said,) = (step["text"] for step in ruling["steps"] if "creates 4" in step["text"])
-    assert said.endswith("4 of them enter under the control of B.")
+    assert said.endswith("4 of them enter under B's control.")
 
 
 def test_616_1b_counters_are_doubled_for_who_will_control_it() -> None:

@@ -18,7 +18,7 @@ def test_613_8a_no_land_is_a_swamp_whichever_is_older(name: str) -> None:
     (why,) = forest[2]["why"]
     assert "Blood Moon" in why["text"]
     assert why["rules"] == ["305.7", "613.8a"]
-    assert ruling["verdict"]["short"].startswith("Urborg, Tomb of Yawgmoth is a legendary land — Mountain")
+    assert ruling["verdict"]["short"].startswith("Urborg, Tomb of Yawgmoth is a legendary Mountain land")
 
 
 def test_613_8a_who_controls_the_aura_controls_the_creature() -> None:

@@ -41,7 +41,7 @@ def test_an_answer_to_another_choice_names_the_one_that_waits() -> None:
 def test_an_answer_too_many() -> None:
     with pytest.raises(Problem) as caught:
         ruled("01-bolt-bears", {"choice": "c1-00000000", "yes": True})
-    assert "none waits" in caught.value.defects[0].detail
+    assert "no choice is waiting" in caught.value.defects[0].detail
 
 
 @pytest.mark.parametrize("answer", [{"pick": ["o1"]}, {"number": -1}, {"yes": True}])

@@ -24,7 +24,7 @@ def test_603_10a_everybody_looks_back_at_a_board_wipe() -> None:
 def test_603_3b_the_active_players_ability_resolves_last() -> None:
     wipe = ruled("19-three-players-in-turn-order")
     assert [(ref, wipe.life(ref)) for ref in "ABC"] == [("A", 0), ("B", 0), ("C", 21)]
-    assert wipe.short == "A and B lose the game for having 0 or less life."
+    assert wipe.short == "A and B lose the game for having 0 or less life, and C wins the game."
     assert wipe.before("603.3b", "704.5a", "104.2a")
     put = [step["actor"] for step in wipe["steps"] if step["event"]["event"] == "put_trigger"]
     assert put == ["A", "B", "C"]
@@ -176,6 +176,6 @@ def test_no_ids_where_names_suffice(name: str) -> None:
 def test_101_2_who_cannot_lose_does_not() -> None:
     """101.2, 704.5a: the ruling says what would have been, and that it is not."""
     ruling = ruled("60-cannot-lose")
-    assert ruling.short == "B goes from 20 to -10 life and would lose the game for having 0 or less life, but can't."
+    assert ruling.short == "B goes from 20 to -10 life, and would lose the game for having 0 or less life, but can't."
     assert ruling.life("B") == -10
     assert "101.2" in explained(ruling)

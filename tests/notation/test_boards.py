@@ -29,7 +29,7 @@ BOARDS = {
     # Continuous effects
     "613.8a Blood Moon and Urborg": (
         "A battlefield: Blood Moon, Urborg, Tomb of Yawgmoth, Forest\nB 20 life\nexplain Urborg and Forest",
-        "Urborg, Tomb of Yawgmoth is a legendary land — Mountain",
+        "Urborg, Tomb of Yawgmoth is a legendary Mountain land",
     ),
     "613.8a Lignify on Archetype of Imagination": (
         "A battlefield: Archetype of Imagination; B battlefield: Lignify on Archetype\nexplain archetype",
@@ -37,12 +37,12 @@ BOARDS = {
     ),
     "613.8a Life and Limb waits for the Dryad": (
         "A controls Life and Limb, Dryad of the Ilysian Grove, Island\nB 20 life\nexplain Island",
-        "Island is a 1/1 basic land creature — Island Plains Swamp Mountain Forest Saproling",
+        "Island is a 1/1 basic Island Plains Swamp Mountain Forest Saproling land creature",
     ),
     "613.8a Control Magic is stolen": (
         "A 20 life; battlefield: Grizzly Bears (owner B), Control Magic on Grizzly Bears\n"
         "B 20 life; hand: Confiscate\nturn 4, B's main\nassume mana\nB casts Confiscate on Control Magic",
-        "B gains control of Grizzly Bears and gains control of Control Magic",
+        "B gains control of Grizzly Bears and Control Magic",
     ),
     "613.4b Humility under Opalescence": (
         "A controls Humility; B controls Opalescence\nexplain Humility",
@@ -52,7 +52,7 @@ BOARDS = {
     "616.1 who controls what is affected chooses": (
         "A 20 life; hand: Battlegrowth; battlefield: Forest\n"
         "B 20 life; battlefield: Grizzly Bears, Doubling Season, Hardened Scales\nA casts Battlegrowth on Grizzly Bears",
-        "It depends on a choice of B",
+        "It depends on B's choice",
     ),
     "702.89a Spider Umbra and Anger of the Gods": (
         "A hand: Anger of the Gods; B battlefield: Grizzly Bears, Spider Umbra on Grizzly Bears\n"
@@ -61,11 +61,11 @@ BOARDS = {
     ),
     "614.1a Rest in Peace": (
         "A hand: Murder; B battlefield: Grizzly Bears, Rest in Peace\nassume mana; A casts Murder targeting Bears",
-        "Grizzly Bears and Murder are exiled",
+        "Grizzly Bears is exiled",
     ),
     "614.16 Parallel Lives": (
         "A 20 life; hand: Raise the Alarm; battlefield: Parallel Lives, 2 Plains\nB 20 life\nA casts Raise the Alarm",
-        "A creates 4 Soldier tokens",
+        "A creates four 1/1 Soldier tokens",
     ),
     # Copies and face-down permanents
     "707.10 Twincast": (

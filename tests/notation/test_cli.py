@@ -23,12 +23,12 @@ def test_rule_takes_a_text(tmp_path: Path) -> None:
     file.write_text(BOARD, encoding="utf-8")
     told = CliRunner().invoke(main, ["rule", str(file)])
     assert told.exit_code == 0
-    assert told.output.startswith("Bear Cub is destroyed.")
+    assert "\n\nBear Cub is destroyed.\n" in told.output
 
 
 def test_rule_takes_a_text_from_standard_input() -> None:
     told = CliRunner().invoke(main, ["rule", "-"], input=BOARD)
-    assert told.output.startswith("Bear Cub is destroyed.")
+    assert "\n\nBear Cub is destroyed.\n" in told.output
 
 
 def test_mistake_is_underlined() -> None:
@@ -56,9 +56,9 @@ def test_answers_are_added() -> None:
     choice = asked["pending"]["id"]
     option = next(one["id"] for one in asked["pending"]["options"] if one["label"].startswith("Bear Cub"))
     told = CliRunner().invoke(main, ["rule", "-", "--answer", f"{choice}={option}"], input=board)
-    assert told.output.startswith("Bear Cub is destroyed.")
+    assert "\n\nBear Cub is destroyed.\n" in told.output
     told = CliRunner().invoke(main, ["rule", "-"], input=f"{board}\nanswer {choice} = {option}")
-    assert told.output.startswith("Bear Cub is destroyed.")
+    assert "\n\nBear Cub is destroyed.\n" in told.output
 
 
 def test_read_prints_the_request() -> None:

@@ -22,7 +22,7 @@ MORE = Path(__file__).with_name("more_cards.txt")
 SITUATIONS = {
     "305.7 Dryad Arbor under Blood Moon and Humility": (
         "A controls Dryad Arbor, Blood Moon; B controls Humility\nexplain Dryad Arbor",
-        "Dryad Arbor is a 1/1 land creature — Dryad Mountain.",
+        "Dryad Arbor is a 1/1 Dryad Mountain land creature with no abilities.",
     ),
     "613.1d Painter's Servant and Pyroblast": (
         "A hand: Pyroblast; battlefield: Mountain, Painter's Servant (color blue)\n"
@@ -65,7 +65,7 @@ SITUATIONS = {
         "A hand: Act of Treason; battlefield: 3 Mountain; B battlefield: Serra Angel\n"
         "A casts Act of Treason targeting Serra Angel\n"
         "until end of turn",
-        "Gain control of target creature until end of turn” ends",
+        "B controls Serra Angel again",
     ),
     "119.3 Exsanguinate among three players": (
         "A 5 life; B 20 life; C 3 life\nA casts Exsanguinate with x = 3",
@@ -78,7 +78,7 @@ SITUATIONS = {
     "614.6 Notion Thief": (
         "A 20 life; library: top Forest, Island; B battlefield: Notion Thief; library: top Swamp, Swamp\n"
         "A casts Divination",
-        "B draws 2 cards.",
+        "B draws two cards",
     ),
     "119.3 Tainted Remedy": (
         "A 20 life; battlefield: Tainted Remedy; B 3 life\nB casts Sacred Nectar; turn 2, B's main",
@@ -88,7 +88,7 @@ SITUATIONS = {
         "A battlefield: Darksteel Citadel, Ensoul Artifact on Darksteel Citadel, Blood Moon\n"
         "B 20 life\n"
         "explain Darksteel Citadel",
-        "Darksteel Citadel is a 5/5 artifact land creature — Mountain.",
+        "Darksteel Citadel is a 5/5 Mountain artifact land creature with only “{T}: Add {R}”.",
     ),
     "701.6 Remand": (
         "A 20 life; battlefield: Mountain; hand: Shock; B battlefield: 2 Island; library: top Forest\n"
@@ -97,7 +97,7 @@ SITUATIONS = {
     ),
     "603.6 Torpor Orb": (
         "A hand: Elvish Visionary; battlefield: 2 Forest; B battlefield: Torpor Orb\nA casts Elvish Visionary",
-        "Elvish Visionary enters the battlefield.",
+        "An ability of Elvish Visionary does not trigger, because of Torpor Orb",
     ),
     "601.2f Trinisphere": (
         "A 20 life; hand: Shock; battlefield: Mountain; B battlefield: Trinisphere\nA casts Shock targeting B",

@@ -60,7 +60,7 @@ def test_613_6_what_has_begun_keeps_its_objects():
     stone = card("Stone", "{2}", "Artifact", "{T}: Add {C}.")
     entries = told(Board().field("A", rise=rise, stone=stone), "stone", "rise")
     assert [entry.layer for entry in entries] == ["4", "7b"]
-    assert entries[1].why[0].text == "It began to apply in layer 4, and goes on applying to the same objects."
+    assert entries[1].why[0].text == "It began to apply in layer 4, and keeps applying to the same objects."
 
 
 def test_611_3a_a_condition_that_does_not_hold():

@@ -57,7 +57,7 @@ def test_616_1b_a_creature_enters_under_the_control_of_whose_effect_it_is() -> N
     assert (entered.owner, entered.controller) == ("A", "B")
     (contest,) = contests(outcome)
     assert (contest.rule, contest.settled, contest.chooser) == ("616.1b", "only", "A")
-    assert "Grizzly Bears enters the battlefield under the control of B." in texts(outcome)
+    assert "Grizzly Bears enters the battlefield under B's control." in texts(outcome)
 
 
 def test_616_1b_what_is_chosen_as_it_enters_the_new_controller_chooses() -> None:
@@ -80,7 +80,7 @@ def test_616_1c_who_controls_it_is_settled_before_what_it_copies() -> None:
     outcome = answered(board, *play, picks=(True,))
     first, second, third = contests(outcome)
     assert (first.rule, first.settled, first.chooser) == ("616.1b", "first", "A")
-    assert "comes first, for it says under whose control the object enters" in " ".join(texts(outcome))
+    assert "applies first, because it says under whose control the object enters" in " ".join(texts(outcome))
     assert (second.rule, second.chooser) == ("616.1c", "B")
     assert (third.rule, third.chooser) == ("616.1e", "B")
     entered = outcome.state.objects["clone@3"]
@@ -246,7 +246,7 @@ def test_616_1a_a_self_replacement_effect_comes_first() -> None:
     first = contests(outcome)[0]
     assert (first.rule, first.settled) == ("616.1a", "first")
     assert [one.rule for one in first.contenders] == ["616.1a", "616.1e"]
-    assert "comes first, for it is a self-replacement effect." in " ".join(texts(outcome))
+    assert "applies first, because it is a self-replacement effect." in " ".join(texts(outcome))
 
 
 def test_614_17c_what_cannot_happen_is_replaced_by_nothing_but_a_self_replacement() -> None:

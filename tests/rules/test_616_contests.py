@@ -71,7 +71,10 @@ def test_616_1_where_the_order_makes_no_difference_nobody_chooses() -> None:
     outcome = board.run(cast("A", "muster"), RESOLVE)
     first, last = contests(outcome)
     assert (first.settled, last.settled) == ("any order", "only")
-    assert "2 effects of Season would modify tokens created by A, and it makes no difference" in said(outcome)[0]
+    assert (
+        "2 effects of Season would both apply to tokens created by A; their order makes no difference"
+        in said(outcome)[0]
+    )
 
 
 def test_616_1_the_controller_of_the_damaged_creature_chooses_not_who_deals_the_damage() -> None:

@@ -79,7 +79,7 @@ def test_732_2a_exploring_tells_of_the_course_that_never_ends():
     ways = {(branch.outcome.status, branch.outcome.budget) for branch in explored.branches}
     assert ways == {("resolved", None), ("undetermined", "loop")}
     (endless,) = [branch.outcome for branch in explored.branches if branch.outcome.budget == "loop"]
-    assert verdict(board.state, endless).short == "Undetermined: with these choices the game repeats itself for ever."
+    assert verdict(board.state, endless).short == "Undetermined: with these choices the game repeats itself forever."
     assert any("732.1b" in claim.rules for claim in explanation(endless))
 
 

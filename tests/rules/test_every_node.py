@@ -31,8 +31,9 @@ from engine.events import kinds
 from engine.layers import view
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text
-from engine.phrases.describing import change_text, why_not
+from engine.phrases.describing import change_text
 from engine.phrases.matching import fits, satisfies
+from engine.phrases.misfits import why_not
 from engine.phrases.quantities import value
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Names, Scope

@@ -47,7 +47,7 @@ def test_the_whole() -> None:
             "   1. A announces Lightning Bolt (601.2a).",
             "",
             "Assumed",
-            "  - The usual, wherever the request says nothing else: starting life (A).",
+            "  - Defaults, unless the request says otherwise: starting life (A).",
             "",
             "Board after",
             "  Turn 4, A's precombat main phase, A has priority",

@@ -109,7 +109,7 @@ def test_a_choice_waits(bears: GameState) -> None:
         id="c1", kind="choose_number", player="A", decided_by="A", prompt="Choose X", source=None, options=(), rules=()
     )
     held = verdict(bears, Outcome(status="choice_required", state=bears, steps=(), pending=choice))
-    assert (held.kind, held.short) == ("depends", "It depends on a choice of A: Choose X.")
+    assert (held.kind, held.short) == ("depends", "It depends on A's choice: Choose X.")
 
 
 def test_unread_text_makes_it_depend(bears: GameState) -> None:
@@ -148,11 +148,11 @@ def test_never_too_long() -> None:
     [
         ("ward", "the keyword ward is read", "the rules of ward, which Grizzly Bears has, are not carried out yet"),
         ("", "the engine can't do this yet: banding", "the engine can't do this yet: banding (Grizzly Bears)"),
-        ("Ponder it.", "not understood", "the text of Grizzly Bears is not understood: “Ponder it.”"),
+        ("Ponder it.", "not understood", "the text of Grizzly Bears is not understood (“Ponder it.”)"),
         (
             "Ponder.",
             "read, but not carried out yet: ...",
-            "the text of Grizzly Bears is read, but can't be carried out yet: “Ponder.”",
+            "the text of Grizzly Bears is read, but can't be carried out yet (“Ponder.”)",
         ),
     ],
 )

@@ -38,7 +38,7 @@ def spell(text: str, *targets: str) -> tuple[Board, Outcome]:
         ("Target creature phases out.", ("giant",), "Hydra phases out"),
         ("You become the monarch.", (), "A becomes the monarch"),
         ("You get {E}{E}.", (), "A has 2 energy counters"),
-        ("Target player mills two cards. You gain 1 life.", ("B",), "B mills an unknown card"),
+        ("Target player mills two cards. You gain 1 life.", ("B",), "B mills 2 unknown cards"),
         (
             "Return target card from your graveyard to your hand.",
             ("bolt",),

@@ -193,7 +193,7 @@ def test_hanweir_2016_07_13() -> None:
     game = Game().field("A", anafenza="Anafenza, the Foremost", hanweir="Hanweir, the Writhing Township")
     ruling = game.play(attack("A", anafenza="B", hanweir="B"))
     assert (len(ruling.tokens()), ruling.counters("hanweir")) == (2, {"+1/+1": 1})
-    assert any("Any other order would come to the same." in step["text"] for step in ruling["steps"])
+    assert any("The order makes no difference." in step["text"] for step in ruling["steps"])
 
 
 def test_flamerush_rider_2014_11_24() -> None:

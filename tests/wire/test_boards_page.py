@@ -27,7 +27,7 @@ def test_all_boards_have_a_verdict() -> None:
 
 
 def test_the_choice_is_answered_as_shown() -> None:
-    asked = next(json.loads(board) for board, told in SHOWN if told.startswith("It depends on a choice of B"))
+    asked = next(json.loads(board) for board, told in SHOWN if told.startswith("It depends on B's choice"))
     shown = re.search(r'    "answers": (\[.*\])\n', PAGE)
     assert shown is not None
     answered = json.dumps({**asked, "answers": json.loads(shown[1])})

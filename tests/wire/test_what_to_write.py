@@ -125,7 +125,7 @@ def detail(pointer: str, request: dict[str, Any]) -> str:
     [
         ({"battlefield": ["Bears"]}, "battlefield/0", 'Write {"card": "Bears", "controller": "A"}.'),
         ({"battlefield": "Bears"}, "battlefield", 'Write [{"card": "Bears", "controller": "A"}].'),
-        ({"battlefield": [{"card": "Grizzly Bears"}]}, "battlefield/0", 'say who: "controller": "A".'),
+        ({"battlefield": [{"card": "Grizzly Bears"}]}, "battlefield/0", 'needs a controller: "controller": "A".'),
         ({"battlefield": [{"name": "Bears"}]}, "battlefield/0/name", "Write `card`."),
         ({"stack": ["Lightning Bolt"]}, "stack/0", '"card": "Lightning Bolt", "controller": "A"'),
         ({"turn": "main"}, "turn", '"step": "precombat_main"'),

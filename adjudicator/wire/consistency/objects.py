@@ -146,7 +146,11 @@ def _face(at: str, face: FaceText) -> Iterator[Defect]:
         yield Defect(f"{at}/mana_cost", "A mana cost is written in symbols: {2}{W/U}.", "107.4")
     types = type_line(face.type_line)[1]
     if not types:
-        detail = "A type line has at least one card type: Creature — Bear." if face.type_line else "Give its type line."
+        detail = (
+            "A type line needs at least one card type, as in: Creature — Bear."
+            if face.type_line
+            else "Give its type line."
+        )
         yield Defect(f"{at}/type_line" if face.type_line else at, detail, "205.2a")
     for name, text in (("power", face.power), ("toughness", face.toughness)):
         if text is None and "creature" in types:
@@ -210,7 +214,7 @@ def _controller(facts: Facts) -> str:
 
 def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
     if one.controller is None:
-        yield Defect(at, f"A permanent has a controller; say who: {_controller(facts)}.", "110.2")
+        yield Defect(at, f"This permanent needs a controller: {_controller(facts)}.", "110.2")
     if one.face_down is True:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
     if one.copy_of is not None:

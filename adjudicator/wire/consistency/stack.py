@@ -18,7 +18,7 @@ def check(facts: Facts) -> Iterator[Defect]:
             what, rule = ("spell", "112.2") if is_spell else ("ability on the stack", "113.8")
             yield Defect(
                 at,
-                f"A {what} has a controller; say who." if is_spell else f"An {what} has a controller; say who.",
+                f"This {what} needs a controller: say who controls it.",
                 rule,
             )
         yield from _spell(facts, at, entry) if is_spell else _ability(at, entry)

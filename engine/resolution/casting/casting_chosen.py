@@ -103,7 +103,7 @@ def as_what(resolving: Resolving, player: str, card: str, among: tuple[Way | int
     layout = state.objects[card].definition.layout
     options = options_for(tuple((str(number), _name(state, card, what)) for number, what in enumerate(among)))
     playing = any(isinstance(what, int) for what in among)
-    prompt = f"As what does {resolving.name(player)} {'play' if playing else 'cast'} {name_of(state, card)}?"
+    prompt = f"Which part of {name_of(state, card)} does {resolving.name(player)} {'play' if playing else 'cast'}?"
     rules = (CHOOSING.get(layout, "601.2b"), *(("712.12",) if playing else ()), "608.2g")
     taken = resolving.table.ask("choose_value", player, prompt, options, *rules, source=resolving.object)
     return among[int(picked(taken.answer, taken.choice)[0])]
@@ -166,7 +166,7 @@ def chosen(resolving: Resolving, instruction: PlayCard, player: str) -> Iterator
             return
         required = done < low
         options = options_for(tuple((one, name_of(resolving.table.state, one)) for one in open_to))
-        prompt = f"Which does {resolving.name(player)} {instruction.verb}{' next' if done else ''}?"
+        prompt = f"Which card does {resolving.name(player)} {instruction.verb}{' next' if done else ''}?"
         taken = resolving.table.ask(
             "choose_objects", player, prompt, options, "608.2g", low=int(required), high=1, source=resolving.object
         )
@@ -187,7 +187,7 @@ def each_of(resolving: Resolving, instruction: PlayCard, player: str, cards: tup
     while len(cards) > 1 and left:
         options = options_for(tuple((one, name_of(resolving.table.state, one)) for one in left))
         again = " next" if len(left) < len(cards) else ""
-        prompt = f"Which does {resolving.name(player)} {instruction.verb}{again}?"
+        prompt = f"Which card does {resolving.name(player)} {instruction.verb}{again}?"
         taken = resolving.table.ask(
             "choose_objects", player, prompt, options, "608.2g", low=least, high=1, source=resolving.object
         )

@@ -158,7 +158,7 @@ def _chosen(
 def _looks(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> None:
     """The controller looks at the hand of an opponent whom they choose (608.2d, 701.20e)."""
     options = value_options(ahead, player, "opponent")
-    prompt = f"At the hand of which opponent does {name_of(ahead, player)} look?"
+    prompt = f"Which opponent's hand does {name_of(ahead, player)} look at?"
     taken = table.ask("choose_players", player, prompt, options, "614.12a", source=event.becomes)
     (other,) = picked(taken.answer, taken.choice)
     hand = table.state.zone("hand", other)
@@ -294,7 +294,7 @@ def exile_as_it_enters(
     found = (*certain, *maybe)
     low = min(value(cards.low, scope), len(certain))
     high = len(found) if cards.high is None else min(value(cards.high, scope), len(found))
-    prompt = f"Which does {who} exile as {entering} enters?"
+    prompt = f"What does {who} exile as {entering} enters?"
     rules = ("614.12a", "614.13a")
     chosen, taken = choose_objects(
         table,

@@ -92,7 +92,7 @@ def given_up(
     found = (*certain, *maybe)
     if not found:
         return ()
-    prompt = f"Which does {who} {how} as {name} enters?"
+    prompt = f"What does {who} {how} as {name} enters?"
     limits = (IF_IT_FITS,) if maybe else ()
     chosen, taken = choose_objects(
         table, player, prompt, found, "614.12a", source=event.becomes, low=0, high=None, constraints=limits
