@@ -53,7 +53,7 @@ def rule(page: Any) -> str:
 
 def verdict(page: Any) -> str:
     page.locator(".ruling").wait_for()
-    page.wait_for_function("!document.querySelector('.is-waiting, .stale')")
+    page.wait_for_function("() => !document.querySelector('.is-waiting, .stale')")
     text: str = page.locator("#verdict").inner_text()
     return text
 
@@ -67,8 +67,8 @@ def settle(page: Any, text: str) -> None:
 
 def add(page: Any, card: str, player: str, zone: str = "battlefield") -> None:
     """Search a card, and put it in a zone."""
-    page.get_by_label("for", exact=True).select_option(player)
-    page.get_by_label("in", exact=True).select_option(zone)
+    page.get_by_label("Player", exact=True).select_option(player)
+    page.get_by_label("Zone", exact=True).select_option(zone)
     search = page.get_by_role("combobox", name="Add a card")
     search.fill(card.lower()[:-1])
     page.get_by_role("option", name=card, exact=True).wait_for()
@@ -128,10 +128,12 @@ class TestTyped:
         page.locator(".cm-content").click()
         page.keyboard.type("A hand: lightning bo")
         page.locator(".cm-tooltip-autocomplete li", has_text="Lightning Bolt").wait_for()
+        page.wait_for_timeout(120)  # what is offered is taken only after people could see it
         page.keyboard.press("Enter")
         assert written(page) == "A hand: Lightning Bolt"
         page.keyboard.type("; battlef")
         page.locator(".cm-tooltip-autocomplete li", has_text="battlefield").wait_for()
+        page.wait_for_timeout(120)
         page.keyboard.press("Tab")
         assert written(page).startswith("A hand: Lightning Bolt; battlefield:")
 
@@ -144,7 +146,7 @@ class TestTyped:
         faults.get_by_role("button", name="tapped").click()
         page.locator(".clicked .frame.is-tapped").wait_for()
         assert written(page) == "A battlefield: Grizzly Bears (tapped)\nB 20 life"
-        page.wait_for_function("document.querySelector('.faults').textContent === ''")
+        page.wait_for_function("() => document.querySelector('.faults').textContent === ''")
 
     def test_an_unknown_card_is_told(self, visit: Open) -> None:
         page = visit()
@@ -164,7 +166,7 @@ class TestClicked:
         settle(page, "(1 +1/+1)")
         page.get_by_label("+1/+1: one more").click()
         settle(page, "(2 +1/+1)")
-        page.get_by_role("button", name="Tapped").click()
+        page.get_by_role("button", name="Tapped", exact=True).click()
         settle(page, "(tapped, 2 +1/+1)")
         close(page)
         in_question(page, "Lightning Bolt").click()
@@ -196,7 +198,7 @@ class TestClicked:
         page.get_by_text("Turn and players").click()
         page.get_by_role("button", name="Add a player").click()
         settle(page, "C 20 life")
-        page.get_by_label("step", exact=True).select_option("beginning_of_combat")
+        page.get_by_label("Step", exact=True).select_option("beginning_of_combat")
         settle(page, "combat")
         add(page, "Serra Angel", "A")
         in_question(page, "Serra Angel").click()
@@ -206,7 +208,7 @@ class TestClicked:
         life.fill("4")
         life.press("Tab")
         settle(page, "C 4 life")
-        page.get_by_label("go to", exact=True).select_option("end_of_combat")
+        page.get_by_label("Go to", exact=True).select_option("end_of_combat")
         settle(page, "go to end of combat")
         rule(page)
         page.locator(".choice").get_by_role("button", name="C", exact=False).last.click()
@@ -312,9 +314,9 @@ def test_a_phone(visit: Open) -> None:
     page = visit(size=PHONE, has_touch=True, is_mobile=True)
     write(page, BOLT)
     rule(page)
-    page.wait_for_function("document.activeElement.id === 'verdict'")
+    page.wait_for_function("() => document.activeElement.id === 'verdict'")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    page.wait_for_function("document.querySelector('#verdict').getBoundingClientRect().top < innerHeight")
+    page.wait_for_function("() => document.querySelector('#verdict').getBoundingClientRect().top < innerHeight")
     number = page.locator(".ruling > .claims .rule", has_text="704.5g")
     number.tap()
     panel = page.locator("#rule-panel")
@@ -326,13 +328,13 @@ def test_a_phone(visit: Open) -> None:
     assert panel.is_hidden()
     in_question(page, "Grizzly Bears").tap()
     assert page.locator(".inspector").bounding_box()["width"] <= PHONE["width"]
-    page.get_by_role("button", name="Tapped").tap()
+    page.get_by_role("button", name="Tapped", exact=True).tap()
     settle(page, "(tapped)")
 
 
 def test_the_keyboard_alone(visit: Open) -> None:
     page = visit()
-    page.wait_for_function("document.activeElement.classList.contains('cm-content')")
+    page.wait_for_function("() => document.activeElement.classList.contains('cm-content')")
     page.keyboard.insert_text("A 20 life; hand: Shock; battlefield: Mountain\nB 20 life; battlefield: Grizzly Bears")
     settle(page, "Grizzly Bears")
     # Out of the editor, to the field that searches cards: nothing holds the focus.
@@ -358,7 +360,7 @@ def test_the_keyboard_alone(visit: Open) -> None:
     page.keyboard.press("Enter")
     settle(page, "A casts Shock")
     page.keyboard.press("Control+Enter")
-    page.wait_for_function("document.activeElement.id === 'verdict'")
+    page.wait_for_function("() => document.activeElement.id === 'verdict'")
     # From the verdict on to the rules behind it, whose text is there while they are focused.
     page.keyboard.press("Tab")
     page.locator("#rule-panel:not([hidden])").wait_for()
@@ -421,7 +423,7 @@ def test_examples_are_ruled_on(visit: Open) -> None:
     assert len(titles) >= 6
     for n, _ in enumerate(titles):
         page.get_by_label("Begin with").select_option(index=n + 1)
-        page.wait_for_function("!document.querySelector('.ruling')")
+        page.wait_for_function("() => !document.querySelector('.ruling')")
         assert rule(page)
         assert page.locator(".faults").inner_text() == ""
         assert page.locator(".kind-unsupported, .kind-undetermined, .kind-illegal").count() == 0, titles[n]
@@ -429,5 +431,5 @@ def test_examples_are_ruled_on(visit: Open) -> None:
 
 def test_the_reference_opens(visit: Open) -> None:
     page = visit("/docs/", size=DESKTOP)
-    page.get_by_text("/v1/rulings").first.wait_for(timeout=5_000)
-    page.get_by_text("/v1/boards").first.wait_for()
+    for route in ("/v1/rulings", "/v1/boards"):
+        page.get_by_text(route).locator("visible=true").first.wait_for()

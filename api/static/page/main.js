@@ -243,7 +243,7 @@ function Page() {
     <main>
       <section class="question" aria-labelledby="question-title">
         <div class="title-row"><h2 id="question-title">The question</h2>
-          <label class="start">Begin with <select value="" onChange=${(event) => { if (event.target.value !== "") example(Number(event.target.value)); event.target.value = ""; }}>
+          <label class="start">Begin with <select aria-label="Begin with" value="" onChange=${(event) => { if (event.target.value !== "") example(Number(event.target.value)); event.target.value = ""; }}>
             <option value="">an example …</option>${EXAMPLES.map(([title], n) => html`<option value=${n}>${title}</option>`)}</select></label>
           <button type="button" class="quiet" disabled=${!text.trim()} onClick=${() => { show(""); take(EMPTY, ""); setAsked({}); setNotice(""); history.pushState(null, "", "#"); editor.current.focus(); }}>Clear</button></div>
         <${Editor} first=${text} onText=${typed} onRule=${rule} faults=${faults} known=${known} handle=${(made) => (editor.current = made)} />

@@ -110,7 +110,7 @@ export function Ruling({ ruling, cards, stale, actions }) {
     <${Claims} claims=${ruling.explanation} />
     ${pending && html`<${Choice} choice=${pending} give=${actions.answer} explore=${actions.explore} name=${name} />`}
     <${Answers} steps=${ruling.steps} request=${request} change=${actions.unanswer} name=${name} />
-    <${Branches} branches=${ruling.branches} explored=${ruling.explored} take=${actions.take} name=${name}
+    <${Branches} branches=${ruling.branches} explored=${ruling.explored} take=${actions.take} name=${name} before=${ruling.before}
       boards=${(before, state) => html`<${Boards} before=${before} after=${state} cards=${cards} inspect=${actions.inspect} />`} />
     ${first && explained}
     ${ruling.before && after && !ruling.branches?.length && html`<section aria-labelledby="boards-title"><h3 id="boards-title">${pending ? "The board so far" : "The board"}</h3>
