@@ -211,7 +211,7 @@ class TestClicked:
         page.get_by_label("Go to", exact=True).select_option("end_of_combat")
         settle(page, "go to end of combat")
         rule(page)
-        page.locator(".choice").get_by_role("button", name="C", exact=False).last.click()
+        page.locator(".choice").get_by_role("button", name="C", exact=True).click()
         page.locator(".answers").wait_for()
         assert verdict(page) == "C loses the game for having 0 or less life."
 
@@ -431,5 +431,6 @@ def test_examples_are_ruled_on(visit: Open) -> None:
 
 def test_the_reference_opens(visit: Open) -> None:
     page = visit("/docs/", size=DESKTOP)
-    for route in ("/v1/rulings", "/v1/boards"):
-        page.get_by_text(route).locator("visible=true").first.wait_for()
+    shown = "() => document.querySelector('rapi-doc')?.shadowRoot?.querySelector('#the-main-body')?.innerText ?? ''"
+    page.wait_for_function(f"() => ['/v1/rulings', '/v1/boards', '/v1/rules'].every(one => ({shown})().includes(one))")
+    page.wait_for_load_state("networkidle")
