@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from threading import BoundedSemaphore
+from threading import BoundedSemaphore, Lock
 
 from flask import Flask
 
@@ -16,6 +16,7 @@ from adjudicator.settings import Settings
 from adjudicator.store import Store
 from adjudicator.tracing import Tracer, make_tracer
 from api import (
+    batches,
     boards,
     cards,
     clients,
@@ -26,12 +27,14 @@ from api import (
     page,
     pages,
     problems,
+    questions,
     rules,
     rulings,
     scenarios,
     static_files,
     telling,
 )
+from api.discord import interactions
 from api.meters import make_meters
 from api.services import Prepare, Services
 from engine import __version__
@@ -60,6 +63,8 @@ def create_app(
         rulebook=installed_rulebook,
         prepare=prepare,
         waiting=BoundedSemaphore(settings.max_waiting),
+        streams=BoundedSemaphore(batches.MOST_STREAMS),
+        reading=Lock(),
         meters=make_meters(store),
     )
     problems.init(app)
@@ -67,7 +72,8 @@ def create_app(
     measuring.init(app)
     crossing.init(app, settings)
     clients.init(app, settings)
-    parts = (rulings, boards, scenarios, cards, rules, health, measuring, pages)
+    interactions.init(app, settings)
+    parts = (rulings, questions, boards, scenarios, batches, cards, rules, health, measuring, pages)
     document.init(app, (*(part.blueprint for part in parts), rules.glossary))
     for own in (page, static_files):
         app.register_blueprint(own.blueprint)

@@ -15,9 +15,9 @@ from adjudicator.notation import boards
 from adjudicator.notation.boards import BothForms
 from adjudicator.problems import Problem
 from api import bodies, documenting
-from api.accepting import only_json
+from api.accepting import JSON, only
 from api.preferring import wishes
-from api.problems import content_of
+from api.problems import told as told_problem
 from api.services import services
 from engine.oracle.card import CardText
 
@@ -40,7 +40,7 @@ class Boards(MethodView):
         With `Prefer: handling=lenient` what is wrong is an answer like any other, 200 with a `problem`: for editors, to
         which a board that is half typed is no failure.
         """
-        only_json()
+        only(JSON)
         parts = services()
         lenient = LENIENT in wishes()
         try:
@@ -49,7 +49,7 @@ class Boards(MethodView):
         except Problem as problem:
             if not lenient or problem.status not in _OF_THE_BOARD:
                 raise
-            told = {"problem": content_of(problem)}
+            told = {"problem": told_problem(problem)}
         response = Response(msgspec.json.encode(told), content_type="application/json")
         if lenient:
             response.headers["Preference-Applied"] = LENIENT

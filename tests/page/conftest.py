@@ -90,7 +90,9 @@ def visit(browser: Any, address: str) -> Iterator[Open]:
         page.set_default_timeout(15_000)
         page.on("console", heard)
         page.on("pageerror", lambda error: wrong.append(f"uncaught: {error}"))
-        page.on("request", lambda request: request.url.startswith((address, "data:", "blob:")) or wrong.append(request.url))
+        page.on(
+            "request", lambda request: request.url.startswith((address, "data:", "blob:")) or wrong.append(request.url)
+        )
         page.goto(address + path)
         return page
 

@@ -61,7 +61,8 @@ def verdict(page: Any) -> str:
 def settle(page: Any, text: str) -> None:
     """Wait until the editor says this."""
     page.wait_for_function(
-        "text => [...document.querySelectorAll('.cm-line')].map(one => one.textContent).join('\\n').includes(text)", arg=text
+        "text => [...document.querySelectorAll('.cm-line')].map(one => one.textContent).join('\\n').includes(text)",
+        arg=text,
     )
 
 

@@ -126,7 +126,8 @@ def also(others: tuple[kinds.CreateToken, ...]) -> str:
     if not others:
         return ""
     names = Counter(one.definition.name.removesuffix(" Token") for one in others)
-    return f" Effects have these created: {', '.join(counted(n, f'{name} token') for name, n in names.items())}."
+    added = [counted(n, f"{name} token") for name, n in names.items()]
+    return f" Replacement effects add {' and '.join(', '.join(added).rsplit(', ', 1))}."
 
 
 def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], str]:
@@ -135,7 +136,7 @@ def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], 
     def told(happened: tuple[kinds.Event, ...]) -> str:
         under = Counter(one.under for one in happened if isinstance(one, kinds.CreateToken) and one.under is not None)
         parts = (
-            f"{n} of them enter{'s' if n == 1 else ''} under the control of {name_of(state, who)}"
+            f"{n} of them enter{'s' if n == 1 else ''} under {name_of(state, who)}'s control"
             for who, n in under.items()
         )
         return f"{text} {in_list}." if (in_list := "; ".join(parts)) else text
