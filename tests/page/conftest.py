@@ -75,7 +75,7 @@ def browser(address: str) -> Iterator[Any]:
 
 @pytest.fixture
 def visit(browser: Any, address: str) -> Iterator[Open]:
-    """Opens the page at an address, in a window of its own. In the end nothing went wrong in it, and it asked nobody else."""
+    """Opens the page in a window of its own. In the end nothing went wrong in it, and it has asked nobody else."""
     contexts = []
     wrong: list[str] = []
 
