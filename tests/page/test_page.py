@@ -217,6 +217,17 @@ class TestClicked:
         page.locator(".answers").wait_for()
         assert verdict(page) == "C loses the game for having 0 or less life."
 
+    def test_what_is_legal_is_listed(self, visit: Open) -> None:
+        page = visit()
+        write(page, "A hand: Shock, Wrath of God; battlefield: Mountain\nB battlefield: Grizzly Bears")
+        in_question(page, "Wrath of God").wait_for()
+        page.get_by_role("button", name="What is legal?").click()
+        page.get_by_text("A has priority").first.wait_for()
+        page.get_by_text("Not now (1)").click()
+        assert "A casts Wrath of God. A can't pay" in page.locator(".legal details").last.inner_text()
+        page.locator(".legal").get_by_role("button", name="A casts Shock").click()
+        settle(page, "A casts Shock")
+
     def test_comments_stay_and_what_is_done_can_be_taken_back(self, visit: Open) -> None:
         page = visit()
         write(page, "# who wins?\n" + BOLT)

@@ -193,6 +193,15 @@ export function inWords(action, names) {
   return parts.filter(Boolean).join(" ");
 }
 
+/** What may be done nearly always, and is seldom the question. */
+const always = ({ action, text }) => ["pass_priority", "concede"].includes(action.type) || (action.type === "activate" && /: Add /.test(text));
+
+function Offers({ offers, add }) {
+  if (!offers?.length) return null;
+  return html`<ul class="legal-list">${offers.map((one, n) => html`<li key=${n}><button type="button" class="option" onClick=${() => add(one.action)}>${withSymbols(one.text)}</button>
+    ${one.asks?.length > 0 && html` <small>asks: ${one.asks.map((ask) => ask.prompt).join(" ")}</small>`}</li>`)}</ul>`;
+}
+
 /** The actions so far, and those that are legal next. */
 export function Actions({ request, cards, change, text }) {
   const [open, setOpen] = useState(false);
@@ -213,7 +222,6 @@ export function Actions({ request, cards, change, text }) {
   }, [open, JSON.stringify(request)]);
   const add = (action) => change((next) => edit.act(next, action));
   const found = legal.found;
-  const asked = (one) => (one.asks || []).map((ask) => ask.prompt).filter(Boolean);
   return html`<div class="actions">
     ${actions.length > 0 && html`<ol class="done" aria-label="What is done">${actions.map((action, n) => html`<li key=${n}><span>${inWords(action, names)}</span>
       <button type="button" class="quiet" aria-label=${`Take back: ${inWords(action, names)}`} onClick=${() => change((next) => edit.withdraw(next, n))}>×</button></li>`)}</ol>`}
@@ -226,9 +234,10 @@ export function Actions({ request, cards, change, text }) {
       ${legal.loading && html`<p class="aside">Looking …</p>`}
       ${legal.trouble && html`<p class="aside">${legal.trouble}</p>`}
       ${found && html`<p>${found.text || ""}</p>
-        ${found.actions?.length > 0 && html`<ul class="legal-list">${found.actions.map((one, n) => html`<li key=${n}><button type="button" class="option" onClick=${() => add(one.action)}>${withSymbols(one.text)}</button>
-          ${asked(one).length > 0 && html` <small>asks: ${asked(one).join(" ")}</small>`}</li>`)}</ul>`}
-        ${found.perhaps?.length > 0 && html`<h4>Perhaps, as some text is not understood</h4><ul class="legal-list">${found.perhaps.map((one) => html`<li><button type="button" class="option" onClick=${() => add(one.action)}>${withSymbols(one.text)}</button></li>`)}</ul>`}
+        <${Offers} offers=${(found.actions || []).filter((one) => !always(one))} add=${add} />
+        ${found.actions?.some(always) && html`<details><summary>Passing, conceding, and mana (${found.actions.filter(always).length})</summary><${Offers} offers=${found.actions.filter(always)} add=${add} /></details>`}
+        ${found.pending && html`<p class="aside">First a choice has to be made: press Rule.</p>`}
+        ${found.perhaps?.length > 0 && html`<p class="aside">Perhaps; it depends on text that is not understood:</p><${Offers} offers=${found.perhaps} add=${add} />`}
         ${found.refused?.length > 0 && html`<details><summary>Not now (${found.refused.length})</summary><ul class="claims">${found.refused.map((one) => html`<li>${withSymbols(one.text)} ${withSymbols(one.why || "")}<${Rules} rules=${one.rules} /></li>`)}</ul></details>`}`}
     </div>`}
   </div>`;
