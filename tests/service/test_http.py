@@ -105,7 +105,7 @@ def test_rule_is_found_as_people_write_it(client: FlaskClient) -> None:
 def test_start_is_the_page(client: FlaskClient) -> None:
     answer = client.get("/")
     assert answer.mimetype == "text/html"
-    assert "Adjudicator" in answer.text
+    assert '<meta name="cards" content="none">' in answer.text
     assert client.get("/reference").headers["Location"] == "/docs/"
 
 
