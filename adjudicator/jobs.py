@@ -17,6 +17,9 @@ from adjudicator.intake import prepare
 from adjudicator.scenarios import job as scripted
 from engine.oracle.printing import printer
 
+_FIRST: Final = ("first.json", "first-plain.json")
+"""Boards that are ruled before the first job: one on which effects and triggers have a say, one on which nothing has."""
+
 _UNTIL_ADAPTED: Final = 8
 """How often Python runs a function before it adapts its code to what it is used for (PEP 659)."""
 
@@ -72,9 +75,9 @@ def get_ready() -> None:
     A worker does it before its processes part, which then share it.
     """
     printer()
-    first = shipped("first.json")
-    for _ in range(_UNTIL_ADAPTED):
-        do(prepare(first, NoCards()).body)
+    for first in map(shipped, _FIRST):
+        for _ in range(_UNTIL_ADAPTED):
+            do(prepare(first, NoCards()).body)
 
 
 def get_ready_alone() -> None:

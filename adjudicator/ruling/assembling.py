@@ -172,6 +172,8 @@ def _cited(value: Record | list[Any], found: set[str], within: str = "") -> set[
     for field, part in value.items():
         if field == "steps" and isinstance(part, list):
             _cited_by_steps(part, found)
+        elif field == "courses" and isinstance(part, list):
+            _cited([*{id(made): made for course in part for made in course}.values()], found, field)
         elif field in ("rules", "rule") or (field == "number" and within == "rules"):
             _add_numbers(part, found)
         elif isinstance(part, dict | list) and field not in _WITHOUT_RULES:

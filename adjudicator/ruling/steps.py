@@ -82,15 +82,29 @@ def branched(
     difference: Callable[[Record], list[Record]],
 ) -> list[Record]:
     """The distinct outcomes, each with all the courses of answers that lead to it."""
-    said = outcomes_told(before, branches, explain)
+    said, made = outcomes_told(before, branches, explain), _Made()
     return [
-        _branch(before, branch, text if len(branches) > 1 else "", explain, board, difference)
+        _branch(before, branch, text if len(branches) > 1 else "", explain, board, difference, made)
         for branch, text in zip(branches, said, strict=True)
     ]
 
 
-def _made(choice: Choice, answer: Answer) -> Record:
-    """A choice and an answer to it, in words and as a request gives it."""
+class _Made:
+    """Choices and answers to them, each told once: courses that part late have most of them in common."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[Choice, Answer, Record]] = {}
+
+    def told(self, choice: Choice, answer: Answer) -> Record:
+        """A choice and an answer to it, in words and as a request gives it."""
+        key = id(choice), id(answer)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = (choice, answer, _told(choice, answer))
+        return found[2]
+
+
+def _told(choice: Choice, answer: Answer) -> Record:
     return {
         "decided_by": choice.decided_by,
         "asked": choice.prompt,
@@ -107,6 +121,7 @@ def _branch(
     explain: Sequence[str],
     board: Callable[[GameState], Record],
     difference: Callable[[Record], list[Record]],
+    made: _Made,
 ) -> Record:
     outcome = branch.outcome
     held, state = verdict(before, outcome, explain), board(outcome.state)
@@ -114,7 +129,7 @@ def _branch(
         "status": outcome.status,
         "verdict": {"kind": held.kind, "short": shortened(said) if said and held.kind == "outcome" else held.short},
         "explanation": [claim.record() for claim in explanation(outcome)],
-        "courses": [[_made(choice, answer) for choice, answer in c.answers] for c in branch.courses],
+        "courses": [[made.told(choice, answer) for choice, answer in c.answers] for c in branch.courses],
         "leading": branch.leading,
         "state": state,
         "diff": difference(state),

@@ -27,6 +27,7 @@ from engine.committing.commit import commit
 from engine.costs import reducing
 from engine.costs.actions import Payer
 from engine.costs.activation_limits import sorcery_timing
+from engine.costs.hybrid import symbols_for_life
 from engine.costs.paid_with import PartToPay, chooses, with_named
 from engine.costs.total_cost import Costing, total_cost
 from engine.dialogue.actions import CastSpell
@@ -37,6 +38,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
+from engine.keywords.entering import LIFE_FOR_SYMBOLS
 from engine.layers import seen_of
 from engine.layers.naming import name_of
 from engine.paying import additional_costs, assisting, modes_by_costs, paying
@@ -156,7 +158,9 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     told = (PaidCost(name_of_cost(ALTERNATIVE, way.cost)),) if own and way.cost is not None else ()
     _remember_costs(table, spell, (*told, *spliced.paid, *added.paid, *((chosen,) if chosen is not None else ())))
     payer = _payer(table, action, spell, waterbent(total, _x_of(table, spell)), to_pay, way)
+    unsettled = total
     total = settle(table, payer, Costing(action.player, spell, _x_of(table, spell)), total)
+    _remember_life(table, spell, symbols_for_life(unsettled, total))
     if "Aura" in seen.subtypes:
         text = (
             f"{name_of(table.state, spell)} is an Aura spell and requires a target, which its enchant ability defines."
@@ -243,6 +247,14 @@ def _remember_costs(table: Table, spell: str, paid: tuple[PaidCost, ...]) -> Non
     x = facts_of(table, spell).x
     known = msgspec.structs.replace(facts, costs=paid, x=x)
     table.state = edit(table.state, spell, cast=known)
+
+
+def _remember_life(table: Table, spell: str, symbols: int) -> None:
+    """For how many Phyrexian symbols life is paid, where the spell asks (702.150a)."""
+    facts = table.state.objects[spell].cast
+    if symbols and facts is not None and seen_of(table.state, spell).has_keyword("compleated"):
+        costs = (*facts.costs, PaidCost(LIFE_FOR_SYMBOLS, symbols))
+        table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, costs=costs))
 
 
 def _check_legality(table: Table, proposal: Proposal, asked: tuple[Condition, ...]) -> None:
@@ -346,10 +358,9 @@ def spend(table: Table, player: str, amount: int) -> None:
     if amount <= 0:
         return
     state = table.state
-    cast = (
-        one for one in state.history if (one.event, one.turn, one.player) == ("cast_spell", state.turn.number, player)
-    )
-    before = sum(one.amount or 0 for one in cast)
+    told, turn = state.history, state.turn.number
+    cast = [one for one in told if one.event == "cast_spell" and one.turn == turn and one.player == player]
+    before = sum([one.amount or 0 for one in cast])
     if permanents_whose(state, _watches_spending) and not {"this_turn", "game"}.intersection(state.history_complete):
         who = name_of(state, player)
         table.assume(f"{who} has spent no mana on spells this turn but what the history tells.")

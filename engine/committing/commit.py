@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from types import UnionType
+from typing import Any, Final, get_args
+
 from engine.committing import appearing, combat, damage, effects, moving, permanents, players
 from engine.events import kinds
 from engine.layers.looking import with_last_look
@@ -22,22 +26,25 @@ def look_ahead(state: GameState, event: kinds.Event) -> GameState:
 
 
 def _after(state: GameState, event: kinds.Event, before: GameState) -> GameState:
-    if isinstance(event, kinds.MovingEvent):
-        return moving.after(state, event, before)
-    if isinstance(event, kinds.AppearingEvent):
-        return appearing.after(state, event, before)
-    if isinstance(event, kinds.PermanentEvent):
-        return permanents.after(state, event, before)
-    if isinstance(event, kinds.PlayerEvent):
-        return players.after(state, event)
-    if isinstance(event, kinds.DamageEvent):
-        return damage.after(state, event)
-    if isinstance(event, kinds.ManaEvent):
-        return players.with_mana(state, event)
-    if isinstance(event, kinds.EffectEvent):
-        return effects.after(state, event)
-    if isinstance(event, kinds.CombatEvent):
-        return combat.after(state, event)
-    if isinstance(event, kinds.StackEvent):
-        return players.with_stack(state, event)
-    raise TypeError(f"{type(event).__name__} is in no family of events")
+    how = _BY_KIND.get(type(event))
+    if how is None:
+        raise TypeError(f"{type(event).__name__} is in no family of events")
+    return how(state, event, before)
+
+
+_How = Callable[[GameState, Any, GameState], GameState]
+
+_FAMILIES: Final[tuple[tuple[UnionType, _How], ...]] = (
+    (kinds.MovingEvent, moving.after),
+    (kinds.AppearingEvent, appearing.after),
+    (kinds.PermanentEvent, permanents.after),
+    (kinds.PlayerEvent, lambda state, event, _: players.after(state, event)),
+    (kinds.DamageEvent, lambda state, event, _: damage.after(state, event)),
+    (kinds.ManaEvent, lambda state, event, _: players.with_mana(state, event)),
+    (kinds.EffectEvent, lambda state, event, _: effects.after(state, event)),
+    (kinds.CombatEvent, lambda state, event, _: combat.after(state, event)),
+    (kinds.StackEvent, lambda state, event, _: players.with_stack(state, event)),
+)
+"""What carries out the events of each family."""
+
+_BY_KIND: Final[Mapping[type, _How]] = {kind: how for family, how in _FAMILIES for kind in get_args(family)}

@@ -58,6 +58,17 @@ def settled_with(cost: co.Cost, ways: tuple[str, ...]) -> co.Cost:
     return co.Cost(tuple(parts))
 
 
+def symbols_for_life(unsettled: co.Cost, settled: co.Cost) -> int:
+    """For how many symbols of a cost its player chose to pay life (107.4f)."""
+    before, after = (
+        sum(
+            part.amount.value for part in cost.parts if isinstance(part, co.PayLife) and isinstance(part.amount, Number)
+        )
+        for cost in (unsettled, settled)
+    )
+    return (after - before) // 2
+
+
 def _open_symbols(cost: co.Cost) -> tuple[str, ...]:
     mana = (part.mana for part in cost.parts if isinstance(part, co.PayMana))
     return tuple(symbol for one in mana for symbol in one.symbols if len(alternatives(symbol)) > 1)

@@ -72,6 +72,7 @@ class ChangeCounters(Event, frozen=True, kw_only=True):
 
     ``by_effect``: an effect does that, not a cost, a turn-based action or damage (614.16). ``by`` is the player who puts
     them there, where nothing says so the controller of the object, or the player who gets them (122.6a).
+    ``entering``: it would enter with them (122.6).
     """
 
     on: str
@@ -79,6 +80,7 @@ class ChangeCounters(Event, frozen=True, kw_only=True):
     amount: int
     by_effect: bool = True
     by: str | None = None
+    entering: bool = False
 
 
 class SetTapped(Event, frozen=True, kw_only=True):

@@ -63,14 +63,18 @@ class Batch:
 
     def _carry_out(self, event: kinds.Event, part: _Part, *, joined: bool = False, meanwhile: int = 0) -> None:
         """Amend an event, and carry out by what it contains. ``meanwhile`` is life gained that is settled later."""
-        if isinstance(event, kinds.GainLife) and event.source is not None and not joined:
+        if type(event) is kinds.GainLife and event.source is not None and not joined:
             self._gains.append((part, event))
             return
-        if isinstance(event, kinds.LoseLife) and event.total is not None:
+        if type(event) is kinds.LoseLife and event.total is not None:
             event = replace(event, total=self._total(event.player) + meanwhile)
-        if self._leaves_already(event) or dropped(self._table, event):
+        if (self._moved and self._leaves_already(event)) or dropped(self._table, event):
             return
-        if isinstance(event, kinds.Destroy | kinds.MoveObject) and event.object in self._moved_instead:
+        if (
+            self._moved_instead
+            and isinstance(event, kinds.Destroy | kinds.MoveObject)
+            and event.object in self._moved_instead
+        ):
             if _stays_so(self._table, self._moved_instead.pop(event.object), event):
                 return
             self._take_back(event.object)
@@ -81,21 +85,21 @@ class Batch:
         for one in result.events:
             if one is not event and dropped(self._table, one):
                 continue
-            if isinstance(event, kinds.DealDamage) and isinstance(one, kinds.ChangeCounters) and one in self._leaves:
+            if type(event) is kinds.DealDamage and type(one) is kinds.ChangeCounters and one in self._leaves:
                 continue  # 122.1c: damage that several sources would deal at once is one event, prevented once
-            if isinstance(event, kinds.PlayerLoses) and isinstance(one, kinds.MoveObject):
+            if type(event) is kinds.PlayerLoses and type(one) is kinds.MoveObject:
                 self._moved_instead[one.object] = one
             inside = contained(self._table.state, one)
             part.happened.append(one)
             if inside is None:
                 part.leaves.append(one)
                 self._leaves.append(one)
-                if isinstance(one, kinds.MoveObject):
+                if type(one) is kinds.MoveObject:
                     self._moved.add(one.object)
             for smaller in inside or ():
                 part.waiting.append(smaller)
         waiting, part.waiting = part.waiting, []
-        if isinstance(event, kinds.DealDamage):  # 120.4b, 120.4c: its results come after all damage is settled
+        if type(event) is kinds.DealDamage:  # 120.4b, 120.4c: its results come after all damage is settled
             self._results.extend((part, smaller) for smaller in waiting)
             return
         for smaller in waiting:

@@ -53,15 +53,17 @@ def happen(
     """
     proposed = list(events)
     table.work.charge(len(proposed) * (5 + looked_at(table.state) // 8))
-    table.work.charge(sum(len(one.mana) for one in proposed if isinstance(one, kinds.AddMana)))
+    for one in proposed:
+        if type(one) is kinds.AddMana:
+            table.work.charge(len(one.mana))
     batch = Batch(table, proposed)
     if batch.happened:
         rules = (*rules, *(cited(batch.happened) if cited is not None else ()))
         _commit(table, batch, text, event_name, *rules, actor=actor, objects=objects, choice=choice)
     elif batch.prevented:
         triggers.collect(table, table.state, batch.prevented)
-    for one in batch.afterward:
-        _gain_afterward(table, one)
+    for gained in batch.afterward:
+        _gain_afterward(table, gained)
     do_instead(table, _with_placed(batch))
     return batch.happened
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Static, Triggered
+from typing import Final
+
+from engine.abilities.ability import Ability, Activated, EntersWithCounters, Keyword, Replaces, Static, Triggered
 from engine.abilities.conditions import Compare, Except, Fits, WasPaid
 from engine.abilities.costs.cost import Cost, TapSymbol
 from engine.abilities.costs.costing import name_of_cost
@@ -15,9 +17,21 @@ from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Head, InZone, IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
-from engine.abilities.phrases.quantities import AmountHappened, ColorsSpent, CountersOn, Number, Quantity, TimesPaid, X
+from engine.abilities.phrases.quantities import (
+    AmountHappened,
+    ColorsSpent,
+    CountersOn,
+    Number,
+    Quantity,
+    Sum,
+    ThatMuch,
+    Times,
+    TimesPaid,
+    X,
+)
 from engine.abilities.phrases.references import Back, Players, Target, This, You
 from engine.abilities.replacement.entering import EntersWithMore, MayEnterWithCounter, TributeAsEnters
+from engine.abilities.replacement.replacing import GetsCountersAtOnce
 from engine.abilities.tokens.copying import CopyException, CreateCopies
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.abilities.triggers.events import Enters
@@ -26,6 +40,18 @@ from engine.keywords.counters import CREATURE
 
 _GROWTH = "+1/+1"
 _ONE = Number(1)
+
+
+LIFE_FOR_SYMBOLS: Final = "life for Phyrexian mana symbols"
+"""How it is remembered for how many symbols in the cost of a spell with compleated its player chose to pay life."""
+
+
+def compleated(_: Keyword) -> tuple[Ability, ...]:
+    """It enters with two loyalty counters fewer for each Phyrexian mana symbol that life was paid for (702.150a)."""
+    paid = TimesPaid(LIFE_FOR_SYMBOLS, This())
+    fewer = Sum(ThatMuch("that many", "event.amount"), Times(-2, paid))
+    at_all = Compare(paid, ">=", Number(1))
+    return (Replaces(GetsCountersAtOnce("loyalty", This(), entering=True), (), fewer, condition=at_all),)
 
 
 def riot(_: Keyword) -> tuple[Ability, ...]:

@@ -73,7 +73,8 @@ def with_keyword(name: str) -> Asked:
 class Permanents:
     """What permanents and emblems are: what is asked of them once is known in all states in which they are the same.
 
-    ``answers`` is what was asked of the permanents so far, ``in_order`` what has an ability of a kind.
+    ``answers`` is what was asked of the permanents so far, ``in_order`` what has an ability of a kind; ``listening`` the
+    permanents that have an ability that may trigger, as ``Look`` has it of all.
     """
 
     def __init__(
@@ -85,9 +86,10 @@ class Permanents:
         self._seen: Final = seen
         self._there: Final = frozenset((*state.battlefield, *state.emblems))
         self._alike: dict[int, Characteristics] = {}
-        self._holders: dict[type[Node], list[str]] | None = None
+        self._kinds: dict[int, frozenset[type[Node]]] = {}
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
         self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
+        self.listening: tuple[tuple[str, frozenset[type] | None], ...] | None = None
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
@@ -112,10 +114,11 @@ class Permanents:
         """Those that have an ability of a kind."""
         found = self._of_kind.get(kind)
         if found is None:
-            if self._holders is None:
-                self._holders = self._by_kind()
-            each = (ids for other, ids in self._holders.items() if issubclass(other, kind))
-            found = self._of_kind[kind] = frozenset(one for ids in each for one in ids)
+            seen, there = self._seen, (*self.battlefield, *self.emblems)
+            self._kinds = self._kinds or {id(one): one.kinds for one in map(seen.__getitem__, there)}
+            right = {key for key, kinds in self._kinds.items() if _are_any(kinds, kind)}
+            found = frozenset([one for one in there if id(seen[one]) in right]) if right else frozenset()
+            self._of_kind[kind] = found
         return found
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
@@ -125,12 +128,11 @@ class Permanents:
             right = self.having(kind)
         return [one for one in among if one in right or one not in there]
 
-    def _by_kind(self) -> dict[type[Node], list[str]]:
-        found: dict[type[Node], list[str]] = {}
-        for one in (*self.battlefield, *self.emblems):
-            for kind in self._seen[one].kinds:
-                found.setdefault(kind, []).append(one)
-        return found
+
+@lru_cache(4096)
+def _are_any(kinds: frozenset[type[Node]], kind: type[Node]) -> bool:
+    """Whether any of these kinds of abilities is of a kind."""
+    return any(issubclass(one, kind) for one in kinds)
 
 
 class Look:
@@ -283,8 +285,9 @@ def _looked(state: GameState, last: View | None) -> Look:
     if last is not None:
         if _alike(last, state):
             if state.former is not last.state.former:  # what nothing refers to any more stays known there
-                for gone, former in last.state.former.items():
-                    last.look.known.setdefault(gone, former.characteristics)
+                then = last.state.former
+                for gone in then.keys() - state.former.keys():
+                    last.look.known.setdefault(gone, then[gone].characteristics)
             return last.look
         if (kept := _with_the_same_permanents(last.state, state, last)) is not None:
             return Look(state, kept, last.look.permanents, plain=last.look.plain)

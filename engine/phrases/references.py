@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.phrases import references as ref
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.relations import IsAttachmentOf, IsAttacking, IsInCombatWith, IsNthCast, IsTopmost
 from engine.dialogue.unsupported import feature
 from engine.phrases import in_combat, matching, measuring, quantities
@@ -19,7 +19,8 @@ from engine.phrases.history import casting
 from engine.phrases.linking import BOUND_TO, exiled_with, linked_to
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import SEARCHED, filled, said_of
-from engine.state.objects import GameObject
+from engine.state.game import GameState
+from engine.state.objects import GameObject, Zone
 
 OBJECT: Final = "object."
 """How a reference to a certain object begins, as it is or was: the rest is its id (201.5a)."""
@@ -133,7 +134,8 @@ def _players_by_word(word: str, scope: Scope) -> tuple[str, ...]:
 def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
     """The objects that a phrase can mean: permanents, then what is on the stack, then other zones.
 
-    A phrase that means permanents, and names no zone, can mean nothing else (109.2).
+    A phrase that means permanents, and names no zone, can mean nothing else (109.2); one that names a zone means what is
+    in it.
     """
     if noun is not None and any(isinstance(part, IsAttachmentOf) for part in noun.post):
         _see_hosts(noun, scope)
@@ -141,7 +143,22 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
         return done
     if noun is not None and all(head.word in ("permanent", "token") for head in noun.heads):
         return scope.state.battlefield
+    for part in noun.post if noun is not None else ():
+        if type(part) is InZone and not part.also:
+            return _in_zone(scope.state, part.zone)
     return scope.state.everything
+
+
+def _in_zone(state: GameState, zone: Zone) -> tuple[str, ...]:
+    """All that is in a zone, or in the zones of that name of all players, in the order of ``everything``."""
+    match zone:
+        case "hand" | "graveyard":
+            return tuple([one for player in state.turn_order for one in state.zone(zone, player)])
+        case "library":
+            libraries = [state.players[player].library for player in state.turn_order]
+            return tuple([one for each in libraries for one in (*each.top, *each.rest, *each.bottom)])
+        case _:
+            return state.zone(zone)
 
 
 Related = IsAttachmentOf | IsInCombatWith | IsNthCast | IsAttacking | IsTopmost

@@ -71,12 +71,15 @@ def amended(table: Table, event: kinds.Event, applied: tuple[str, ...] = ()) -> 
     if entering.is_entering(event):
         entering.doubt_unread(table, event)
     heed(table, table.state, (event,), would=True)
-    if isinstance(event, kinds.DiscardCard):
-        stop_at_occasion(table.state, event.object, DISCARDED)
-    if isinstance(event, kinds.MoveObject) and event.to == "graveyard":
-        stop_at_occasion(table.state, event.object, PUT_AWAY)
-    if isinstance(event, kinds.Destroy):
-        regeneration.note_forbidden(table, event)
+    match event:
+        case kinds.MoveObject(object=one, to="graveyard"):
+            stop_at_occasion(table.state, one, PUT_AWAY)
+        case kinds.DiscardCard(object=one):
+            stop_at_occasion(table.state, one, DISCARDED)
+        case kinds.Destroy():
+            regeneration.note_forbidden(table, event)
+        case _:
+            pass
     return _amended(table, event, applied)
 
 

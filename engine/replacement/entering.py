@@ -86,7 +86,9 @@ class HowItEnters(Contender, frozen=True, kw_only=True):
 
 def is_entering(event: kinds.Event) -> TypeGuard[kinds.Entering]:
     """Whether something enters the battlefield by the event."""
-    return isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
+    if type(event) is kinds.MoveObject:
+        return event.to == "battlefield"
+    return type(event) is kinds.CreateToken
 
 
 def _precedence(ability: Ability) -> Precedence:

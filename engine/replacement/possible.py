@@ -22,7 +22,7 @@ _SPELLS = {"instant", "sorcery"}
 
 def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
     """Why an event can't happen, as a rule number and the end of a sentence; ``None`` where it can."""
-    if _of_nobody(state, event):
+    if len(state.apnap) < len(state.turn_order) and _of_nobody(state, event):
         return ("800.4b", "would be of a player who has left the game")
     match event:
         case kinds.Destroy(object=target) if seen_of(state, target).has_keyword("indestructible"):

@@ -465,7 +465,7 @@ def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[st
     for kind, amount in event.counters:  # of one kind, all are put on it at once, whatever effects say so
         together[kind] = together.get(kind, 0) + amount
     for kind, amount in together.items():
-        put = kinds.ChangeCounters(on=event.becomes, kind=kind, amount=amount)
+        put = kinds.ChangeCounters(on=event.becomes, kind=kind, amount=amount, entering=True)
         made.append((kind, _counted(table, event, put, applied)))
     return msgspec.structs.replace(event, counters=tuple(one for one in made if one[1]))
 

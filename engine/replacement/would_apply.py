@@ -100,6 +100,8 @@ def _counters(event: re.GetsCountersAtOnce, proposed: kinds.Event, scope: Scope)
         return None
     if event.kind not in (None, proposed.kind) or (event.by_effect and not proposed.by_effect):
         return None
+    if event.entering and not proposed.entering:
+        return None
     on = proposed.on
     by = proposed.by or (on if on in scope.state.players else controller_of(scope.state, on))
     if event.by is not None and by not in players(event.by, scope):

@@ -40,7 +40,10 @@ def with_action(
     if isinstance(action, _OTHERS):
         return willed
     when = (before.turn.number, before.turn.step)
-    willed = tuple(one for one in willed if (one.before.turn.number, one.before.turn.step) == when)
+    if (
+        willed and (willed[-1].before.turn.number, willed[-1].before.turn.step) != when
+    ):  # none is of another step than it
+        willed = ()
     for place, one in enumerate(willed):
         if one.action != action:
             continue

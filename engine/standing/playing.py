@@ -29,7 +29,7 @@ from engine.abilities.phrases.filters import HasType, Head, InZone, IsCastBy, Is
 from engine.abilities.phrases.quantities import X
 from engine.abilities.phrases.references import Group, ObjectRef, This, You
 from engine.layers import view
-from engine.layers.controlling import held_of
+from engine.layers.controlling import scope_of
 from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.references import objects, players
@@ -63,17 +63,17 @@ def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iter
         if isinstance(effect.effect, kind):
             scope = Scope(state, view(state), effect.controller, effect.source)
             yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
-    holders = (
-        *state.battlefield,
-        *state.emblems,
-        *((card,) if card is not None and card not in state.battlefield else ()),
-    )
-    for ability, scope, index in held_of(state, Static, holders):
-        rule = ability.effect
-        if not isinstance(rule, kind) or (scope.this == card and not isinstance(rule.what, This)):
-            continue  # 113.6: what it says of others it says on the battlefield
-        if ability.condition is None or (not looks_ahead(ability.condition) and holds(ability.condition, scope)):
-            yield rule, Ruling(rule, scope, scope.this, index=index)
+    look = view(state)
+    for holder in (*look.in_play(Static), *((card,) if card is not None and card not in state.battlefield else ())):
+        for held in look.of(holder).abilities:
+            ability = held.ability
+            if not isinstance(ability, Static) or not isinstance(rule := ability.effect, kind):
+                continue
+            if holder == card and not isinstance(rule.what, This):
+                continue  # 113.6: what it says of others it says on the battlefield
+            scope = scope_of(state, holder)
+            if ability.condition is None or (not looks_ahead(ability.condition) and holds(ability.condition, scope)):
+                yield rule, Ruling(rule, scope, holder, index=held.index)
 
 
 def is_bounded(rule: MayPlay, ruling: Ruling) -> bool:

@@ -168,7 +168,7 @@ class Objects(Frozen[str, GameObject]):
         if known is None:
             found: set[str] = set()
             if right := self.texts[asked]:
-                found.update(obj.id for obj in self.values() if id(obj.printed) in right)
+                found.update(compress(self, map(right.__contains__, map(id, map(_PRINTED, self.values())))))
                 found.update(one for one in self.marked if asked(self[one].definition))
             known = self._whose[asked] = frozenset(found)
         return known
@@ -239,6 +239,8 @@ def _counted(known: dict[str, int], of: Named, old: GameObject | None, new: Game
 def _is_stray(obj: GameObject) -> bool:
     return obj.zone != "battlefield" if obj.kind == "token" else obj.kind == "copy" and obj.zone != "stack"
 
+
+_PRINTED: Final = attrgetter("printed")
 
 _MARKS: Final = attrgetter(
     "counters", "damage", "damaged_by_deathtouch", "designations", "attached_to", "paired_with", "copied", "merged",

@@ -80,6 +80,7 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.PutIntoGraveyard: ("die", "move", "discard", "mill"),
     PutIntoExile: ("move",),
     PutIntoLibrary: ("move",),
+    te.PlayerAction: ("act",),
     te.LeavesGraveyard: ("move", "enter", "play_land"),
 }
 """Where an event is found in the log; one that is not listed is looked for in all of it."""

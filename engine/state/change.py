@@ -42,24 +42,26 @@ def place(state: GameState, obj: GameObject, *, on_top: bool = True, depth: int 
 
     In a library ``depth`` cards lie on top of it, which are known to lie there; at the bottom where there are too few.
     """
-    state = msgspec.structs.replace(state, objects=state.objects.set(obj.id, obj))
+    objects = state.objects.set(obj.id, obj)
     if obj.zone == "library":
+        state = msgspec.structs.replace(state, objects=objects)
         return _into_library(state, obj, on_top=on_top and depth <= state.players[obj.owner].library.size, depth=depth)
     key = _key(obj.zone, obj.owner)
     ids = state.zones.get(key, ())
-    return msgspec.structs.replace(state, zones=state.zones.insert(key, (*ids, obj.id) if on_top else (obj.id, *ids)))
+    zones = state.zones.insert(key, (*ids, obj.id) if on_top else (obj.id, *ids))
+    return msgspec.structs.replace(state, objects=objects, zones=zones)
 
 
 def take(state: GameState, object_id: str) -> GameState:
     """Take an object out of its zone; its record is gone as well."""
     obj = state.objects[object_id]
-    state = msgspec.structs.replace(state, objects=state.objects.delete(object_id))
+    objects = state.objects.delete(object_id)
     if obj.zone == "library":
-        return _out_of_library(state, obj)
+        return _out_of_library(msgspec.structs.replace(state, objects=objects), obj)
     key = _key(obj.zone, obj.owner)
     ids = tuple([other for other in state.zones[key] if other != object_id])
     zones = state.zones.insert(key, ids) if ids else state.zones.remove(key)
-    return msgspec.structs.replace(state, zones=zones)
+    return msgspec.structs.replace(state, objects=objects, zones=zones)
 
 
 def add_counters(counters: tuple[Counters, ...], kind: str, amount: int, timestamp: int) -> tuple[Counters, ...]:

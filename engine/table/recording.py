@@ -92,6 +92,8 @@ def _of_amounts(before: GameState, event: kinds.Event) -> Iterator[HistoryEvent]
             yield _entry(
                 "deal_damage", player=who, objects=what, amount=amount, source=source or None, combat=combat, seen=seen
             )
+        case kinds.PlayerAct(player=player, action=action, amount=amount):
+            yield _entry("act", player=player, amount=amount, kind=action)
         case kinds.ChangeCounters(on=on, kind=kind, amount=amount) if amount:
             who, what = _whom(before, on)
             name: EventName = "put_counters" if amount > 0 else "remove_counters"

@@ -29,7 +29,7 @@ from engine.dialogue.choices import (
 from engine.dialogue.citing import Cite, StepDone, Taken, cites
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
-from engine.dialogue.work import Work, changing, work_at_hand
+from engine.dialogue.work import CHANGE, MANY, Work, changing, work_at_hand
 from engine.layers import with_last_look
 from engine.state import indistinguishable
 from engine.state.game import GameState
@@ -122,9 +122,10 @@ class Table:
         self._singled_out: set[str] = set()
 
     def _change(self, state: GameState) -> None:
-        with_last_look(self._state, state)
-        self._state = state
-        self.work.charge(changing(state))
+        if state is not self._state:
+            with_last_look(self._state, state)
+            self._state = state
+        self.work.charge(CHANGE if len(state.objects) <= MANY else changing(state))
 
     state: GameState = property(attrgetter("_state"), _change, doc="The game as it is now.")  # type: ignore[assignment]
 

@@ -27,8 +27,12 @@ def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[s
     look = view(state)
     there = look.look.listening
     if there is None:
-        where = (*look.those(_waits), *_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state))
-        there = look.look.listening = tuple([(one, heard_by(look.of(one))) for one in dict.fromkeys(where)])
+        permanents = look.look.permanents
+        if permanents.listening is None:
+            permanents.listening = tuple([(one, heard_by(look.of(one))) for one in look.those(_waits)])
+        where = (*_on_stack(state, look), *state.emblems, *state.dungeons, *_elsewhere(state))
+        others = [(one, heard_by(look.of(one))) for one in dict.fromkeys(where)]
+        there = look.look.listening = (*permanents.listening, *others)
     given = [event.object for event in happened if isinstance(event, kinds.RevealDrawn)]  # perhaps miracle (702.94a)
     if not there and not given:
         return

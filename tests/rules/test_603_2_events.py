@@ -382,3 +382,13 @@ def test_510_2_combat_damage_to_one_of_your_opponents():
         board = Board().field("A", bears=BEARS)
         board.field(watcher, w=watching("a creature deals combat damage to one of your opponents"))
         assert triggers(played(board, attack("bears"), END)) == times
+
+
+JACE = card("Jace", "{2}{U}", "Legendary Planeswalker — Jace", "+1: You gain 1 life.")
+
+
+@pytest.mark.parametrize(("kind", "times"), [("Jace", 1), ("Chandra", 0)])
+def test_606_1_a_loyalty_ability_of_a_planeswalker_of_a_kind(kind: str, times: int):
+    board = Board().field("A", w=watching(f"you activate a loyalty ability of a {kind} planeswalker"), walker=JACE)
+    board = board.counters("walker", "loyalty", 3)
+    assert triggers(played(board, activate("A", "walker", 0))) == times

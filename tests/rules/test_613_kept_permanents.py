@@ -15,6 +15,7 @@ from engine.dialogue.actions import CastSpell
 from engine.dialogue.outcome import RunRequest
 from engine.layers import looking, view
 from engine.layers.projecting import has_statics, project
+from engine.phrases.heard_events import heard_by
 from engine.runs.run import run
 from engine.state.all_objects import Objects
 from engine.state.change import edit, edit_player
@@ -55,8 +56,12 @@ def shared() -> Iterator[list[GameState]]:
             for asked, ids in made.permanents.answers.items():
                 assert ids == tuple(one for one in state.battlefield if asked(made.seen[one]))
             anew_asked = looking.Permanents(state, made.seen, {})
+            there = (*state.battlefield, *state.emblems)
             for kind in {kind for one in made.seen.values() for kind in one.kinds}:
-                assert made.permanents.in_play(kind) == anew_asked.in_play(kind)
+                having = tuple(one for one in there if any(issubclass(own, kind) for own in made.seen[one].kinds))
+                assert made.permanents.in_play(kind) == anew_asked.in_play(kind) == having
+            heard = tuple((one, heard_by(made.seen[one])) for one in state.battlefield)
+            assert made.permanents.listening in (None, tuple(one for one in heard if one[1] != frozenset()))
             looked_anew = looking.View(state, looking.Look(state, made.seen, anew_asked, plain=made.plain))
             for one in made.known.keys() & state.objects.keys():
                 assert looked_anew.of(one) == made.known[one]

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from adjudicator.wire.dump import dump
+import pytest
+from msgspec import to_builtins
+
+from adjudicator.cards import NoCards
+from adjudicator.intake import opened, prepare
+from adjudicator.ruling.diff import patch
+from adjudicator.wire.dump import as_data, dump
+from adjudicator.wire.load import load
 from adjudicator.wire.loading.definitions import Book
+from engine.runs.run import run
 from engine.state.change import edit
+from tests.effort import sample
+from tests.examples.reading import NAMES, raw
 from tests.rules.boards import Board, card, land
 from tests.wire.compiled import COMPILER
 from tests.wire.states import CARDS
@@ -36,3 +46,23 @@ def test_a_card_that_the_request_is_known_to_name_later_is_called_so() -> None:
     assert dump(state, book).battlefield[0].card != "Grizzly Bears"
     assert book.definition("Grizzly Bears") is bears
     assert dump(state, book).battlefield[0].card == "Grizzly Bears"
+
+
+@pytest.mark.parametrize("name", sample(NAMES, 4))
+def test_a_board_is_written_the_same_whatever_was_written_before(name: str) -> None:
+    body = opened(prepare(raw(name), NoCards()).body)
+    loaded = load(body.request, body.cards, COMPILER)
+    before, after = loaded.request.state, run(loaded.request).state
+    states = (before, after, before)
+    for state, written in zip(states, [as_data(state, loaded.book) for state in states], strict=True):
+        loaded.book.written.clear()
+        anew = to_builtins(dump(state, loaded.book))
+        assert written == anew
+        assert list(written) == list(anew)
+
+
+def test_a_permanent_that_stays_what_it_is_is_the_same_data() -> None:
+    board, book = Board().field("A", bears=BEARS, other=BEARS), Book(CARDS, COMPILER)
+    first, second = (as_data(state, book) for state in (board.state, edit(board.state, "bears", tapped=True)))
+    assert first["battlefield"][1] is second["battlefield"][1]
+    assert patch(first, second) == [{"op": "add", "path": "/battlefield/0/tapped", "value": True}]

@@ -71,6 +71,7 @@ class IsSo(Node, frozen=True):
         "that are",
         "that has",
         "that have",
+        "as long as it's",
         "that are instant cards, sorcery cards, and/or have an Adventure",
         "that are instant cards, are sorcery cards, and/or have an Adventure",
         "that's an instant card, a sorcery card, or a card that has an Adventure",
@@ -78,9 +79,12 @@ class IsSo(Node, frozen=True):
 
 
 class HasAttached(Node, frozen=True):
-    """Something that fits is attached to it: "with another Aura attached to it" (301.5, 303.4)."""
+    """Something that fits is attached to it: "with another Aura attached to it" (301.5, 303.4). ``said`` is only wording:
+    "that's enchanted by an Aura".
+    """
 
     noun: Noun
+    said: Literal["", "that's", "that are", "that are, by several"] = ""
 
 
 class IsNone(Node, frozen=True):

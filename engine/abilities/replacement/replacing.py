@@ -90,6 +90,7 @@ class GetsCountersAtOnce(Node, frozen=True):
     """One or more counters of a kind, or of any, are put on something that fits, or on a ``player`` (122.1, 122.6).
 
     ``by_effect``: only what an effect puts there (614.16); ``by``: only what this player puts there (122.6a).
+    ``entering``: only those with which it enters (702.150a).
     """
 
     kind: str | None
@@ -97,6 +98,7 @@ class GetsCountersAtOnce(Node, frozen=True):
     by_effect: bool = False
     by: PlayerRef | None = None
     player: PlayerRef | None = None
+    entering: bool = False
 
 
 class CreatesTokens(Node, frozen=True):

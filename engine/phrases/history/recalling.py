@@ -192,10 +192,8 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             to = entry.objects[0] if entry.objects else player
             source = entry.source or _SOMETHING
             return kinds.DealDamage(source=source, to=to, amount=entry.amount or 0, combat=entry.combat)
-        case "gain_life":
-            return kinds.GainLife(player=player, amount=entry.amount or 0)
-        case "lose_life":
-            return kinds.LoseLife(player=player, amount=entry.amount or 0)
+        case "gain_life" | "lose_life" | "act":
+            return _of_player(entry, player)
         case "put_counters" | "remove_counters":
             amount = (entry.amount or 1) * (1 if entry.event == "put_counters" else -1)
             return kinds.ChangeCounters(
@@ -206,10 +204,23 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             | "activate_loyalty_ability"
             | "ability_triggered"
             | "resolve_ability"
+            | "resolve_spell"
             | "ability_done"
             | "choose"
         ):
             return None  # asked for by the object and the number of the ability
+
+
+def _of_player(entry: HistoryEvent, player: str) -> kinds.Event | None:
+    """Life that a player gained or lost, and what they did by a keyword action."""
+    match entry.event:
+        case "gain_life":
+            return kinds.GainLife(player=player, amount=entry.amount or 0)
+        case "lose_life":
+            return kinds.LoseLife(player=player, amount=entry.amount or 0)
+        case _:
+            deeds = (deed for deed in kinds.DEEDS if deed == entry.kind)
+            return next((kinds.PlayerAct(player=player, action=deed, amount=entry.amount or 1) for deed in deeds), None)
 
 
 _ZONES: dict[str, tuple[Zone, Zone, Cause]] = {

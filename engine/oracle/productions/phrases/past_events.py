@@ -21,6 +21,7 @@ from engine.abilities.triggers.events import (
     LeavesGraveyard,
     LosesLife,
     OneOf,
+    PlayerAction,
     PlaysLand,
     Sacrifices,
     TriggerEvent,
@@ -51,6 +52,8 @@ def declare(g: Builder) -> None:
             _did(g, f"{words} {verb}", partial_event(kind, who), perfect)
         if who == You():
             _sacrifices(g, words, perfect)
+        for verb, deed in (("committed a crime", "commit a crime"), ("surveilled", "surveil")):
+            g.word("condition", f"{words} {verb} this turn", Happened(PlayerAction(who, deed), perfect=perfect))
         played = "played a land this turn"
         g.word("condition", f"{words} {played}", Happened(PlaysLand(who, ANY_LAND), perfect=perfect))
     others = Players("each player other than", You())

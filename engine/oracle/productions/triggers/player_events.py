@@ -313,7 +313,9 @@ def _activations(g: Builder) -> None:
     verb = "activates|activate"
     g.rule("player_event_verb", f"{verb} a ability", ActivatesAbility, who=HOLE, of=None)
     g.rule("player_event_verb", f"{verb} a loyalty ability", ActivatesAbility, who=HOLE, of=None, loyalty=True)
-    g.rule("player_event_verb", f"{verb} a loyalty ability of {{of:host}}", ActivatesAbility, who=HOLE, loyalty=True)
+    for of in ("host", "a_noun/sg"):
+        words = f"{verb} a loyalty ability of {{of:{of}}}"
+        g.rule("player_event_verb", words, ActivatesAbility, who=HOLE, loyalty=True)
     g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}}", ActivatesAbility, who=HOLE)
     for keyword in ("boast", "exhaust", "ninjutsu", "outlast"):
         named: dict[str, Any] = {"who": HOLE, "keywords": (keyword,)}
@@ -326,6 +328,8 @@ def _activations(g: Builder) -> None:
         constants: dict[str, Any] = {"who": HOLE, "no_mana": True, "asked": asked}
         g.rule("player_event_verb", f"{verb} a ability {words}", ActivatesAbility, of=None, **constants)
         g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}} {words}", ActivatesAbility, **constants)
+        passive = f"a ability of {{of:host}} is activated {words}"
+        g.rule("plain_event", passive, ActivatesAbility, who=Players("a player"), no_mana=True, asked=asked)
 
 
 def _casts(what: Noun) -> Casts | None:
