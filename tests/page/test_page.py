@@ -217,6 +217,16 @@ class TestClicked:
         page.locator(".answers").wait_for()
         assert verdict(page) == "C loses the game for having 0 or less life."
 
+    def test_abilities_are_activated(self, visit: Open) -> None:
+        page = visit()
+        write(page, "A 20 life; battlefield: Jace Beleren (3 loyalty)\nB 20 life")
+        in_question(page, "Jace Beleren").click()
+        page.get_by_role("button", name="Activate +2: Each player draws a card.").click()
+        settle(page, "A activates Jace Beleren")
+        rule(page)
+        page.locator(".changes", has_text="loyalty counters 3 → 5").wait_for()
+        assert page.locator(".two .board").last.locator(".frame", has_text="Jace").locator(".size").inner_text() == "5"
+
     def test_what_is_legal_is_listed(self, visit: Open) -> None:
         page = visit()
         write(page, "A hand: Shock, Wrath of God; battlefield: Mountain\nB battlefield: Grizzly Bears")
@@ -428,6 +438,26 @@ def test_nothing_keeps_anybody_out(visit: Open, scheme: str) -> None:
     page.locator(".inspector").wait_for()
     told += faults("inspector")
     assert told == []
+
+
+def test_a_key_is_asked_for_where_the_service_wants_one(visit: Open) -> None:
+    page = visit()
+    sent = []
+
+    def guard(route: Any) -> None:
+        sent.append(route.request.headers.get("authorization"))
+        if sent[-1] == "Bearer adj_x_y":
+            route.continue_(headers={**route.request.headers, "authorization": ""})
+        else:
+            told = {"type": "/problems/key-needed", "title": "Unauthorized", "status": 401, "detail": "Send a key."}
+            route.fulfill(status=401, content_type="application/problem+json", json=told)
+
+    page.route("**/v1/boards", guard)
+    write(page, BOLT)
+    page.get_by_label("This service asks for an API key").fill("adj_x_y")
+    page.get_by_role("button", name="Use it").click()
+    in_question(page, "Grizzly Bears").wait_for()
+    assert sent == [None, "Bearer adj_x_y"]
 
 
 @pytest.mark.parametrize("cards", ["imported", "none"])
