@@ -26,6 +26,7 @@ OPERATIONS = (
     ("POST", "/v1/characteristics"),
     ("GET", "/v1/characteristics/{answer_id}"),
     ("POST", "/v1/boards/imports"),
+    ("POST", "/v1/boards"),
     ("POST", "/v1/scenarios"),
     ("GET", "/v1/scenarios/{results_id}"),
     ("DELETE", "/v1/scenarios/{results_id}"),
