@@ -351,6 +351,7 @@ class Mentions(Preferring):
         self._pointed[chosen[0].binding] = self._instruction
         if chosen[0].binding == "affected":
             self._mention(chosen[0])
+        self._yours = chosen[0].binding if word in YOURS else self._yours
         if word.startswith("the chosen ") or word in YOURS:  # it is spoken of, and nothing else that was chosen since
             self._mention(chosen[0])
         if word in GIVEN_UP:  # from now on it is spoken of
