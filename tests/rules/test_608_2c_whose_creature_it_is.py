@@ -19,8 +19,8 @@ DREAD = read(
     creature(
         "Dread",
         "{U}",
-        "Whenever you cast a spell, each opponent reveals cards from the top of their library until they reveal a land card, "
-        "then puts those cards into their graveyard.",
+        "Whenever you cast a spell, each opponent reveals cards from the top of their library until they reveal a land "
+        "card, then puts those cards into their graveyard.",
     )
 )
 ARSON = read(
