@@ -1,12 +1,14 @@
-"""What workers do: a job's body says by its parts whether it is a request or scenarios."""
+"""What workers do: a job's body says by its parts whether it is a request, scenarios, or a question of a board."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, assert_never
 
 import msgspec
 
 from adjudicator import running
+from adjudicator.boards import characteristics, legal_actions
+from adjudicator.boards.job import Question
 from adjudicator.cards import NoCards
 from adjudicator.cards.compiling import installed
 from adjudicator.conversations import Conversations
@@ -20,9 +22,13 @@ _UNTIL_ADAPTED: Final = 8
 
 
 class _Parts(msgspec.Struct):
-    """What tells the two apart."""
+    """What tells them apart."""
 
     scenarios: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    asks: Question | msgspec.UnsetType = msgspec.UNSET
+
+
+Kind = Literal["ruling", "scenarios", "legal_actions", "characteristics"]
 
 
 def do(body: bytes, conversations: Conversations | None = None) -> bytes:
@@ -30,12 +36,34 @@ def do(body: bytes, conversations: Conversations | None = None) -> bytes:
 
     :raises adjudicator.problems.Problem: a defect that only running can find.
     """
-    return scripted.play(body) if _scripted(body) else running.rule(body, conversations)
+    kind = _kind(body)
+    match kind:
+        case "ruling":
+            return running.rule(body, conversations)
+        case "scenarios":
+            return scripted.play(body)
+        case "legal_actions":
+            return legal_actions.answer(body)
+        case "characteristics":
+            return characteristics.answer(body)
+        case _:
+            assert_never(kind)
 
 
 def given_up(body: bytes, reason: str) -> bytes:
     """The result of a job that ended without one."""
-    return scripted.given_up(body, reason) if _scripted(body) else running.given_up(body, reason)
+    kind = _kind(body)
+    match kind:
+        case "ruling":
+            return running.given_up(body, reason)
+        case "scenarios":
+            return scripted.given_up(body, reason)
+        case "legal_actions":
+            return legal_actions.given_up(body, reason)
+        case "characteristics":
+            return characteristics.given_up(body, reason)
+        case _:
+            assert_never(kind)
 
 
 def get_ready() -> None:
@@ -54,5 +82,8 @@ def get_ready_alone() -> None:
     installed().open()
 
 
-def _scripted(body: bytes) -> bool:
-    return msgspec.json.decode(body, type=_Parts).scenarios is not msgspec.UNSET
+def _kind(body: bytes) -> Kind:
+    parts = msgspec.json.decode(body, type=_Parts)
+    if parts.asks is not msgspec.UNSET:
+        return parts.asks
+    return "scenarios" if parts.scenarios is not msgspec.UNSET else "ruling"

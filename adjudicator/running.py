@@ -15,7 +15,7 @@ from adjudicator.problems import Defect, Problem, counted
 from adjudicator.rulebook import EDITION
 from adjudicator.ruling import Frame, assemble, refused, undetermined
 from adjudicator.ruling.pointing import pointers
-from adjudicator.wire.dump import dump
+from adjudicator.wire.dump import as_data
 from adjudicator.wire.load import Loaded, load
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.nearness import hint
@@ -53,7 +53,7 @@ def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
     job = opened(body)
     question = conversations.question(job) if conversations is not None else None
     resumed = conversations.resumed(question) if conversations is not None and question is not None else None
-    loaded = resumed.loaded if resumed is not None else load(job.request, job.cards, _compiler())
+    loaded = resumed.loaded if resumed is not None else load(job.request, job.cards, compiler())
     frame = _frame(body, job.request, loaded)
     if loaded.not_supported:
         return _encoded(refused(frame, msgspec.to_builtins(job.request)["state"], loaded.not_supported))
@@ -72,11 +72,11 @@ def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
 
 def board(state: GameState, book: Book) -> dict[str, Any]:
     """A state as the wire has it."""
-    return dict(msgspec.to_builtins(dump(state, book)))
+    return as_data(state, book)
 
 
 @cache
-def _compiler() -> Compiler:
+def compiler() -> Compiler:
     """The compiler of this process, which keeps what it has compiled."""
     return engine_compiler()
 
@@ -90,7 +90,7 @@ def given_up(body: bytes, reason: str) -> bytes:
     request = orjson.loads(bytes(parts.request))
     frame = Frame(
         id=ruling_id(body),
-        provenance=_provenance(parts),
+        provenance=provenance(body),
         request=orjson.Fragment(bytes(parts.request)),
         detail=request.get("detail", "full"),
     )
@@ -101,7 +101,7 @@ def _frame(body: bytes, request: Request, loaded: Loaded) -> Frame:
     parts = msgspec.json.decode(body, type=_Parts)
     return Frame(
         id=ruling_id(body),
-        provenance=_provenance(parts),
+        provenance=provenance(body),
         request=orjson.Fragment(bytes(parts.request)),
         detail=request.detail,
         explain=request.explain,
@@ -110,8 +110,9 @@ def _frame(body: bytes, request: Request, loaded: Loaded) -> Frame:
     )
 
 
-def _provenance(parts: _Parts) -> dict[str, Any]:
-    """On what the ruling depends; the request's digest is that of its canonical form."""
+def provenance(body: bytes) -> dict[str, Any]:
+    """On what the answer to a job depends; the request's digest is that of its canonical form."""
+    parts = msgspec.json.decode(body, type=_Parts)
     return {
         "rules_edition": EDITION,
         "engine": __version__,
@@ -132,14 +133,22 @@ def _run(request: RunRequest, resumed: Run | None, *, pausing: bool) -> tuple[Ou
     try:
         outcome, paused = started(request, pausing=pausing) if resumed is None else followed(resumed, pausing=pausing)
     except WrongAnswer as wrong:
-        raise _wrong(request.answers, wrong) from wrong
+        raise wrong_answer(request.answers, wrong) from wrong
+    check_names(request, outcome)
+    return outcome, paused
+
+
+def check_names(request: RunRequest, outcome: Outcome) -> None:
+    """See that all that a request speaks of was there when it ran.
+
+    :raises Problem: an action, or what is to be explained, is of nothing, or a choice was answered that was never asked.
+    """
     if outcome.illegal is not None and outcome.illegal.nowhere is not None:
         raise _nowhere(outcome.illegal.nowhere, outcome.state)
     if outcome.status == "resolved" and not outcome.branches:
         _check_explained(request, outcome.state)
     if outcome.unused and outcome.status in ("resolved", "choice_required"):
         raise _unexpected(request.answers, outcome.unused, outcome.pending)
-    return outcome, paused
 
 
 def _nowhere(found: Nowhere, state: GameState) -> Problem:
@@ -164,7 +173,8 @@ def _unknown(defects: tuple[Defect, ...]) -> Problem:
     return Problem(422, "unknown-reference", "Unknown reference", detail, defects)
 
 
-def _wrong(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:
+def wrong_answer(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:
+    """An answer of a request that its choice does not allow."""
     detail = f"The choice {wrong.choice.id} ({wrong.choice.prompt}) has no such answer: {wrong}."
     place = next((n for n, answer in enumerate(answers) if answer.choice == wrong.choice.id), 0)
     return Problem(422, "wrong-answer", "Not a possible answer", detail, (Defect(f"/answers/{place}", detail),))

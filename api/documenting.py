@@ -3,39 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from flask_smorest import Blueprint
-from marshmallow import Schema
 
-from adjudicator.problems import MEDIA_TYPE
 from adjudicator.scenarios.intake import MOST_OBJECTS, MOST_SCENARIOS, MOST_TURNS
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import asked, examples, schemas
-from api.accepting import DISCORD, FORMS
+from api.accepting import DISCORD, FORMS, NDJSON
+from api.describing import APPLIED as _APPLIED
+from api.describing import EVERYWHERE as _EVERYWHERE
+from api.describing import PREFER as _PREFER
+from api.describing import SUBMITTED as _SUBMISSION
+from api.describing import Document, View, parameter
+from api.describing import header as _header
+from api.describing import in_json as _json
+from api.describing import operation as _operation
+from api.describing import problems as _problems
+from api.describing import text as _text
 from api.submitting import KEPT_UNTIL, SUBMISSION
 
-View = TypeVar("View", bound=Callable[..., Any])
-Document = dict[str, Any]
-
-
-def _text(description: str, example: str = "") -> Document:
-    shown: Document = {"description": description, "schema": {"type": "string"}}
-    return {**shown, "example": example} if example else shown
-
-
-def _header(name: str, description: str, example: str = "") -> Document:
-    return {"name": name, "in": "header", **_text(description, example)}
-
-
-_PREFER: Final = _header(
-    "Prefer",
-    "`wait=N`: wait up to N seconds for the result, 30 at most. `respond-async`: do not wait.",
-    "wait=10",
-)
-_SUBMISSION: Final = _header(SUBMISSION, "The token of the answer 202.", examples.SUBMISSION)
 _ACCEPT: Final = "JSON, or as text for people, by `Accept`."
 _FORM: Final[Document] = {
     "name": "form",
@@ -44,14 +33,6 @@ _FORM: Final[Document] = {
     " `markdown` 3,900; `discord` is a message with an embed, within Discord's limits.",
     "schema": {"type": "string", "enum": [*FORMS]},
 }
-#: What every answer carries.
-_EVERYWHERE: Final[Document] = {
-    "X-Request-Id": _text("The request's id in the service's log: the client's own, if it sent one."),
-    "Adjudicator-Version": _text(
-        "What answers are made by; with the digest of the imported cards, if there are any.",
-        'engine="0.8.0", rules="2026-04-17"',
-    ),
-}
 _NOTATION: Final = (
     "A board in the short notation. A defect in it has, beside its pointer, the line, column and length of the words."
 )
@@ -59,8 +40,9 @@ _SCENARIO_LIMITS: Final = (
     f"A scenario, or an array of {MOST_SCENARIOS} at most. A scenario puts {MOST_OBJECTS} cards into the game at most and"
     f" goes on to turn {MOST_TURNS} at most. The cards are those that were imported; a name that is none's is an `error`."
 )
+_ITEMS: Final = "Newline-delimited JSON: each line is a `BatchItem`. Blank lines count, and are no items."
+_RESULT_LINES: Final = "Newline-delimited JSON: each line is a `BatchResult`."
 _AN_HOUR: Final[Document] = {"Cache-Control": _text("An hour.", "public, max-age=3600")}
-_APPLIED: Final[Document] = {"Preference-Applied": _text("What of `Prefer` was granted.", "wait=10")}
 
 
 def submit(blueprint: Blueprint) -> Callable[[View], View]:
@@ -80,6 +62,28 @@ def submit(blueprint: Blueprint) -> Callable[[View], View]:
             "202": _progress(),
             **_problems("invalid-request", "not-acceptable", "withdrawn", "request-too-large"),
             **_problems("unsupported-media-type", "impossible-board", "share-full", "queue-full"),
+        },
+    )
+
+
+def both_forms(blueprint: Blueprint) -> Callable[[View], View]:
+    """POST /v1/boards."""
+    content = {
+        "text/plain": {"schema": {"type": "string", "description": _NOTATION}, "example": examples.REQUEST_TEXT},
+        "application/json": {"schema": shape(Request), "example": examples.REQUEST},
+    }
+    found = _json("The board in both forms.", schemas.BothFormsSchema, examples.BOTH_FORMS, _APPLIED)
+    either = [schemas.BothFormsSchema, schemas.RefusedBoardSchema]
+    found["content"]["application/json"]["schema"] = {"oneOf": either}
+    return _operation(
+        blueprint,
+        operationId="readBoard",
+        parameters=[_header("Prefer", "`handling=lenient`: what is wrong is answered 200, as `problem`.")],
+        requestBody={"required": True, "content": content},
+        responses={
+            "200": found,
+            **_problems("unreadable-notation", "not-acceptable", "request-too-large"),
+            **_problems("unsupported-media-type", "impossible-board"),
         },
     )
 
@@ -148,6 +152,61 @@ def withdraw_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
     done = {"description": "Withdrawn.", "headers": _EVERYWHERE}
     responses = {"204": done, **_problems("unknown-results", "not-yours", "finished", "store-away")}
     return _operation(blueprint, operationId="withdrawScenarios", parameters=[_SUBMISSION], responses=responses)
+
+
+def submit_batch(blueprint: Blueprint) -> Callable[[View], View]:
+    """POST /v1/batches."""
+    content = {NDJSON: {"schema": {"type": "string", "description": _ITEMS}, "example": examples.BATCH}}
+    headers = {
+        "Location": _text("Where it is told how far the batch is.", _batch_place()),
+        "Retry-After": {"description": "In so many seconds.", "schema": {"type": "integer"}},
+        SUBMISSION: _text("The token that cancels this batch.", examples.SUBMISSION),
+    }
+    return _operation(
+        blueprint,
+        operationId="submitBatch",
+        requestBody={"required": True, "description": _ITEMS, "content": content},
+        responses={
+            "202": _json("The batch is received.", schemas.BatchSchema, examples.BATCH_STATE, headers),
+            **_problems("unreadable", "request-too-large", "unsupported-media-type", "share-full", "queue-full"),
+        },
+    )
+
+
+def read_batch(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/batches/{id}."""
+    found = _json("How far it is.", schemas.BatchSchema, examples.BATCH_STATE)
+    responses = {"200": found, **_problems("unknown-batch", "store-away")}
+    return _operation(blueprint, operationId="readBatch", responses=responses)
+
+
+def read_batch_results(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/batches/{id}/results."""
+    after: Document = {
+        "name": "after",
+        "in": "query",
+        "description": "The cursor of the last result that you have: what follows it is sent.",
+        "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999, "default": 0},
+    }
+    content = {NDJSON: {"schema": {"type": "string", "description": _RESULT_LINES}, "example": examples.BATCH_RESULTS}}
+    items = {"description": "How many items the batch has.", "schema": {"type": "integer"}}
+    headers = {"Adjudicator-Items": items, **_APPLIED, **_EVERYWHERE}
+    return _operation(
+        blueprint,
+        operationId="readBatchResults",
+        parameters=[_PREFER, after],
+        responses={
+            "200": {"description": "The results, a line for each.", "content": content, "headers": headers},
+            **_problems("invalid-query", "unknown-batch", "not-acceptable", "store-away"),
+        },
+    )
+
+
+def cancel_batch(blueprint: Blueprint) -> Callable[[View], View]:
+    """DELETE /v1/batches/{id}."""
+    done = {"description": "Cancelled.", "headers": _EVERYWHERE}
+    responses = {"204": done, **_problems("unknown-batch", "not-yours", "finished", "store-away")}
+    return _operation(blueprint, operationId="cancelBatch", parameters=[_SUBMISSION], responses=responses)
 
 
 def rule(blueprint: Blueprint) -> Callable[[View], View]:
@@ -231,12 +290,6 @@ def page(blueprint: Blueprint) -> Callable[[View], View]:
     return _operation(blueprint, operationId="explainProblem", responses={"200": shown, **_problems("not-found")})
 
 
-def parameter(name: str, description: str, example: str) -> list[Document]:
-    """What is said of a route's one parameter."""
-    shown = {**_text(description, example), "schema": {"type": "string", "minLength": 1}}
-    return [{"name": name, "in": "path", "required": True, **shown}]
-
-
 def _query(name: str, description: str, example: str, *, required: bool = True) -> Document:
     schema = {"type": "string", "minLength": 1, "maxLength": asked.LONGEST}
     shown = {**_text(description, example), "schema": schema}
@@ -260,11 +313,15 @@ def results_id() -> list[Document]:
     )
 
 
-def _operation(blueprint: Blueprint, **operation: Any) -> Callable[[View], View]:
-    responses = operation["responses"]
-    responses.update(_problems("internal-server-error"))
-    documented: Callable[[View], View] = blueprint.doc(**operation)
-    return documented
+def batch_id() -> list[Document]:
+    """What is said of a batch's id."""
+    return parameter(
+        "batch_id", "The id of a batch, as the answer to its submission has it.", examples.BATCH_STATE["id"]
+    )
+
+
+def _batch_place() -> str:
+    return f"/v1/batches/{examples.BATCH_STATE['id']}"
 
 
 def _ruling(headers: Document) -> Document:
@@ -311,37 +368,3 @@ def _progress(place: str = "") -> Document:
 
 def _place() -> str:
     return f"/v1/rulings/{examples.RULING['id']}"
-
-
-def _json(description: str, schema: type[Schema], example: Document, headers: Document | None = None) -> Document:
-    content = {"application/json": {"schema": schema, "example": example}}
-    return {"description": description, "content": content, "headers": {**(headers or {}), **_EVERYWHERE}}
-
-
-_MEANINGS: Final = {
-    400: "Not readable: no JSON, unknown fields, wrong types, or words that are none of the short notation.",
-    401: "An API key is needed, or the one that was sent is none.",
-    403: "It is not yours.",
-    404: "There is no such thing.",
-    406: "Neither JSON nor plain text is accepted.",
-    409: "Withdrawn, or already finished.",
-    413: "The body is too large.",
-    415: "Not a kind of body that is read here, in UTF-8.",
-    422: "Readable, but no board or choice that can be; every defect is listed.",
-    429: "Too much of this client waits: try again after Retry-After seconds.",
-    500: "The service failed.",
-    503: "The store is away, or the queue is full: try again after Retry-After seconds.",
-}
-
-
-def _problems(*kinds: str) -> Document:
-    """Answers that are problem documents, each with an example of this kind."""
-    found: Document = {}
-    for example in map(examples.problem, kinds):
-        status = example["status"]
-        headers = dict(_EVERYWHERE)
-        if status in (429, 503):
-            headers["Retry-After"] = {"description": "In so many seconds.", "schema": {"type": "integer"}}
-        content = {MEDIA_TYPE: {"schema": schemas.ProblemSchema, "example": example}}
-        found[str(status)] = {"description": _MEANINGS[status], "content": content, "headers": headers}
-    return found

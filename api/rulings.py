@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
+import msgspec
 import orjson
 from flask import Response, url_for
 from flask.views import MethodView
 from flask_smorest import Blueprint
 
+from adjudicator.boards.job import MARKS
+from adjudicator.discord.embeds import embed
+from adjudicator.discord.records import Embedded
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
-from adjudicator.rendering.markdown import embed, markdown
+from adjudicator.rendering.markdown import markdown
 from adjudicator.rendering.short import paragraph, sentence
-from adjudicator.scenarios.intake import MARK
+from adjudicator.scenarios.intake import MARK as SCENARIOS
 from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
 from api.accepting import TYPES, Form, wanted
@@ -21,6 +25,9 @@ from api.bodies import prepared
 from api.preferring import Preference, preference
 from api.problems import respond
 from api.services import services
+
+_OTHERS: Final = (SCENARIOS, *MARKS.values())
+"""What the ids of answers begin with that are no rulings."""
 
 blueprint = Blueprint("rulings", __name__, url_prefix="/v1/rulings", description="Adjudications.")
 
@@ -60,7 +67,7 @@ class OneRuling(MethodView):
         parts = services()
         form = wanted()
         wish = preference(parts.settings, 0.0)
-        sight = None if ruling_id.startswith(MARK) else parts.store.look(ruling_id, wish.seconds)
+        sight = None if ruling_id.startswith(_OTHERS) else parts.store.look(ruling_id, wish.seconds)
         if isinstance(sight, Progress) and wish.seconds:
             sight, wish = submitting.wait(parts, ruling_id, wish, sight)
         return _answer(ruling_id, sight, wish, form, posted=False)
@@ -72,7 +79,7 @@ class OneRuling(MethodView):
         Send the token of the answer 202 in the header `Adjudicator-Submission`. The job stops when nobody else has
         submitted it.
         """
-        outcome = "unknown" if ruling_id.startswith(MARK) else submitting.withdraw(services(), ruling_id)
+        outcome = "unknown" if ruling_id.startswith(_OTHERS) else submitting.withdraw(services(), ruling_id)
         if outcome == "unknown":
             raise _unknown(ruling_id)
         if outcome == "finished":
@@ -131,7 +138,7 @@ def _told(kept: Ruling, ruling_id: str, form: Form) -> str | bytes:
         case "sentence":
             return sentence(ruling) + "\n"
         case "discord":
-            return orjson.dumps({"embeds": [embed(ruling, link)]})
+            return msgspec.json.encode(Embedded((embed(ruling, link),)))
         case _:
             assert_never(form)
 

@@ -1,16 +1,20 @@
-"""``adjudicator board``: boards in the short notation, read and shown."""
+"""``adjudicator board``: boards in the short notation, read and shown, and what else is asked of a board."""
 
 from __future__ import annotations
 
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 import click
 import msgspec
+import orjson
+
+if TYPE_CHECKING:
+    from adjudicator.boards.job import Question
 
 
 @click.group()
 def board() -> None:
-    """Read and show boards in the short notation (docs/notation.md)."""
+    """Read and show boards in the short notation (docs/notation.md), and ask what is legal on them."""
 
 
 @board.command()
@@ -46,3 +50,44 @@ def show(file: BinaryIO) -> None:
         click.echo(f"only in JSON: {one.pointer or '/'}: {one.why}", err=True)
     if found.only_json:
         raise click.exceptions.Exit(1)
+
+
+@board.command()
+@click.argument("file", type=click.File("rb"))
+@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON, as the service sends it.")
+def actions(file: BinaryIO, as_json: bool) -> None:
+    """List what is legal on the board in FILE once its actions are done, and why all else is not.
+
+    FILE is a request as JSON or in the short notation; - reads it from standard input.
+    """
+    from adjudicator.rendering.questions import legal_actions
+
+    answer = _answer(file.read(), "legal_actions")
+    click.echo(answer if as_json else legal_actions(orjson.loads(answer)))
+
+
+@board.command()
+@click.argument("file", type=click.File("rb"))
+@click.option(
+    "--of", multiple=True, metavar="ID", help="An object that is asked about; may be given again. Default: all."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON, as the service sends it.")
+def characteristics(file: BinaryIO, of: tuple[str, ...], as_json: bool) -> None:
+    """Tell what the objects on the board in FILE are like after all layers (613).
+
+    Without actions the board is looked at as it is; else as it is after them. What is to be explained in FILE is traced
+    layer by layer.
+    """
+    from adjudicator.rendering.questions import characteristics as told
+
+    answer = _answer(file.read(), "characteristics", of)
+    click.echo(answer if as_json else told(orjson.loads(answer)))
+
+
+def _answer(raw: bytes, question: Question, of: tuple[str, ...] = ()) -> bytes:
+    from adjudicator.boards.job import ask
+    from adjudicator.cards import installed_cards
+    from adjudicator.cli.rule import prepared
+    from adjudicator.jobs import do
+
+    return do(ask(question, prepared(raw, [], installed_cards()), of).body)

@@ -1,4 +1,4 @@
-"""A ruling as plain text: the ruling first, then why, the steps, what was assumed, and the board after."""
+"""A ruling as plain text: the question, the ruling, then why, the steps, what was assumed, and the board after."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from adjudicator.rendering.assumed import assumed
 from adjudicator.rendering.board import board, names_on
 from adjudicator.rendering.choice import choice
+from adjudicator.rendering.question import question_of
 from adjudicator.rendering.short import cited
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 
@@ -35,19 +36,17 @@ def text(ruling: Record) -> str:
     """
     names = dict(names_on(ruling["state"])) if ruling.get("state") else {}
     parts = [
+        _wrapped_lines(question_of(ruling)),
         ruling["verdict"]["short"],
         "\n".join(_claims(ruling.get("explanation", []))),
-        _section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
-        _section("Steps", [_step(step) for step in ruling.get("steps", [])]),
-        *(
-            _section(f"Layers: {names.get(ref, ref)}", list(_layers(of)))
-            for ref, of in ruling.get("layers", {}).items()
-        ),
-        _section("Outcomes", [line for item in enumerate(ruling.get("branches", []), 1) for line in _branch(*item)]),
-        _section("Not understood", [_unread(item) for item in ruling.get("unsupported", [])]),
-        _section("Assumed", [_bullet(line) for line in assumed(ruling.get("assumptions", []))]),
-        _section("Warnings", [_bullet(_said(item)) for item in ruling.get("warnings", [])]),
-        _section(
+        section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
+        section("Steps", [_step(step) for step in ruling.get("steps", [])]),
+        *(section(f"Layers: {names.get(ref, ref)}", list(layers(of))) for ref, of in ruling.get("layers", {}).items()),
+        section("Outcomes", [line for item in enumerate(ruling.get("branches", []), 1) for line in _branch(*item)]),
+        section("Not understood", [unread(item) for item in ruling.get("unsupported", [])]),
+        section("Assumed", [bullet(line) for line in assumed(ruling.get("assumptions", []))]),
+        section("Warnings", [bullet(_said(item)) for item in ruling.get("warnings", [])]),
+        section(
             _BOARD.get(ruling["status"], "Board after"),
             board(ruling["state"]) if ruling.get("state") and _moved(ruling) else [],
         ),
@@ -56,7 +55,12 @@ def text(ruling: Record) -> str:
     return "\n\n".join(part for part in parts if part)
 
 
-def _section(title: str, lines: Sequence[str]) -> str:
+def _wrapped_lines(lines: Sequence[str]) -> str:
+    return "\n".join(wrapped(line, "> ", ">     ") for line in lines)
+
+
+def section(title: str, lines: Sequence[str]) -> str:
+    """Lines under a title; nothing, where there are none."""
     return "\n".join([title, *lines]) if lines else ""
 
 
@@ -71,22 +75,35 @@ def _moved(ruling: Record) -> bool:
 
 def _claims(claims: Sequence[Record]) -> Iterator[str]:
     for claim in claims:
-        yield _wrapped(cited(claim["text"], claim["rules"]), "  ", "  ")
+        yield wrapped(cited(claim["text"], claim["rules"]), "  ", "  ")
 
 
 def _step(step: Record) -> str:
+    return _numbered(step["n"], step_text(step))
+
+
+def step_text(step: Record) -> str:
+    """A step in a sentence, with what was chosen in it, and its rules."""
     text = step["text"]
     made = step.get("choice")
     if made is not None and made["by"] in ("answer", "default", "explore") and made["chosen"] not in text:
         text = f"{text.rstrip('.')}: {made['chosen']}."
-    return _numbered(step["n"], cited(text, [rule["number"] for rule in step["rules"]]))
+    return cited(text, [rule["number"] for rule in step["rules"]])
 
 
-def _layers(entries: Sequence[Record]) -> Iterator[str]:
+def layer_lines(entries: Sequence[Record]) -> Iterator[str]:
+    """What was applied to an object layer by layer, and why, a line each."""
     for entry in entries:
-        yield _wrapped(_layer(entry), "  ", "        ")
+        yield _layer(entry)
+        yield from (cited(claim["text"], claim["rules"]) for claim in entry.get("why", ()))
+
+
+def layers(entries: Sequence[Record]) -> Iterator[str]:
+    """The trace of an object, layer by layer."""
+    for entry in entries:
+        yield wrapped(_layer(entry), "  ", "        ")
         for claim in entry.get("why", ()):
-            yield _wrapped(cited(claim["text"], claim["rules"]), "         ", "         ")
+            yield wrapped(cited(claim["text"], claim["rules"]), "         ", "         ")
 
 
 def _layer(entry: Record) -> str:
@@ -124,19 +141,20 @@ def _become(entry: Record) -> str:
 def _branch(number: int, branch: Record) -> Iterator[str]:
     yield _numbered(number, branch["verdict"]["short"])
     for course in branch["courses"]:
-        chosen = "; ".join(f"{made['decided_by']}: {made['chosen']}" for made in course)
-        yield _wrapped(f"if {chosen}" if chosen else "without any choice", "     - ", "       ")
+        chosen = " ".join(f"{made['asked']} {made['chosen'].rstrip('.')}." for made in course)
+        yield wrapped(chosen or "without any choice", "     - ", "       ")
     more = branch.get("leading", 0) - len(branch["courses"])
     if more > 0:
-        yield _wrapped(f"and in {more} more courses", "     - ", "       ")
+        yield wrapped(f"and {more} more combinations of choices", "     - ", "       ")
 
 
-def _unread(item: Record) -> str:
+def unread(item: Record) -> str:
+    """Text that was not understood, with the place in it."""
     start, end = item["span"]
     text = item["text"]
     shown = f"{text[:start]}⟦{text[start:end]}⟧{text[end:]}" if 0 <= start < end else text
     where = " ".join(part for part in (item.get("object"), item.get("pointer")) if part)
-    return _bullet(f"{where}: {shown}: {item['why']}" if shown else f"{where}: {item['why']}")
+    return bullet(f"{where}: {shown}: {item['why']}" if shown else f"{where}: {item['why']}")
 
 
 def _said(item: object) -> str:
@@ -155,14 +173,16 @@ def _colophon(ruling: Record) -> str:
 
 
 def _numbered(number: int, text: str) -> str:
-    return _wrapped(text, f"{number:>4}. ", "      ")
+    return wrapped(text, f"{number:>4}. ", "      ")
 
 
-def _bullet(text: str) -> str:
-    return _wrapped(text, "  - ", "    ")
+def bullet(text: str) -> str:
+    """An item of a list."""
+    return wrapped(text, "  - ", "    ")
 
 
-def _wrapped(text: str, first: str, others: str) -> str:
+def wrapped(text: str, first: str, others: str) -> str:
+    """A paragraph, not wider than a terminal."""
     return fill(
         text, WIDTH, initial_indent=first, subsequent_indent=others, break_long_words=False, break_on_hyphens=False
     )

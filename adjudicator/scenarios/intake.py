@@ -1,7 +1,7 @@
-"""From a client's bytes to a job that plays scenarios: read, validate, find the cards, derive the id.
+"""From a client's bytes to jobs that play scenarios: read, validate, find the cards, derive the ids.
 
 The body of a job is canonical JSON: ``{"cards": {name: text}, "scenarios": [...], "versions": {...}}``. Its id is a digest
-of that body, so the same scenarios with the same cards and the same engine have one id and one answer.
+of that body, so the same scenario with the same cards and the same engine has one id and one answer.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ MOST_NUMBER: Final = 1_000_000_000
 
 
 class Body(msgspec.Struct, frozen=True):
-    """What a job's body holds; the scenarios are plain data in the format."""
+    """What a job's body holds; the scenario is plain data in the format."""
 
     cards: dict[str, CardText]
     scenarios: tuple[Any, ...]
@@ -44,9 +44,20 @@ _DECODER: Final = msgspec.json.Decoder(Body)
 
 
 def prepare(raw: bytes, cards: CardSource) -> Job:
-    """Make a job of a scenario, or an array of scenarios.
+    """Make a job of a scenario.
 
-    A card that is not known by its name is no defect: the scenario that names it is then in error.
+    A card that is not known by its name is no defect: the scenario is then in error.
+
+    :raises Problem: unreadable, not in the format, or too much; with all defects.
+    """
+    data = parse(raw)
+    _refuse_numbers(data)
+    (read,) = _read([data], alone=True)
+    return _job(data, read, cards)
+
+
+def prepare_all(raw: bytes, cards: CardSource) -> tuple[Job, ...]:
+    """Make jobs of a scenario, or of an array of scenarios, one of each: so each has its own limits.
 
     :raises Problem: unreadable, not in the format, or too much; with all defects.
     """
@@ -55,9 +66,13 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     whole = data if isinstance(data, list) else [data]
     _refuse_many(whole)
     read = _read(whole, alone=not isinstance(data, list))
-    names = sorted({name for scenario in read for name in _names(scenario)})
+    return tuple(_job(part, scenario, cards) for part, scenario in zip(whole, read, strict=True))
+
+
+def _job(data: Any, scenario: rec.Scenario, cards: CardSource) -> Job:
+    names = sorted(set(_names(scenario)))
     found = {name: card for name in names if (card := cards.find(name)) is not None}
-    body = _ENCODER.encode(Body(found, tuple(whole), Versions()))
+    body = _ENCODER.encode(Body(found, (data,), Versions()))
     return Job(MARK + digest(body), body)
 
 

@@ -29,7 +29,7 @@ from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOne
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.nesting import find_own
-from engine.abilities.node import Node, find, kinds_in, seek
+from engine.abilities.node import Node, contains, find, kinds_in, seek
 from engine.abilities.permanents.counters import EntersAlso, PutCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.durations import ForAsLongAs
@@ -376,7 +376,7 @@ def _of_several(choice: May | MayPay | Unless, whole: object) -> Iterator[str]:
     if not is_every(who) or (_done_at_once(choice.do) != who and not _is_dealt(choice.do)):
         yield f"{type(choice).__name__} for each of several players"
     asked = any(not condition.word.startswith(_OF_ANY) for condition in find(whole, DidSo))
-    if asked or any(True for _ in find(whole, WhenYouDo)):
+    if asked or contains(whole, WhenYouDo):
         yield "what follows from the choices of several players"
 
 

@@ -58,7 +58,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import LEAVES, Node, find
+from engine.abilities.node import LEAVES, Node, contains, find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
@@ -212,7 +212,7 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         self.waited = event
-        self._of_another = any(True for _ in find(event, IsAnother))
+        self._of_another = contains(event, IsAnother)
         self.mentions += player_of(event)  # "a spell with the same name as a card in their graveyard"
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
@@ -261,7 +261,7 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
             case If(condition, then, otherwise, leading):
                 if leading:
                     checked: Condition = self.node(self.asked_again(condition, followed=otherwise is not None))
-                    asked = any(True for _ in find(condition, DidSo))
+                    asked = contains(condition, DidSo)
                     self.offered(self._offered if asked else None)
                     self.asked_of(checked)
                     known, counted = list(self.mentions), list(self._amounts)
@@ -460,7 +460,7 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 return self._amount(word)
             case Difference() | MostDiscarded() if value in (Difference(), MostDiscarded()):
                 return self.compared(value)
-            case DefinedX() if any(True for _ in find(value, Target)):
+            case DefinedX() if contains(value, Target):
                 return self.defined_x(value)
             case TopCards(said="half" | "all but" | "just"):
                 return self.part_of_library(value)

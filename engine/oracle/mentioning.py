@@ -19,7 +19,7 @@ from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.filters import HasChosen, Head, InZone, IsPaired, Noun
 from engine.abilities.phrases.quantities import DefinedX, Number, PreventedThisWay, ThatMuch, TotalThisWay
 from engine.abilities.phrases.references import (
@@ -72,7 +72,7 @@ from engine.oracle.own_ways import is_naming
 from engine.oracle.preferring import Preferring
 from engine.oracle.shown_cards import called_milled, from_the_top, shown_from_top, shown_too
 from engine.oracle.unbound import UnboundError
-from engine.oracle.words_for_cards import EXILED_WITH, REST, SEEN, called_found
+from engine.oracle.words_for_cards import REST, SEEN, called_found
 
 SCRIED = "cards looked at while scrying this way"
 """How many cards the player whose event it is has looked at (701.22a)."""
@@ -143,7 +143,7 @@ class Mentions(Preferring):
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
         check_announced(what)
-        if any(True for _ in find(what, HasChosen)) and any(m.binding.startswith("value.") for m in self.mentions):
+        if contains(what, HasChosen) and any(m.binding.startswith("value.") for m in self.mentions):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
         for said in find(target.high, DoneThisWay):
             self.check_done(said.what)
@@ -171,7 +171,7 @@ class Mentions(Preferring):
             case Group(noun, word) if word != "the" and not self._counting:
                 self._grouped = noun
                 self._mention(Mention("affected", words_of(noun), plural=not word.startswith("each")))
-            case Fits(what=This()) if any(True for _ in find(value, IsPaired)):
+            case Fits(what=This()) if contains(value, IsPaired):
                 self._mention(Mention(PAIRED, OBJECT, plural=True))
             case Fits(This(), Noun((Head((IsAttachmentOf(Noun() as host),)),), ()), negated=False):
                 self._mention(Mention("host", words_of(host)))
@@ -294,7 +294,7 @@ class Mentions(Preferring):
 
     def paid_with(self, cost: Cost) -> None:
         """What was chosen to pay a cost is remembered as that: one part alone chooses certain objects (608.2k)."""
-        exiled = EXILED if any(True for _ in find(cost, ExileCost)) else frozenset[str]()
+        exiled = EXILED if contains(cost, ExileCost) else frozenset[str]()
         choosing = [part for part in cost.parts if isinstance(getattr(part, "what", None), Chosen)]
         removing = [part for part in cost.parts if isinstance(part, RemoveCountersCost)]
         choosing += [part for part in removing if isinstance(part.off, Chosen)]
@@ -330,11 +330,11 @@ class Mentions(Preferring):
         nth = self._seen[word]
         self._seen[word] += 1
         fits = all_called(word, self.mentions, self._pointed, of_players=self._of_players)
-        if not fits and word.startswith(("the exiled ", EXILED_WITH)):
-            if not word.endswith(("card", "cards")) and not word.startswith(EXILED_WITH):
+        if not fits and word.startswith("the exiled "):
+            if not word.endswith(("card", "cards")):
                 raise UnboundError(word, nth, f"“{word}” is what a cost exiled, which may not be a card any more")
             # 607.2a: by the ability that this one is linked to
-            self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural="cards" in word))
+            self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural=word.endswith("s")))
             return Back(word, "exiled_with")
         if not fits and (player := implied_player(self.mentions, word, self._sentence, self._instruction)) is not None:
             return player

@@ -406,6 +406,8 @@ def _graveyard(
             right = zone == condition.origin
         case "anywhere other than the battlefield":
             right = zone != "battlefield"
+        case "resolving":
+            right = zone == "stack" and event.cause == "resolve"
         case "anywhere":
             right = True
         case _:

@@ -39,7 +39,7 @@ from engine.abilities.layers import ContinuousInstruction
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana import ManaInstruction
 from engine.abilities.nesting import find_own
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.permanents import PermanentInstruction
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import DefinedX
@@ -324,7 +324,7 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
 def _mode(resolving: Resolving, mode: Mode, time: int) -> None:
     """Follow a mode; one that was chosen again has its own targets (700.2d)."""
     if time > 1:
-        if any(True for _ in find(mode.body, ForEachPlayer)):
+        if contains(mode.body, ForEachPlayer):
             feature(resolving.object, "a mode chosen again that has a target for each player (700.2d)")
         for target in find(mode.body, Target):
             resolving.refs[target.slot] = resolving.left(slot_of_repeat(target.slot, time))

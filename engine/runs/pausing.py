@@ -31,6 +31,10 @@ class Paused:
         willed = (state for one in run.willed for state in (one.before, one.after))
         self._remembered = Remembered({id(state): state for state in (run.request.state, run.state, *willed)}.values())
 
+    def waiting(self) -> Run:
+        """The run at that moment, to go on from there otherwise."""
+        return self._run.fork()
+
     @property
     def steps(self) -> int:
         """How many steps have led here."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.casting import companions
 from engine.casting.activating import activate
 from engine.casting.casting import cast
 from engine.casting.foretelling_and_plotting import exile_from_hand
@@ -34,6 +35,7 @@ from engine.dialogue.actions import (
     Plot,
     Resolve,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
     Until,
@@ -90,7 +92,7 @@ def next_move(state: GameState, cursor: Cursor, actions: tuple[Action, ...], unt
     :raises IllegalAction: the action at hand is of a player who can't get priority by implicit passes (117.1).
     """
     if not cursor.settled:
-        return Settle()
+        return _first(state, actions)
     if game_over(state):
         if cursor.action < len(actions) and not isinstance(actions[cursor.action], Resolve | Advance):
             raise IllegalAction("the game has ended", "104.1")
@@ -98,6 +100,14 @@ def next_move(state: GameState, cursor: Cursor, actions: tuple[Action, ...], unt
     if cursor.action < len(actions):
         return _towards(state, cursor, actions[cursor.action])
     return _after_actions(state, cursor, until)
+
+
+def _first(state: GameState, actions: tuple[Action, ...]) -> Move:
+    """What is done first: the declaration that a board stands right before, where the first action is that (703.4)."""
+    action = actions[0] if actions else None
+    if isinstance(action, CombatAction) and not state.turn.begun and state.turn.step in _steps_of(state, action):
+        return Perform(action)
+    return Settle()
 
 
 def _towards(state: GameState, cursor: Cursor, action: Action) -> Move:
@@ -346,6 +356,8 @@ def _perform(table: Table, action: PlayerAction) -> None:
             exile_from_hand(table, action)
         case Suspend():
             suspend(table, action)
+        case TakeCompanion():
+            companions.take(table, action)
         case TurnFaceUp():
             turn_up(table, action)
         case Unlock():

@@ -20,9 +20,17 @@ OPERATIONS = (
     ("POST", "/v1/rulings"),
     ("GET", "/v1/rulings/{ruling_id}"),
     ("DELETE", "/v1/rulings/{ruling_id}"),
+    ("POST", "/v1/legal-actions"),
+    ("GET", "/v1/legal-actions/{answer_id}"),
+    ("POST", "/v1/characteristics"),
+    ("GET", "/v1/characteristics/{answer_id}"),
     ("POST", "/v1/scenarios"),
     ("GET", "/v1/scenarios/{results_id}"),
     ("DELETE", "/v1/scenarios/{results_id}"),
+    ("POST", "/v1/batches"),
+    ("GET", "/v1/batches/{batch_id}"),
+    ("DELETE", "/v1/batches/{batch_id}"),
+    ("GET", "/v1/batches/{batch_id}/results"),
     ("GET", "/v1/cards/autocomplete"),
     ("GET", "/v1/cards/named"),
     ("GET", "/v1/cards/{name}/explain"),
@@ -34,6 +42,12 @@ OPERATIONS = (
     ("GET", "/metrics"),
     ("GET", "/problems/{kind}"),
 )
+
+
+@schemathesis.serializer("application/x-ndjson")
+def lines(context: Any, value: Any) -> bytes:
+    """A batch is text to the document."""
+    return str(value).encode("utf-8", "replace")
 
 
 @pytest.fixture

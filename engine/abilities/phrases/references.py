@@ -131,7 +131,9 @@ ASKED_OF: Final = ("who", "who are", "that", "that are", "attacking", "doing", "
 
 
 class Host(Node, frozen=True):
-    """What the object with the ability is attached to (301.5, 303.4): "enchanted creature", "enchanted player"."""
+    """What the object with the ability is attached to (301.5, 303.4): "enchanted creature", "enchanted player"; or the
+    creature that it haunts in exile (702.55b), or is encoded on (702.99b).
+    """
 
     word: str
 

@@ -65,6 +65,7 @@ class Exile(Node, frozen=True):
     """A player exiles objects (701.13), with ``counters`` on them; ``until`` an object leaves the battlefield (610.3).
 
     ``face_down``: nobody may look at them (406.3). ``origin``: exiled from the zone that the text names only (400.7).
+    ``bound_to`` is the creature that it then haunts (702.55b), or is encoded on (702.99b).
     """
 
     who: PlayerRef
@@ -73,6 +74,7 @@ class Exile(Node, frozen=True):
     face_down: bool = False
     origin: InZone | None = None
     counters: tuple[tuple[str, Quantity], ...] = ()
+    bound_to: ObjectRef | None = None
 
 
 class Sacrifice(Node, frozen=True):

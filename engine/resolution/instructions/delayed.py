@@ -8,7 +8,7 @@ from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.nesting import names_referred_to
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import CountOf, ThatMuch
@@ -184,7 +184,7 @@ def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple
     """
     now = {ref: _meant_now(resolving, ref) for refs in resolving.refs.values() for ref in refs}
     names = {*names_referred_to(ability)}
-    names |= {"chosen"} if any(True for _ in find(ability, Chosen)) else set()
+    names |= {"chosen"} if contains(ability, Chosen) else set()
     bindings = [
         Binding(name, refs=tuple(one for ref in refs for one in now[ref]))
         for name, refs in resolving.refs.items()

@@ -15,22 +15,22 @@ from engine.abilities.casting.cast_this_way import (
     SacrificedUnlessAsSorcery,
 )
 from engine.abilities.casting.playing import MayPlay
-from engine.abilities.conditions import IsTurnOf
-from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import Back, Chosen, You
+from engine.abilities.conditions import Fits, IsTurnOf
+from engine.abilities.phrases.durations import ForAsLongAs
+from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
+from engine.abilities.phrases.references import Back, This, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.phrases.references import THIS_WORDS
-from engine.oracle.productions.zones.libraries import from_among, unfrom_among
-from engine.oracle.words_for_cards import EXILED_WITH
+from engine.oracle.grammar.symbols import NEUTRAL
 
 _YOUR_TURN: Final = IsTurnOf(You(), during=True)
 
 
 def declare(g: Builder) -> None:
     """Declare ``cast_rider``, as a sentence of what resolves and as the end of a static ability."""
-    for word in ("~", *(f"this {kind}" for kind in THIS_WORDS)):
-        g.word("exiled_with", f"{EXILED_WITH} {word}", Back(f"{EXILED_WITH} {word}"))
-    g.form("among", "{it:chosen/@} from among {among:exiled_with}", Chosen, from_among, _unfrom_exiled)
+    held = "for as long as you control {it:self}"
+    g.form("playing_time", held, ForAsLongAs, _while_controlled, _unwhile_controlled)
+    thence = "{who:player} may cast {what:bare_group} {origin:play_origin} {duration:this_turn}"
+    g.rule("clause", thence, MayPlay, number=NEUTRAL)
     for whose, words in (("your", "your"), ("a", "a")):
         for turn, end in ((False, ""), (True, " this turn")):
             into = f"would be put into {words} graveyard{end} , exile it instead"
@@ -89,8 +89,13 @@ def _without_rider(value: Static) -> tuple[Any, ...] | None:
     return replace(effect, riders=()), effect.riders[0]
 
 
-def _unfrom_exiled(value: Chosen) -> tuple[Any, ...] | None:
-    among = value.among
-    if among is None or not among.word.startswith(EXILED_WITH):
-        return None
-    return unfrom_among(among.word)(value)
+def _while_controlled(it: This) -> ForAsLongAs:
+    return ForAsLongAs(Fits(it, Noun((Head((), "permanent"),), (IsControlledBy(You()),)), word="controlled"))
+
+
+def _unwhile_controlled(value: ForAsLongAs) -> tuple[This] | None:
+    match value.condition:
+        case Fits(This() as it) if value == _while_controlled(it):
+            return (it,)
+        case _:
+            return None

@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from engine.abilities.functioning import HAUNTED
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, SUBTYPES, plural, words
 from engine.abilities.phrases.filters import AnyTargetNoun, Head, InZone, IsExiledWith, Noun, SharesWith
 from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
@@ -21,7 +22,7 @@ from engine.abilities.phrases.references import (
     This,
     You,
 )
-from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf, IsUsedToCraft
+from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf, IsUsedFor
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay, IsNotExiledThisWay
 from engine.oracle.antecedents import GIVEN_UP, YOURS
 from engine.oracle.grammar.builder import Builder
@@ -66,7 +67,7 @@ def _self(g: Builder) -> None:
     g.word("self", "~", This("~"), number=SG)
     for word in THIS_WORDS:
         g.word("self", f"this {word}", This(f"this {word}"), number=SG)
-    for word in HOSTS:
+    for word in (*HOSTS, *sorted(HAUNTED)):
         g.word("host", word, Host(word), number=SG)
 
 
@@ -278,8 +279,12 @@ def _undamaged_one(group: Group) -> tuple[Noun] | None:
 
 def _done_this_way(noun: Noun) -> Group | None:
     """ "The card returned this way", "the exiled cards used to craft it": all of them (608.2c, 702.167c)."""
-    those = any(isinstance(part, DoneThisWay | IsUsedToCraft) for part in noun.post[-1:])
+    those = any(isinstance(part, DoneThisWay) or _is_material(part) for part in noun.post[-1:])
     return Group(noun, "the") if those else None
+
+
+def _is_material(part: Any) -> bool:
+    return isinstance(part, IsUsedFor) and part.how == "craft"
 
 
 def _undone_this_way(group: Group) -> tuple[Noun] | None:

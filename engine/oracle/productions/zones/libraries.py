@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.instructions.following import Sequence
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun, PlayerNoun
 from engine.abilities.phrases.quantities import CardsIn, DefinedX, Half, Number, Sum, ThatMuch, X
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
@@ -16,7 +16,7 @@ from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
-from engine.oracle.antecedents import repeat
+from engine.oracle.antecedents import EXILED_THIS_WAY, repeat
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified
@@ -93,7 +93,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "choose {what:any_target}", Choose, who=HOLE, number=PL)
     g.form("player_verb", "choose {what:target}", Choose, _chooses, _unchoose_target, number=PL)
     two = "choose {one:target/sg} and {other:target/sg}"
-    g.form("player_verb", two, Choose, lambda one, other: Choose(HOLE, Several((one, other))), _two_targets, number=PL)
+    g.form("player_verb", two, Choose, lambda *both: Choose(HOLE, Several(both)), _two_targets, number=PL)
     for several in ("one_player/sg", "several_players"):
         pattern = f"choose {{what:{several}}}"
         g.form("player_verb", pattern, Choose, _chooses_player, _unchooses_player(several), number=PL)
@@ -150,7 +150,7 @@ def _face_down(g: Builder) -> None:
 
 def _face_down_target(target: Target) -> Target | None:
     """Permanents are looked at or revealed where they are face down (708.12)."""
-    return target if any(True for _ in find(target.what, IsFaceDown)) else None
+    return target if contains(target.what, IsFaceDown) else None
 
 
 def _unface_down_target(target: Target) -> tuple[Any, ...] | None:
@@ -335,12 +335,14 @@ def _among(g: Builder) -> None:
     g.form("among", "up to one of {among:them}", Chosen, lambda b: _up_to(1, b), _unup_to_one, number=PL)
     g.form("among", "up to {n:number_word} of {among:them}", Chosen, _up_to, _unup_to, number=PL)
     g.form("among", "any number of {among:them}", Chosen, lambda b: _up_to(None, b), _unany_number, number=PL)
-    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, from_among, unfrom_among(*called))
+    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom(*called))
     for words in sorted(MILLED):
         g.word("milled_cards", words, Back(words))
-    g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, from_among, unfrom_among(*MILLED))
+    g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, _from, _unfrom(*MILLED))
+    g.word("exiled_this_way", EXILED_THIS_WAY, Back(EXILED_THIS_WAY))
+    g.form("among", "{it:chosen/@} from among {among:exiled_this_way}", Chosen, _from, _unfrom(EXILED_THIS_WAY))
     g.word("from_it", "it", Back("it"))
-    g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, from_among, unfrom_among("it"))
+    g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
     late = "{it:chosen/@} from {among:from_it} {post:modifiers}"
     g.form("among", late, Chosen, _from_before, _unfrom_before)
 
@@ -401,14 +403,12 @@ def _unfrom_before(value: Chosen) -> tuple[Any, ...] | None:
     return Chosen(replace(noun, post=()), value.low, value.high), value.among, noun.post
 
 
-def from_among(chosen: Chosen, among: Back) -> Chosen | None:
-    """Some of what was named before."""
+def _from(chosen: Chosen, among: Back) -> Chosen | None:
     made = Chosen(chosen.noun, chosen.low, chosen.high, among=among)
     return None if _is_plain(made) else made
 
 
-def unfrom_among(*words: str) -> Any:
-    """The inverse, of what is called by one of these words."""
+def _unfrom(*words: str) -> Any:
 
     def unmake(value: Chosen) -> tuple[Any, ...] | None:
         if value.among is None or value.among.word not in words or _is_plain(value) or value.random or value.said:

@@ -1,0 +1,147 @@
+"""The answer to what is legal at a moment: every action ready to be posted, and why all else that comes to mind is not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from adjudicator.boards.job import Asked, asked_id, encoded, opened_question
+from adjudicator.boards.told_actions import told
+from adjudicator.ruling.asking import asked
+from adjudicator.ruling.assembling import finished, unread
+from adjudicator.ruling.naming import called
+from adjudicator.ruling.pointing import pointers
+from adjudicator.ruling.wording import sentence, spoken
+from adjudicator.running import board, check_names, compiler, provenance, wrong_answer
+from adjudicator.wire.dumping.actions import dump_action
+from adjudicator.wire.load import load
+from engine.dialogue.actions import DeclareAttackers, DeclareBlockers
+from engine.dialogue.choices import WrongAnswer
+from engine.runs.legal_actions import Moment, Tried, legal_actions
+from engine.state.game import GameState
+
+Record = dict[str, Any]
+
+_LISTS: Final = {"legal": "actions", "perhaps": "perhaps", "refused": "refused"}
+
+
+def answer(body: bytes) -> bytes:
+    """What is legal on the board of a job, as canonical JSON. The same body gives the same bytes.
+
+    :raises adjudicator.problems.Problem: a defect that only running can find.
+    """
+    job = opened_question(body)
+    loaded = load(job.request, job.cards, compiler())
+    if loaded.not_supported:
+        reasons = list(dict.fromkeys(one.why for one in loaded.not_supported))
+        record = _empty(body, job, "unsupported", sentence(f"This can't be told: {'; '.join(reasons)}"))
+        record["not_understood"] = [
+            {"object": one.object, "text": "", "span": [0, 0], "pointer": one.pointer, "why": one.why}
+            for one in loaded.not_supported
+        ]
+        return encoded(finished(record, "full"))
+    try:
+        moment = legal_actions(loaded.request)
+    except WrongAnswer as wrong:
+        raise wrong_answer(loaded.request.answers, wrong) from wrong
+    check_names(msgspec.structs.replace(loaded.request, explain=()), moment.outcome)
+    outcome, state = moment.outcome, moment.outcome.state
+    record = _empty(body, job, moment.status, _said(moment))
+    record["player"] = moment.player
+    places = pointers(msgspec.to_builtins(job.request))
+    for tried, entry in zip(moment.tried, _entries(state, moment.tried, places), strict=True):
+        record[_LISTS[tried.verdict]].append(entry)
+    record["pending"] = asked(outcome.pending) if outcome.pending is not None else None
+    record["not_understood"] = [unread(text, places) for text in outcome.not_understood]
+    assumed = (*(one.text for one in loaded.assumed), *outcome.assumptions)
+    record["assumptions"] = [{"text": text} for text in dict.fromkeys(assumed)]
+    record["warnings"] = [{"text": text} for text in (*loaded.warnings, *outcome.warnings)]
+    record["state"] = board(state, loaded.book)
+    return encoded(finished(record, "full"))
+
+
+def given_up(body: bytes, reason: str) -> bytes:
+    """The answer of a job that ended without one."""
+    record = _empty(body, opened_question(body), "undetermined", reason)
+    return encoded(finished(record, "full"))
+
+
+def _empty(body: bytes, job: Asked, status: str, text: str) -> Record:
+    return {
+        "id": asked_id(job.asks, body),
+        "request": msgspec.to_builtins(job.request),
+        "status": status,
+        "player": None,
+        "text": text,
+        "actions": [],
+        "perhaps": [],
+        "refused": [],
+        "pending": None,
+        "not_understood": [],
+        "assumptions": [],
+        "warnings": [],
+        "state": None,
+        "citations": {},
+        "provenance": provenance(body),
+    }
+
+
+def _said(moment: Moment) -> str:
+    """Whose move it is, or why nobody can act."""
+    outcome, state = moment.outcome, moment.outcome.state
+    who = called(state, moment.player) if moment.player is not None else ""
+    match moment.status:
+        case "priority":
+            return f"{who} has priority in the {spoken(state.turn.step)} of turn {state.turn.number}."
+        case "declaration":
+            assert outcome.pending is not None
+            return f"{who} declares {outcome.pending.kind.removeprefix('declare_')}."
+        case "choice":
+            assert outcome.pending is not None
+            return f"{who} has to choose first: {outcome.pending.prompt}"
+        case "over":
+            return "The game is over: nobody has priority."
+        case "illegal":
+            assert outcome.illegal is not None
+            return sentence(f"action {outcome.illegal.action + 1} of the request is illegal: {outcome.illegal.why}")
+        case "unsupported":
+            return "The game can't be followed to a moment at which somebody acts: text that matters is not understood."
+        case "undetermined":
+            doing = outcome.doing or "a budget ran out"
+            return f"The game could not be followed to a moment at which somebody acts: {doing}."
+
+
+def _entries(state: GameState, all_tried: tuple[Tried, ...], places: Mapping[str, str]) -> list[Record]:
+    texts = [told(state, one.action) for one in all_tried]
+    often = Counter(texts)
+    return [_entry(one, text, places, alike=often[text] > 1) for one, text in zip(all_tried, texts, strict=True)]
+
+
+def _entry(tried: Tried, text: str, places: Mapping[str, str], *, alike: bool) -> Record:
+    ref = _object(tried)
+    if alike and ref is not None:
+        text = f"{text.removesuffix('.')} ({ref})"
+    record: Record = {"action": msgspec.to_builtins(dump_action(tried.action)), "text": text, "object": ref}
+    match tried.verdict:
+        case "legal":
+            record["asks"] = [asked(choice) for choice in tried.asks]
+        case "perhaps":
+            record["why"] = tried.why or "Text that is not understood may decide whether this is legal."
+            record["not_understood"] = [unread(one, places) for one in tried.not_understood]
+        case "refused":
+            assert tried.illegal is not None
+            record["why"] = sentence(tried.illegal.why)
+            record["rules"] = [cite.number for cite in tried.illegal.rules]
+    return record
+
+
+def _object(tried: Tried) -> str | None:
+    """The object that an action is of, where it is of one."""
+    match tried.action:
+        case DeclareAttackers(attackers=((one, _),)) | DeclareBlockers(blockers=((one, _),)):
+            return one
+        case _:
+            return getattr(tried.action, "object", None)

@@ -1,0 +1,141 @@
+"""The answers to questions of a board: what is legal on it, and what its objects are like. They document, as rulings do."""
+
+from __future__ import annotations
+
+from typing import Any, Final, get_args
+
+from adjudicator.wire.records.actions import AnyAction
+from adjudicator.wire.records.board import Board
+from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas.fields import ByTag, Id, Inside, Listed, Shape, Table, Text, Whole, Word
+from adjudicator.wire.schemas.made import shape
+from adjudicator.wire.schemas.ruling import (
+    STATUSES,
+    ChoiceSchema,
+    CitationSchema,
+    LayerSchema,
+    NoteSchema,
+    ProvenanceSchema,
+    UnsupportedSchema,
+)
+
+MOMENTS: Final = ("priority", "declaration", "choice", "over", "illegal", "unsupported", "undetermined")
+"""How a question of what is legal ends."""
+
+
+def _action() -> ByTag:
+    shapes: dict[str, Any] = {str(one.__struct_config__.tag): shape(one) for one in get_args(AnyAction)}
+    return ByTag("The action, ready to be put at the end of a request's `actions`.", shapes, required=True)
+
+
+class LegalActionSchema(Shape):
+    """Something that is legal now."""
+
+    action = _action()
+    text = Text("It in words.", required=True)
+    object = Text("The object that it is done with, where there is one.")
+    asks = Listed(
+        "The choices that it asks for, on the first way of making them that carries it through: what can be chosen is "
+        "what is legal. An answer to the first can be posted together with the action.",
+        Inside("", ChoiceSchema),
+        required=True,
+    )
+
+
+class DoubtfulActionSchema(Shape):
+    """Something of which it can't be told whether it is legal."""
+
+    action = _action()
+    text = Text("It in words.", required=True)
+    object = Text("The object that it is done with, where there is one.")
+    why = Text("Why it can't be told.", required=True)
+    not_understood = Listed("The text that may decide it.", Inside("", UnsupportedSchema), required=True)
+
+
+class RefusedActionSchema(Shape):
+    """Something that is not legal now, and why."""
+
+    action = _action()
+    text = Text("It in words.", required=True)
+    object = Text("The object that it would be done with, where there is one.")
+    why = Text("Why not now.", required=True)
+    rules = Listed("The rules that say so.", Text(""), required=True)
+
+
+class LegalActionsSchema(Shape):
+    """What can be done at a moment, and why all else that comes to mind can't."""
+
+    id = Text("`l_...`, a digest of the request, the cards and the versions.", required=True)
+    request = Inside("The request in its canonical form.", shape(Request), required=True)
+    status = Word(
+        "Whether somebody has priority, declares attackers or blockers, or has to choose first; that the game is over; or "
+        "why it can't be followed to such a moment.",
+        *MOMENTS,
+        required=True,
+    )
+    player = Text("Who has priority, declares, or has to choose.")
+    text = Text("The same in a sentence.", required=True)
+    actions = Listed("What is legal.", Inside("", LegalActionSchema), required=True)
+    perhaps = Listed("What may be legal.", Inside("", DoubtfulActionSchema), required=True)
+    refused = Listed(
+        "What is not: of the cards in the player's hand, of what else they might play, of the abilities that they might "
+        "activate, and of declarations.",
+        Inside("", RefusedActionSchema),
+        required=True,
+    )
+    pending = Inside("The choice that waits.", ChoiceSchema)
+    not_understood = Listed(
+        "Text that may matter and was not understood.", Inside("", UnsupportedSchema), required=True
+    )
+    assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema), required=True)
+    warnings = Listed("What is to be minded.", Inside("", NoteSchema), required=True)
+    state = Inside("The board at that moment.", shape(Board))
+    citations = Table("The rules that are cited, by number.", Inside("", CitationSchema), required=True)
+    provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
+
+
+class CharacteristicsOfObjectSchema(Shape):
+    """What an object is after all layers (109.3, 613)."""
+
+    id = Id("Its id.", required=True)
+    zone = Text("Where it is.", required=True)
+    name = Text("Its name.", required=True)
+    controller = Text("Who controls it.")
+    owner = Id("Who owns it.", required=True)
+    mana_cost = Text("Its mana cost.")
+    colors = Listed("Its colors, by their letters.", Text(""), required=True)
+    supertypes = Listed("Its supertypes.", Text(""), required=True)
+    types = Listed("Its card types.", Text(""), required=True)
+    subtypes = Listed("Its subtypes.", Text(""), required=True)
+    power = Whole("Its power.")
+    toughness = Whole("Its toughness.")
+    loyalty = Whole("Its loyalty, as its characteristic: of a permanent the counters count.")
+    defense = Whole("Its defense, likewise.")
+    abilities = Listed("Its abilities, in words.", Text(""), required=True)
+    not_read = Listed("Its text that was not understood.", Text(""), required=True)
+
+
+class CharacteristicsAnswerSchema(Shape):
+    """What the objects of a board are like."""
+
+    id = Text("`p_...`, a digest of the question, the cards and the versions.", required=True)
+    request = Inside("The request in its canonical form.", shape(Request), required=True)
+    status = Word("How the run of the request's actions ended; `resolved` if it has none.", *STATUSES, required=True)
+    text = Text("The same in a sentence.", required=True)
+    objects = Listed(
+        "The objects that were asked about, or all.", Inside("", CharacteristicsOfObjectSchema), required=True
+    )
+    layers = Table(
+        "For each object that the request has explained: its effects in their layers.",
+        Listed("", Inside("", LayerSchema)),
+        required=True,
+    )
+    pending = Inside("The choice that waits.", ChoiceSchema)
+    not_understood = Listed(
+        "Text that may matter and was not understood.", Inside("", UnsupportedSchema), required=True
+    )
+    assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema), required=True)
+    warnings = Listed("What is to be minded.", Inside("", NoteSchema), required=True)
+    state = Inside("The board.", shape(Board))
+    citations = Table("The rules that are cited, by number.", Inside("", CitationSchema), required=True)
+    provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
