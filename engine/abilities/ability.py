@@ -252,7 +252,7 @@ class ChangesTriggering(Node, frozen=True):
     """
 
     cause: TriggerEvent | None
-    of: Noun | None = None
+    of: Noun | Host | None = None
     more: bool = True
     short: bool = False
     would: bool = False

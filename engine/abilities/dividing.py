@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.abilities.damage.damaging import DealDividedDamage
+from engine.abilities.damage.preventing import PreventDamage
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import DistributeCounters
+from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import AnyRef
 
-Divided = DealDividedDamage | DistributeCounters
+
+class Divided(NamedTuple):
+    """What is divided among which: ``dealt``, it is damage that each of them is dealt."""
+
+    amount: Quantity
+    among: AnyRef
+    dealt: bool = False
 
 
 def divided(body: object) -> Iterator[Divided]:
-    """The instructions of a text that divide something."""
-    yield from find(body, DealDividedDamage)
-    yield from find(body, DistributeCounters)
+    """What the instructions of a text divide."""
+    yield from (Divided(one.amount, one.among, dealt=True) for one in find(body, DealDividedDamage))
+    yield from (Divided(one.amount, one.among) for one in find(body, DistributeCounters))
+    for shield in find(body, PreventDamage):
+        if shield.divided and shield.amount is not None and shield.to is not None:
+            yield Divided(shield.amount, shield.to)

@@ -9,7 +9,6 @@ import msgspec
 
 from engine.abilities.ability import Triggered
 from engine.abilities.casting.activating import XNotZero
-from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.dividing import divided
 from engine.abilities.inherent import needs_no_source
 from engine.abilities.instructions.modes import Modal
@@ -247,7 +246,7 @@ def _divide(table: Table, proposal: Proposal) -> None:
         if shared and value(node.amount, scope) < len(shared):
             raise IllegalAction(
                 f"each target of {name_of(table.state, proposal.object)} must "
-                f"{'be dealt' if isinstance(node, DealDividedDamage) else 'get'} at least 1",
+                f"{'be dealt' if node.dealt else 'get'} at least 1",
                 proposal.division_rule,
             )
         if shared:

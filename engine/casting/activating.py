@@ -146,6 +146,7 @@ def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility
     if action.targets is not None:
         several = [other for other in several if any(find(other.ability, Target)) == bool(action.targets)]
     scope = Scope(state, view(state), action.player, source)
+    several = [other for other in several if _is_here(other, scope)] or several[:1]
     open_now = [other for other in several if _may_now(other, scope)] or several
     if len(open_now) < 2:
         return open_now[0] if open_now else held
@@ -159,6 +160,13 @@ def _told(held: HeldAbility) -> str:
     """An ability in words, without when it may be activated."""
     assert isinstance(held.ability, Activated)
     return print_line((msgspec.structs.replace(held.ability, condition=None, limits=()),)) or ""
+
+
+def _is_here(held: HeldAbility, scope: Scope) -> bool:
+    """Whether it functions where its object is."""
+    source = scope.state.objects.get(scope.this or "")
+    only = said_zone(held.ability) if isinstance(held.ability, Activated) else None
+    return only is None or source is None or source.zone == only
 
 
 def _may_now(held: HeldAbility, scope: Scope) -> bool:

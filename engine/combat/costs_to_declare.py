@@ -27,7 +27,10 @@ def costs_of(state: GameState, one: str, doing: str) -> Iterator[CostPart]:
     for effect in said(state, CannotUnlessPaid):
         if doing in effect.change.what.split(" or ") and one in effect.of:
             cost = effect.change.cost
-            yield from paid(cost.mana, effect.scope, each=cost.each, x=cost.x)
+            if isinstance(cost, PayMana):
+                yield from paid(cost.mana, effect.scope, each=cost.each, x=cost.x)
+            else:
+                yield cost
 
 
 def paid(
@@ -48,6 +51,7 @@ def total(parts: Iterable[CostPart]) -> Cost | None:
     life = sum(part.amount.value for part in every if isinstance(part, PayLife) and isinstance(part.amount, Number))
     found: tuple[CostPart, ...] = (PayMana(joined(mana)),) if mana else ()
     found += (PayLife(Number(life)),) if life else ()
+    found += tuple(part for part in every if not isinstance(part, PayMana | PayLife))
     return Cost(found) if found else None
 
 

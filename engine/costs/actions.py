@@ -130,15 +130,13 @@ def _missing_objects(
         return None
     if isinstance(part.what, Chosen):
         return few(state, payer, part, len(fitting(payer, part, part.what, scope)), value(part.what.low, scope))
+    if isinstance(part, co.ExileCost | co.RevealCost) and part.origin is not None and payer.this in state.objects:
+        there = state.objects[payer.this].zone == part.origin.zone
+        return None if there else f"{this_one(state, payer)} is not {within(part.origin.zone)}"
     if isinstance(part, co.DiscardCost | co.RevealCost):
         in_hand = payer.this in state.zone("hand", payer.player)
         return None if in_hand else f"{this_one(state, payer)} is not in {who}'s hand"
     if isinstance(part, co.ExileCost):
-        obj = state.objects.get(payer.this or "")
-        if part.origin is not None and obj is not None:
-            return (
-                None if obj.zone == part.origin.zone else f"{this_one(state, payer)} is not {within(part.origin.zone)}"
-            )
         return None if payer.this in state.objects else f"{this_one(state, payer)} is not where it was"
     meant = objects(part.what, scope)
     if isinstance(part, co.TapCost):

@@ -86,6 +86,7 @@ from engine.events.permanent_kinds import TurnFaceDown as TurnFaceDown
 from engine.events.permanent_kinds import TurnFaceUp as TurnFaceUp
 from engine.events.permanent_kinds import UnlockHalf as UnlockHalf
 from engine.events.permanent_kinds import Unpair as Unpair
+from engine.events.player_kinds import DEEDS as DEEDS
 from engine.events.player_kinds import BeginPart as BeginPart
 from engine.events.player_kinds import BeginStep as BeginStep
 from engine.events.player_kinds import CycleCard as CycleCard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import This
@@ -81,6 +81,13 @@ class CycleCard(Event, frozen=True, kw_only=True):
     x: int | None = None
 
 
+Deed = Literal[
+    "scry", "surveil", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip",
+    "clash", "win a clash", "forage", "search", "proliferate",
+]  # fmt: skip
+DEEDS: Final[tuple[Deed, ...]] = get_args(Deed)
+
+
 class PlayerAct(Event, frozen=True, kw_only=True):
     """A player does what a keyword action says, and nothing else of it is an event (701.22, 701.25, 700.13).
 
@@ -88,10 +95,7 @@ class PlayerAct(Event, frozen=True, kw_only=True):
     """
 
     player: str
-    action: Literal[
-        "scry", "surveil", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip",
-        "clash", "win a clash", "forage", "search", "proliferate",
-    ]  # fmt: skip
+    action: Deed
     amount: int = 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import Ability, Activated, Keyword, Replaces, Triggered
 from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.conditions import Compare
@@ -105,6 +107,26 @@ def ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
         beside=Back("that creature", "cost.chosen"),
     )
     return (Activated(cost, (put,)),)
+
+
+def commander_ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
+    """Ninjutsu, also while it is in the command zone (702.49d)."""
+    there = InZone("command", word="from")
+    return tuple(
+        replace(
+            ability,
+            cost=Cost(
+                tuple(
+                    replace(part, origin=there) if isinstance(part, RevealCost) else part for part in ability.cost.parts
+                )
+            ),
+            body=tuple(replace(move, origin=there) if isinstance(move, Move) else move for move in ability.body),
+        )
+        if away
+        else ability
+        for away in (False, True)
+        for ability in ninjutsu(keyword)
+    )
 
 
 _UNBLOCKED = Head((InCombat("unblocked"), HasType("creature")), "permanent", bare=True)

@@ -60,6 +60,7 @@ MEANINGS: dict[str, Meaning] = {
     "soulshift": Meaning("702.46a", permanents.soulshift),
     "offering": Meaning("702.48a", casting.offering),
     "ninjutsu": Meaning("702.49a", cards.ninjutsu),
+    "commander ninjutsu": Meaning("702.49d", cards.commander_ninjutsu),
     "dredge": Meaning("702.52a", cards.dredge),
     "transmute": Meaning("702.53a", cards.transmute),
     "backup": Meaning("702.165a", entering.backup),

@@ -135,6 +135,8 @@ def is_supported(ability: Keyword) -> bool:
         return ability.quality is None or is_heeded(ability)
     if ability.name in ("partner", "companion"):  # 702.124, 702.139: what they ask is asked before the game
         return True
+    if ability.name == "bands with other":  # 702.22b: engine.combat.banding
+        return isinstance(ability.quality, Noun)
     if ability.name in ("enchant", "landwalk", "prototype", "splice"):
         return True
     return ability.name in SUPPORTED and ability.quality is None

@@ -48,6 +48,7 @@ KEYWORDS = (
     _keyword("vigilance", 20),
     _keyword("ward", 21, "cost"),
     _keyword("banding", 22),
+    _keyword("bands with other", 22, "form"),
     _keyword("rampage", 23, "amount"),
     _keyword("cumulative upkeep", 24, "cost"),
     _keyword("flanking", 25),
@@ -77,6 +78,7 @@ KEYWORDS = (
     _keyword("soulshift", 46, "amount"),
     _keyword("splice", 47, "form"),
     _keyword("ninjutsu", 49, "cost"),
+    _keyword("commander ninjutsu", 49, "cost"),
     _keyword("offering", 48, "form"),
     _keyword("epic", 50),
     _keyword("convoke", 51),
@@ -247,9 +249,11 @@ LABELS_WITH_MEANING = frozenset(
 BY_NAME = {keyword.name: keyword for keyword in KEYWORDS}
 
 VARIANTS = {
+    "banding": ("bands with other",),  # 702.22b
     "trample": ("trample over planeswalkers",),  # 702.19c
     "cycling": ("typecycling",),  # 702.29e, 702.29f
     "kicker": ("multikicker",),  # 702.33c
+    "ninjutsu": ("commander ninjutsu",),  # 702.49d
     "morph": ("megamorph",),  # 702.37b
 }
 """The keyword abilities under names of their own that are abilities of another keyword as well.

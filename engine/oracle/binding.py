@@ -54,7 +54,7 @@ from engine.abilities.instructions.following import (
     Unless,
     UnlessDamaged,
 )
-from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.modes import Modal, VillainousChoice
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
@@ -251,7 +251,14 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction."""
         match instruction:
-            case ForEach() | ForEachPlayer() | ResultsTable() | DoTimes() | Sequence(word="earthbend" | "."):
+            case (
+                ForEach()
+                | ForEachPlayer()
+                | ResultsTable()
+                | DoTimes()
+                | VillainousChoice()
+                | Sequence(word="earthbend" | ".")
+            ):
                 return self.repeated(instruction)
             case Sequence(parts, word):
                 outer, self._parting = self._parting, parts_with_rest(parts)

@@ -18,12 +18,14 @@ from engine.keywords.table import BY_NAME, LABELS_WITH_MEANING
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _UNIFIED = str.maketrans("‘’–−", "''--")
-_DASH = re.compile("(?<= )-(?= )")
+_DASH = re.compile("(?<= )-(?= |\n•)")
 _COMMAS = str.maketrans(";", ",")
 _CAPITAL = re.compile(r"(?<=, )[A-Z][a-z]+(?=,|$)")
 """A keyword in such a list that is printed as though it stood first."""
 _LABEL = re.compile(r"(?P<label>[A-Z][\w'’,!?.& -]*?) — (?=\S)")
-_NO_LABEL = re.compile(r"(?i)choose |[IVX]+(, [IVX]+)*$|.*\bchoose\b|whenever |when |at |as |if ")
+_NO_LABEL = re.compile(
+    r"(?i)choose |[IVX]+(, [IVX]+)*$|.*\bchoose\b|.*\bvillainous choice$|whenever |when |at |as |if "
+)
 _SENTENCE_START = re.compile(r"(?:^|[.:•“—]\s*|\n)$")
 
 
@@ -153,7 +155,7 @@ def normalise(paragraph: str, name: str = "", types: tuple[str, ...] = ()) -> No
     if "(" in paragraph:
         mapped = mapped.sub(_REMINDER, lambda _: "")
     mapped = mapped.strip().translate(_UNIFIED)
-    if " - " in mapped.text:
+    if " - " in mapped.text or " -\n•" in mapped.text:
         mapped = mapped.sub(_DASH, lambda _: "—")
     if " | " in mapped.text:
         mapped = mapped.sub(_RANGE, lambda m: f"{m[1]}—{m[2]}").sub(_ROW_LABEL, lambda _: "")

@@ -7,7 +7,7 @@ from msgspec.structs import replace as replace_struct
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, ResultsTable, TableRow
 from engine.abilities.instructions.following import ForEach, ForEachPlayer, Sequence
-from engine.abilities.instructions.modes import Mode
+from engine.abilities.instructions.modes import Mode, VillainousChoice
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Noun
@@ -32,7 +32,9 @@ class Repeating(Results):
         self.mentions, self._amounts = before, counted
         return tuple(bound)
 
-    def repeated(self, instruction: ForEach | ForEachPlayer | ResultsTable | DoTimes | Sequence) -> Instruction:
+    def repeated(
+        self, instruction: ForEach | ForEachPlayer | ResultsTable | DoTimes | VillainousChoice | Sequence
+    ) -> Instruction:
         """What is done several times, or one of several."""
         match instruction:
             case Sequence((first, then), "."):
@@ -46,6 +48,8 @@ class Repeating(Results):
                 return self._for_each_object(noun, do)
             case ForEachPlayer(who, do):
                 return self.for_each_player(who, do)
+            case VillainousChoice(who, modes):
+                return VillainousChoice(self.node(who), self.modes(modes))
             case ResultsTable(rows):
                 return ResultsTable(self._rows(rows))
             case DoTimes(times, do, ""):

@@ -31,7 +31,7 @@ from engine.abilities.instructions.following import (
     UnlessDamaged,
 )
 from engine.abilities.instructions.keyword_actions import KeywordAction
-from engine.abilities.instructions.modes import Modal, Mode
+from engine.abilities.instructions.modes import Modal, Mode, VillainousChoice
 from engine.abilities.instructions.valuing import ChoosePlayer
 from engine.abilities.instructions.voting import Vote
 from engine.abilities.kinds_of_cards import CardInstruction
@@ -263,6 +263,10 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
             delayed.create(resolving, instruction)
         case WhenYouDo():
             delayed.reflex(resolving, instruction)
+        case VillainousChoice(who=who, modes=modes):
+            for body in (voting.face_choice(resolving, player, modes) for player in resolving.players(who)):
+                for part in body:
+                    carry_out(resolving, part)
         case Modal(modes=modes):
             before = valuing.chosen_so_far(resolving)
             for position, mode in enumerate(resolving.modes):

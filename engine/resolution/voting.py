@@ -1,13 +1,17 @@
-"""Votes: who votes for what, and what got how many (701.38)."""
+"""Votes: who votes for what, and what got how many (701.38); villainous choices (701.55)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from engine.abilities.ability import SpellAbility
 from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.effects import Instruction
+from engine.abilities.instructions.modes import Mode
 from engine.abilities.instructions.voting import Vote
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.dialogue.choices import ChoiceKind, options_for, picked
+from engine.oracle.printing import print_line
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
 from engine.resolution.offering import ask_yes, pays
@@ -74,3 +78,17 @@ def _in_turn_order(resolving: Resolving) -> tuple[str, ...]:
     at = state.turn_order.index(you)
     order = (*state.turn_order[at:], *state.turn_order[:at])
     return tuple(player for player in order if not state.players[player].lost)
+
+
+def face_choice(resolving: Resolving, player: str, modes: tuple[Mode, ...]) -> tuple[Instruction, ...]:
+    """What is done, as the player who faces a villainous choice chooses, whether or not it can be (701.55a, 701.55b)."""
+    name = resolving.name(player)
+    own = resolving.name(resolving.this or resolving.object)
+    texts = [(print_line((SpellAbility(mode.body),)) or f"option {n}") for n, mode in enumerate(modes, 1)]
+    things = tuple((str(n), text.replace("~", own)) for n, text in enumerate(texts, 1))
+    prompt = f"Which does {name} choose, who faces a villainous choice?"
+    taken = resolving.table.ask("choose_value", player, prompt, options_for(things), "701.55a", source=resolving.object)
+    chosen = int(picked(taken.answer, taken.choice)[0]) - 1
+    text = f"{name} faces a villainous choice and chooses: “{things[chosen][1].rstrip('.')}”."
+    resolving.table.note(text, "choose", "701.55a", actor=player, objects=(resolving.object,), choice=taken)
+    return modes[chosen].body

@@ -76,11 +76,11 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.LosesCounters: ("remove_counters",),
     te.NthCounter: ("put_counters",),
     te.BecomesTarget: ("become_target",),
-    te.PlayerAction: ("commit_crime",),
     te.PlayerGetsCounters: ("put_counters",),
     te.PutIntoGraveyard: ("die", "move", "discard", "mill"),
     PutIntoExile: ("move",),
     PutIntoLibrary: ("move",),
+    te.PlayerAction: ("act",),
     te.LeavesGraveyard: ("move", "enter", "play_land"),
 }
 """Where an event is found in the log; one that is not listed is looked for in all of it."""

@@ -39,8 +39,8 @@ EventName = Literal[
     "crew",
     "exert",
     "become_target",
-    "commit_crime",
     "choose",
+    "act",
 ]
 """What the log tells. ``docs/history.md`` says what each entry holds."""
 
@@ -81,8 +81,8 @@ class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True):
     """One entry of the log: what happened, in which turn, to what or by whom.
 
     ``player`` did it, or it happened to that player; ``objects`` are what it is about; ``source`` is what did it, for
-    damage; ``kind`` is that of counters, what was chosen, the name of a spell that resolved, or that a spell was
-    cast for its warp cost.
+    damage; ``kind`` is that of counters, what was chosen, what a player did by a keyword action, the name of a spell that
+    resolved, or that a spell was cast for its warp cost.
     ``origin`` and ``to`` are zones. ``seen`` are the objects as they were.
     """
 

@@ -76,8 +76,6 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
             yield _entry("crew", objects=(one,), source=vehicle, kind=doing, seen=_glimpses(after, one, vehicle))
         case kinds.BecomeTarget(object=one, by=by, player=player) if one in before.battlefield:
             yield _entry("become_target", player=player, objects=(one,), source=by, seen=_glimpses(before, one, by))
-        case kinds.PlayerAct(player=player, action="commit a crime"):
-            yield _entry("commit_crime", player=player)
         case _:
             yield from _of_amounts(before, event)
 
@@ -94,6 +92,8 @@ def _of_amounts(before: GameState, event: kinds.Event) -> Iterator[HistoryEvent]
             yield _entry(
                 "deal_damage", player=who, objects=what, amount=amount, source=source or None, combat=combat, seen=seen
             )
+        case kinds.PlayerAct(player=player, action=action, amount=amount):
+            yield _entry("act", player=player, amount=amount, kind=action)
         case kinds.ChangeCounters(on=on, kind=kind, amount=amount) if amount:
             who, what = _whom(before, on)
             name: EventName = "put_counters" if amount > 0 else "remove_counters"

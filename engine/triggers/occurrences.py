@@ -17,7 +17,8 @@ from engine.abilities.combat.events import (
 )
 from engine.abilities.damage.events import DamageIsPrevented, DealsDamage, IsDealtDamage, PlayerIsDealtDamage
 from engine.abilities.node import kinds_in
-from engine.abilities.phrases.references import This
+from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Host, This
 from engine.abilities.triggers import events as te
 from engine.dialogue.unsupported import feature
 from engine.events import kinds
@@ -26,7 +27,7 @@ from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
 from engine.phrases.history.recalling import recalled
 from engine.phrases.matching import fits
-from engine.phrases.references import players
+from engine.phrases.references import objects, players
 from engine.phrases.scope import Bindings, Scope
 from engine.phrases.trigger_combat import attacking_together
 from engine.phrases.trigger_events import first_match, matches
@@ -244,7 +245,7 @@ def how_often(
         for ability, scope in abilities_of(state, ChangesTriggering, (one,)):
             if not _is_cause(ability, happened, scope, bindings, condition):
                 continue
-            concerned = ability.of is None or fits(ability.of, holder, scope)
+            concerned = _is_of(ability.of, holder, scope)
             if not ability.more and concerned:
                 text = f"An ability of {name_of(state, holder)} does not trigger, because of {name_of(state, one)}."
                 table.note(text, "no_trigger", "603.2d", objects=(holder, one))
@@ -255,6 +256,13 @@ def how_often(
         text = f"That ability of {name_of(state, holder)} triggers an additional time: {name_of(state, one)}."
         table.note(text, "trigger_again", "603.2d", objects=(holder, one))
     return 1 + len(again)
+
+
+def _is_of(of: Noun | Host | None, holder: str, scope: Scope) -> bool:
+    """Whether it is an ability of such an object."""
+    if isinstance(of, Host):
+        return holder in objects(of, scope)
+    return of is None or fits(of, holder, scope)
 
 
 def _is_cause(

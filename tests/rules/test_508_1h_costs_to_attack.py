@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.asking import life
+from tests.rules.asking import answered, called, life
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.fights import END, attack, attacker, block, combat, done, illegal
 from tests.rules.pool import creature, enchantment
@@ -105,3 +105,23 @@ def test_508_1h_you_pay_for_each_counter(counters: int, paid: int):
     board = Board().lands("A", "WWW").field("A", myr=myr)
     board = board.counters("myr", "+1/+1", counters) if counters else board
     assert tapped(done(board.run(attack("myr"))), "A") == paid
+
+
+DRAGON = creature("Dragon", "{4}{W}{W}", "This creature can't attack unless you sacrifice a land.", "5/5")
+
+
+def test_508_1j_a_land_for_each_that_attacks_so():
+    board = Board().field("A", one=DRAGON, two=DRAGON).lands("A", "WW")
+    outcome = done(answered(board, attack("one", "two"), picks=("land-A-1",)))
+    assert called(outcome.state, "graveyard", "A") == ["Plains", "Plains"]
+
+
+def test_508_1j_which_land_is_asked():
+    board = Board().field("A", one=DRAGON).lands("A", "WU")
+    asked = board.run(attack("one")).pending
+    assert asked is not None
+    assert (asked.kind, asked.player) == ("choose_objects", "A")
+
+
+def test_118_3_without_enough_lands_the_declaration_is_illegal():
+    illegal(Board().field("A", one=DRAGON, two=DRAGON).lands("A", "W").run(attack("one", "two")), "118.3")

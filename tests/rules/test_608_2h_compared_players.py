@@ -7,6 +7,7 @@ import pytest
 from engine.state.change import edit_player
 from tests.rules.asking import cast, life
 from tests.rules.boards import BEARS, BOLT, Board
+from tests.rules.fights import attack
 from tests.rules.pool import creature, sorcery
 
 
@@ -56,3 +57,14 @@ def test_603_8_few_counters_as_a_state():
     board = Board().field("A", hydra=creature("Hydra", "{G}", text)).counters("hydra", "+1/+1", 2)
     board.lands("A", "R").hand("A", bolt=BOLT)
     assert "hydra" not in board.run(cast("A", "bolt", "B")).state.battlefield
+
+
+@pytest.mark.parametrize(("left", "more"), [(20, 1), (25, 1), (19, 0)])
+def test_608_2h_no_opponent_has_more_life_than_the_attacked_player(left: int, more: int):
+    text = "Whenever this creature attacks a player, if no opponent has more life than that player, you gain 1 life."
+    sailor = creature("Sailor", "{U}", text)
+    assert sailor.front.unread == ()
+    board = Board(("A", "B", "C")).field("A", sailor=sailor)
+    board.state = edit_player(board.state, "B", life=left)
+    outcome = board.run(attack(("sailor", "B")), until="stack_empty")
+    assert life(outcome.state, "A") == 20 + more

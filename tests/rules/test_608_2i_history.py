@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.layers import view
 from engine.state.canonical import canonical
 from engine.state.history import HistoryEvent
-from tests.rules.asking import RESOLVE, activate, cast, life
+from tests.rules.asking import RESOLVE, activate, answered, cast, life
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature
 
@@ -33,6 +34,7 @@ def test_608_2i_a_creature_died_this_turn():
     assert life(outcome.state, "A") == 25
     assert log(outcome) == [
         "become_target",
+        "act",
         "cast_spell",
         "deal_damage",
         "move",
@@ -102,3 +104,31 @@ def test_608_2i_an_entry_that_names_no_object(event, text, status):
     outcome = told(board, HistoryEvent(event=event, turn=3, seq=0, player="A")).run(cast("A", "spell"), RESOLVE)
     assert outcome.status == status
     assert status != "resolved" or life(outcome.state, "A") == 22
+
+
+CRIMINAL = creature("Criminal", "{1}{B}", "This creature gets +2/+0 as long as you've committed a crime this turn.")
+
+
+def test_700_13_a_crime_that_was_committed_this_turn():
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=CRIMINAL, mine=BEARS).field("B", theirs=BEARS)
+    assert CRIMINAL.front.unread == ()
+    assert view(board.run(cast("A", "bolt", "mine"), RESOLVE).state).of("one").power == 1
+    assert view(board.run(cast("A", "bolt", "theirs"), RESOLVE).state).of("one").power == 3
+
+
+@pytest.mark.parametrize(
+    ("turn", "kind", "power"), [(3, "commit a crime", 3), (3, "surveil", 1), (2, "commit a crime", 1)]
+)
+def test_700_13_a_crime_that_the_posted_history_tells_of(turn: int, kind: str, power: int):
+    entry = HistoryEvent(event="act", turn=turn, seq=1, player="A", kind=kind)
+    board = told(Board().lands("A", "R").hand("A", bolt=BOLT).field("A", one=CRIMINAL, mine=BEARS), entry)
+    assert view(board.run(cast("A", "bolt", "mine"), RESOLVE).state).of("one").power == power
+
+
+def test_701_25_surveilling_is_remembered():
+    look = card("Look", "{U}", "Sorcery", "Surveil 1.")
+    agent = creature("Agent", "{1}{B}", "This creature has deathtouch as long as you've surveilled this turn.")
+    board = Board().lands("A", "U").hand("A", look=look).field("A", agent=agent)
+    assert agent.front.unread == ()
+    outcome = answered(board, cast("A", "look"), RESOLVE, picks=((),))
+    assert view(outcome.state).of("agent").has_keyword("deathtouch")

@@ -30,7 +30,7 @@ def test_700_13_targeting_an_opponent_is_one(target: str, gained: int) -> None:
 def test_608_2i_a_crime_that_the_history_tells(turn: int, gained: int) -> None:
     board = Board().lands("A", "R").hand("A", ask=ASK)
     now = board.state.turn.number
-    entry = HistoryEvent(event="commit_crime", turn=now + turn, seq=1, player="A")
+    entry = HistoryEvent(event="act", kind="commit a crime", turn=now + turn, seq=1, player="A")
     board.state = msgspec.structs.replace(board.state, history=(entry,))
     assert life(answered(board, cast("A", "ask"), RESOLVE).state, "A") == 20 + gained
 

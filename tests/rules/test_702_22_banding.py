@@ -8,7 +8,7 @@ from engine.dialogue.actions import DeclareAttackers
 from tests.rules.asking import RESOLVE, answer_to, cast, life
 from tests.rules.boards import BEARS, BOLT, Board
 from tests.rules.fights import END, alive, assign, attack, attacker, block, damage, done, illegal
-from tests.rules.pool import creature, instant, read
+from tests.rules.pool import creature, enchantment, instant, read
 
 HERO = read(creature("Hero", "{W}", "Banding", "1/1"))
 FLIER = read(creature("Flier", "{U}", "Flying; banding", "2/2"))
@@ -120,3 +120,33 @@ def test_702_22a_without_banding_each_divides_for_their_own():
     asked = board.run(attack("giant"), block(("x", "giant"), ("y", "giant")), END).pending
     assert asked is not None
     assert asked.player == "A"
+
+
+_OTHERS = 'Green creatures you control have "bands with other legendary creatures."'
+HOUSE = read(enchantment("House", "{G}", _OTHERS))
+LEGEND = creature("Legend", "{G}", "", "2/2", "Legendary Creature — Elf")
+RED_LEGEND = creature("Prince", "{R}", "", "2/2", "Legendary Creature — Elf")
+RIVAL = creature("Rival", "{R}", "", "2/2", "Legendary Creature — Elf")
+
+
+def _legends() -> Board:
+    return Board().field("A", house=HOUSE, one=LEGEND, two=RED_LEGEND, three=RIVAL, bears=BEARS)
+
+
+def test_702_22c_creatures_of_the_quality_attack_in_a_band_with_one_that_bands_with_others():
+    done(_legends().run(banded(("one", "two", "three")), until="action"))
+    illegal(_legends().run(banded(("one", "bears"))), "702.22c")  # not legendary, though it bands with legends
+    illegal(_legends().run(banded(("two", "three"))), "702.22c")
+
+
+def test_702_22h_such_a_band_is_blocked_together():
+    board = _legends().field("B", giant=GIANT)
+    outcome = done(board.run(banded(("one", "two")), block(("giant", "two")), until="action"))
+    assert [attacker(outcome, one).blocked for one in ("one", "two")] == [True, True]
+
+
+def test_702_22k_the_active_player_divides_the_damage_of_what_blocks_such_a_band():
+    board = _legends().field("B", giant=GIANT)
+    outcome = board.run(banded(("one", "two")), block(("giant", "two")), until="turn")
+    assert outcome.pending.kind == "divide"
+    assert outcome.pending.player == "A"

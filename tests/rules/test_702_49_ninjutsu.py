@@ -63,3 +63,29 @@ def test_702_190a_an_instant_with_sneak():
     spell = cast("A", "trick", method="sneak")
     outcome = done(board(trick=TRICK).run(attack(("bears", "C")), TO_BLOCKS, spell, RESOLVE))
     assert outcome.state.players["A"].life == 23
+
+
+CHIEF = creature("Chief", "{1}{U}{B}", "Commander ninjutsu {U}", "1/3", "Legendary Creature — Human Ninja")
+
+
+def _commanding() -> Board:
+    return board().put("A", "command", "chief", CHIEF)
+
+
+def test_702_49d_from_the_command_zone():
+    outcome = done(_commanding().run(attack(("bears", "C")), TO_BLOCKS, activate("A", "chief"), RESOLVE))
+    (chief,) = on_board(outcome, "Chief")
+    assert chief.tapped
+    assert attacker(outcome, chief.id).defending == "C"
+    assert not outcome.state.zone("command")
+
+
+def test_702_49d_and_from_the_hand():
+    outcome = done(board(chief=CHIEF).run(attack(("bears", "C")), TO_BLOCKS, activate("A", "chief"), RESOLVE))
+    assert on_board(outcome, "Chief")
+
+
+def test_702_49d_only_for_an_unblocked_attacker():
+    assert _commanding().run(activate("A", "chief")).status == "illegal"
+    gone = board().put("A", "graveyard", "chief", CHIEF).run(attack(("bears", "C")), TO_BLOCKS, activate("A", "chief"))
+    assert gone.status == "illegal"

@@ -225,3 +225,32 @@ def test_707_10b_an_ability_is_copied_if_it_is_no_mana_ability():
     outcome = answered(board, activate("A", "pinger", 0, "B"), picks=(True, False), until="stack_empty")
     assert life(outcome.state, "B") == 18
     assert not board.run(activate("A", "elves"), until="action").state.stack
+
+
+_EQUIP = "\nEquip {1}"
+
+
+def test_707_10b_an_ability_of_the_equipped_creature_is_copied_whoever_activated_it():
+    """602.2, 707.10b: of the creature it is attached to, and of no other."""
+    text = "Whenever an ability of equipped creature is activated, if it isn't a mana ability, copy that ability."
+    bracers = card("Bracers", "{2}", "Artifact — Equipment", text + _EQUIP)
+    assert bracers.front.unread == ()
+    board = Board().field("A", pinger=PINGER, other=PINGER)
+    board.put("A", "battlefield", "bracers", bracers, attached_to="pinger")
+    assert life(board.run(activate("A", "pinger", 0, "B"), until="stack_empty").state, "B") == 18
+    assert life(board.run(activate("A", "other", 0, "B"), until="stack_empty").state, "B") == 19
+
+
+def test_603_2d_an_ability_of_the_equipped_creature_triggers_an_additional_time():
+    staff = card(
+        "Staff",
+        "{2}",
+        "Artifact — Equipment",
+        "If an ability of equipped creature triggers, that ability triggers an additional time." + _EQUIP,
+    )
+    text = "Whenever you cast an instant spell, you gain 1 life."
+    mage, other = creature("Mage", "{U}", text), creature("Other", "{U}", text)
+    assert staff.front.unread == ()
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("A", mage=mage, other=other)
+    board.put("A", "battlefield", "staff", staff, attached_to="mage")
+    assert life(answered(board, cast("A", "bolt", "B"), picks=(), until="stack_empty").state, "A") == 23

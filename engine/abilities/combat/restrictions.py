@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from engine.abilities.costs.cost import PayMana
+from engine.abilities.costs.cost import PayMana, ReturnCost, SacrificeCost
 from engine.abilities.node import RulesChange
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import ObjectRef, PlayerRef, This, You
@@ -71,11 +71,12 @@ class CannotAttackPlayer(RulesChange, frozen=True):
 class CannotUnlessPaid(RulesChange, frozen=True):
     """It can't attack, or block, unless the player who declares it pays this for it (508.1h, 509.1d).
 
-    ``said`` is only wording: "its controller pays", "you pay", "their controller pays ... for each of those creatures".
+    ``said`` is only wording: "its controller pays", "you pay" (or "you sacrifice"), "their controller pays ... for each of
+    those creatures".
     """
 
     what: Literal["attack", "block", "attack or block"]
-    cost: PayMana
+    cost: PayMana | SacrificeCost | ReturnCost
     said: Literal["its", "you", "those"] = "its"
 
 

@@ -54,6 +54,7 @@ class PreventDamage(Node, frozen=True):
 
     ``to`` and ``by`` restrict it to these recipients and sources; ``None`` is any. ``either``: to or
     by what ``to`` names. ``spared``: so much of the damage is not prevented; ``half`` of it is, rounded so (107.1a).
+    ``divided``: the amount is divided among the targets as they are announced (601.2d).
     ``then`` is done immediately afterward, with how much was prevented (615.5).
     ``order`` is only wording: where the duration and the source stand ("all damage X would deal this turn").
     """
@@ -69,6 +70,7 @@ class PreventDamage(Node, frozen=True):
     spared: Quantity | None = None
     half: Literal["", "up", "down"] = ""
     then: tuple[Instruction, ...] = ()
+    divided: bool = False
 
 
 class PreventThat(Node, frozen=True):

@@ -23,7 +23,7 @@ from engine.abilities.instructions.following import (
     UnlessDamaged,
 )
 from engine.abilities.instructions.keyword_actions import KeywordAction
-from engine.abilities.instructions.modes import Modal
+from engine.abilities.instructions.modes import Modal, VillainousChoice
 from engine.abilities.instructions.valuing import ValueInstruction
 from engine.abilities.instructions.voting import Vote
 
@@ -40,6 +40,7 @@ ControlInstruction: TypeAlias = (
     | RepeatProcess
     | ForEachPlayer
     | Modal
+    | VillainousChoice
     | AtNext
     | Later
     | WhenYouDo

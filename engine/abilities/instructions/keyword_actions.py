@@ -32,6 +32,14 @@ class Populate(Node, frozen=True):
     attacking: bool = False
 
 
+class TimeTravel(Node, frozen=True):
+    """A player puts a time counter on each of any number of permanents they control and suspended cards they own that have
+    one, or removes one (701.56a).
+    """
+
+    who: PlayerRef
+
+
 class Explore(Node, frozen=True):
     """A permanent explores (701.44a), ``times`` in succession where the text says so. ``again`` is only wording."""
 
@@ -182,6 +190,7 @@ class DoublePT(Node, frozen=True):
 KeywordAction = (
     Proliferate
     | Populate
+    | TimeTravel
     | Explore
     | Exploits
     | Connive

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.costs.cost import Cost
 from engine.abilities.node import Node
+from engine.abilities.phrases.references import PlayerRef
 
 if TYPE_CHECKING:
     from engine.abilities.conditions import Condition
@@ -33,6 +34,13 @@ class MoreModes(Node, frozen=True):
     low: int
     high: int
     word: str
+
+
+class VillainousChoice(Node, frozen=True):
+    """A player chooses which of two things is done, even one that can't be, as the instruction is followed (701.55)."""
+
+    who: PlayerRef
+    modes: tuple[Mode, ...]
 
 
 class Modal(Node, frozen=True):

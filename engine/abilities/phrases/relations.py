@@ -79,9 +79,12 @@ class IsSo(Node, frozen=True):
 
 
 class HasAttached(Node, frozen=True):
-    """Something that fits is attached to it: "with another Aura attached to it" (301.5, 303.4)."""
+    """Something that fits is attached to it: "with another Aura attached to it" (301.5, 303.4). ``said`` is only wording:
+    "that's enchanted by an Aura".
+    """
 
     noun: Noun
+    said: Literal["", "that's", "that are", "that are, by several"] = ""
 
 
 class IsNone(Node, frozen=True):

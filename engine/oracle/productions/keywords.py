@@ -43,6 +43,7 @@ def declare(g: Builder) -> None:
     _sparing(g)
     _lands(g)
     _partners(g)
+    _bands_with_others(g)
     g.word("line_keyword", "modular -- Sunburst", Keyword("modular", amount=ColorsSpent(This())))  # 702.44c
     g.form(
         "short_keyword",
@@ -192,6 +193,11 @@ def _declare(g: Builder, name: str, follows: str) -> None:
             g.rule("short_keyword", "equip {quality:plain_noun/sg} {cost:plain_cost}", Keyword, name="equip")
         case _:
             pass
+
+
+def _bands_with_others(g: Builder) -> None:
+    """ "Bands with other legendary creatures" (702.22b)."""
+    g.rule("quoted", "“ bands with other {quality:noun/pl} . ”", Keyword, name="bands with other")
 
 
 COMPANIONS: Final = (

@@ -192,7 +192,7 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             to = entry.objects[0] if entry.objects else player
             source = entry.source or _SOMETHING
             return kinds.DealDamage(source=source, to=to, amount=entry.amount or 0, combat=entry.combat)
-        case "gain_life" | "lose_life" | "commit_crime":
+        case "gain_life" | "lose_life" | "act":
             return _of_player(entry, player)
         case "put_counters" | "remove_counters":
             amount = (entry.amount or 1) * (1 if entry.event == "put_counters" else -1)
@@ -204,10 +204,23 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
             | "activate_loyalty_ability"
             | "ability_triggered"
             | "resolve_ability"
+            | "resolve_spell"
             | "ability_done"
             | "choose"
         ):
             return None  # asked for by the object and the number of the ability
+
+
+def _of_player(entry: HistoryEvent, player: str) -> kinds.Event | None:
+    """Life that a player gained or lost, and what they did by a keyword action."""
+    match entry.event:
+        case "gain_life":
+            return kinds.GainLife(player=player, amount=entry.amount or 0)
+        case "lose_life":
+            return kinds.LoseLife(player=player, amount=entry.amount or 0)
+        case _:
+            deeds = (deed for deed in kinds.DEEDS if deed == entry.kind)
+            return next((kinds.PlayerAct(player=player, action=deed, amount=entry.amount or 1) for deed in deeds), None)
 
 
 _ZONES: dict[str, tuple[Zone, Zone, Cause]] = {
@@ -271,17 +284,6 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
     state = msgspec.structs.replace(scope.state, objects=records)
     sight = _Past(scope.sight, {one: as_characteristics(then) for one, then in seen.items()})
     return msgspec.structs.replace(scope, state=state, sight=sight)
-
-
-def _of_player(entry: HistoryEvent, player: str) -> kinds.Event:
-    """What a player did, or what happened to one, with no object in it."""
-    match entry.event:
-        case "gain_life":
-            return kinds.GainLife(player=player, amount=entry.amount or 0)
-        case "lose_life":
-            return kinds.LoseLife(player=player, amount=entry.amount or 0)
-        case _:
-            return kinds.PlayerAct(player=player, action="commit a crime")
 
 
 def _unnamed_of(event: kinds.Event, entry: HistoryEvent) -> Iterator[tuple[str, Glimpse]]:

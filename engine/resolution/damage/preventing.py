@@ -77,7 +77,11 @@ def shield(resolving: Resolving, instruction: PreventDamage) -> None:
     amount = resolving.value(instruction.amount) if instruction.amount is not None else None
     settled = replace(instruction, amount=Number(amount) if amount is not None else None)
     started = 0
+    shares = dict(resolving.announced(resolving.objects(settled.to))) if settled.divided and settled.to else {}
     for to, extra in _recipients(resolving, settled):
+        if shares:
+            amount = shares[extra[0].refs[0]]
+            settled = replace(settled, amount=Number(amount))
         if amount == 0 or (to is not None and not isinstance(to, Group) and not resolving.objects(to) and not extra):
             continue  # 608.2b: what it was to protect is no legal target any more
         prevents = replace(settled, to=to)

@@ -25,7 +25,7 @@ from engine.layers.naming import names_of
 from engine.phrases.this_way import gave_counters
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
-from engine.resolution.instructions import clashing
+from engine.resolution.instructions import clashing, time_traveling
 from engine.resolution.kinds_of_cards import incubating, ring, transforming
 from engine.resolution.layers import continuous
 from engine.resolution.permanents import counters, designating
@@ -48,6 +48,9 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
         case ka.Populate(who=who, attacking=attacking):
             for player in resolving.players(who):
                 _populate(resolving, player, attacking=attacking)
+        case ka.TimeTravel(who=who):
+            for player in resolving.players(who):
+                time_traveling.time_travel(resolving, player)
         case ka.Explore(what=what, times=times):
             meant = resolving.objects(what)
             for _ in range(resolving.value(times) if times is not None else 1):

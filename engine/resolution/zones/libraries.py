@@ -18,6 +18,7 @@ from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
 from engine.state.change import edit_player
 from engine.state.players import Library
+from engine.table.recording import record
 from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top
 from engine.unread.occasions import watch_act
@@ -137,6 +138,7 @@ def look(resolving: Resolving, instruction: Scry | Surveil) -> None:
         if not scrying:
             events = tuple(to_graveyard(one, "effect") for one in away)
             happen(table, events, f"{names_of(table.state, away)} put {where}.", "move", rule, objects=away)
+        table.state = record(table.state, table.state, (act,))
         triggers.collect(table, table.state, (act,))  # 701.22d, 701.25d: once all of it is done
     resolving.did(1)
 

@@ -10,6 +10,7 @@ import msgspec
 from engine.abilities.ability import Activated, Static
 from engine.abilities.casting.activating import AbilityWord, ActivationLimit, Activator, ExhaustsAgain, XNotZero
 from engine.abilities.conditions import Condition, IsTurnOf
+from engine.abilities.costs.cost import Cost
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.phrases.references import You
 from engine.oracle.grammar.builder import Builder
@@ -64,6 +65,8 @@ def declare(g: Builder) -> None:
         g.rule("plain_activated", f"{{cost:{cost}}} : {{body:body}}", Activated)
         g.form("plain_activated", f"{{cost:{cost}}} : {{body:body}} {{said:instructions}}", Activated, _with, _without)
     g.rule("plain_activated", "{cost:cost} : {body:body} {changes:own_changes}", Activated)
+    either = "{one:cost} or {other:cost} : {body:body}"
+    g.form("ability_line", either, tuple, _for_either_cost, _unfor_either_cost)
     g.form(
         "plain_activated",
         "{cost:cost} : {body:body} {changes:own_changes} {said:instructions}",
@@ -183,3 +186,16 @@ def _said_after(ability: Activated) -> tuple[Any, ...] | None:
 def _without_changes(ability: Activated) -> tuple[Any, ...] | None:
     said = _said(ability)
     return (ability.cost, ability.body, ability.changes, said) if said is not None and ability.changes else None
+
+
+def _for_either_cost(one: Cost, other: Cost, body: tuple[Any, ...]) -> tuple[Activated, Activated]:
+    """ "{3}, {T} or {B}, {T}: ...": whichever cost is paid, the same is done."""
+    return Activated(one, body), Activated(other, body)
+
+
+def _unfor_either_cost(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    match line:
+        case (Activated(cost=one, body=body), Activated(cost=other)):
+            return (one, other, body) if line == _for_either_cost(one, other, body) else None
+        case _:
+            return None

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import EntersWithCounters, Keyword, Static
 from engine.abilities.conditions import CostWasPaid, Except, IsTurnOf
-from engine.abilities.costs.cost import Cost, OwnManaCost
+from engine.abilities.costs.cost import Cost, OwnManaCost, PayMana
+from engine.abilities.costs.costing import CostChange
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import Until
@@ -58,6 +59,8 @@ def declare(g: Builder) -> None:
             if name != "flashback":  # of which the second sentence is an instruction of its own
                 g.form("full_sentence", gains, ApplyToObjects, _gains(name, of), _ungains(name, of))
     g.rule("static", "{effect:keyword_granted} .", Static)
+    this_way = "{it:short_keyword} . this spell costs {by:tax} less to cast this way , where X is {x:expression} ."
+    g.form("ability_line", this_way, tuple, _costing_less, _uncosting_less)
     g.form(
         "static",
         "during your turn , {effect:keyword_granted} .",
@@ -101,6 +104,21 @@ def _unwith_more(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
         ):
             bare, counters = replace(first, condition=None), (amount, kind)
             return (bare, counters) if _with_more(bare, counters) == line else None
+        case _:
+            return None
+
+
+def _costing_less(it: Keyword, by: Any, x: Quantity) -> tuple[Any, ...] | None:
+    """ "Flashback {8}{G}{G}. This spell costs {X} less to cast this way, where X is ..." (601.2f)."""
+    this = This("this spell")
+    less = CostChange(this, by, more=False, x=x, condition=CostWasPaid(this, it.name))
+    return (it, less) if it.name in GRANTED and it.cost is not None and isinstance(by, PayMana) else None
+
+
+def _uncosting_less(line: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    match line:
+        case (Keyword() as it, CostChange(by=by, x=x)) if x is not None:
+            return (it, by, x) if line == _costing_less(it, by, x) else None
         case _:
             return None
 

@@ -132,6 +132,9 @@ def _shields(g: Builder, word: str, sort: DamageSort) -> None:
     g.rule("player_verb", some_that, PreventDamage, **some, order="that")
     late = f"prevent the next {{amount:numeral}} {word} {_START} {turn} {to}"
     g.rule("player_verb", late, PreventDamage, **some, order="duration first")
+    divided: dict[str, Any] = {"order": "duration first", "divided": True, **some}
+    shared = f"prevent the next {{amount:numeral}} {word} {_START} {turn} to {{to:divided}} , divided as you choose"
+    g.rule("player_verb", shared, PreventDamage, **divided)
     by_it = f"prevent the next {{amount:numeral}} {word} {_START} {by} {turn}"
     g.rule("player_verb", by_it, PreventDamage, **some, order="by first")
     g.rule(
@@ -165,6 +168,8 @@ def _shields(g: Builder, word: str, sort: DamageSort) -> None:
         )
         g.rule("clause", half, PreventDamage, amount=None, sort=sort, once=True, half=way)
     leading = "{duration:leading_duration} , prevent all"
+    both = f"{leading} {word} {_START} to and dealt by {{to:either_way}}"
+    g.rule("sentence", both, PreventDamage, amount=None, sort=sort, order="leading", either=True)
     g.rule("sentence", f"{leading} {word} {_START} {to}", PreventDamage, amount=None, sort=sort, order="leading")
     active = f"{leading} {word} {{by:preventing}} would deal"
     g.rule("sentence", active, PreventDamage, amount=None, sort=sort, order="leading")

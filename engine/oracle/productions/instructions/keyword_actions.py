@@ -27,6 +27,7 @@ from engine.abilities.instructions.keyword_actions import (
     Proliferate,
     PutItsCounters,
     Suspect,
+    TimeTravel,
     Transform,
     Undesignate,
 )
@@ -46,6 +47,7 @@ def declare(g: Builder) -> None:
     _earthbending(g)
     g.rule("repeatable", "proliferates|proliferate", Proliferate, who=HOLE)
     g.rule("repeatable", "populates|populate", Populate, who=HOLE)
+    g.rule("repeatable", "time travels|travel", TimeTravel, who=HOLE)
     g.rule("player_verb", "amasses|amass {subtype:subtype/pl} {amount:numeral}", Amass, who=HOLE)
     zombies: dict[str, Any] = {"subtype": "Zombie", "unsaid": True}  # 701.47d
     g.rule("player_verb", "amasses|amass {amount:numeral}", Amass, who=HOLE, **zombies)

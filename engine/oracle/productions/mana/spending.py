@@ -23,8 +23,9 @@ def declare(g: Builder) -> None:
     """Declare the sentence that restricts mana, the static ability that restricts a payment, and what asks for it."""
     g.rule("mana_use", "cast {noun:cast_one}", OnSpells)
     g.rule("mana_use", "cast {noun:noun/pl}", OnSpells, plural=True)
-    for words, where in _GRAVEYARDS:
-        g.form("mana_use", f"cast {{noun:noun/pl}} from {words}", OnSpells, *_cast_from(where))
+    for words, where in _ZONES:
+        g.form("mana_use", f"cast {{noun:noun/pl}} from {words}", OnSpells, *_cast_from(where, plural=True))
+        g.form("mana_use", f"cast {{noun:a_noun/sg}} from {words}", OnSpells, *_cast_from(where, plural=False))
     g.word("mana_use", "gain a Class level", OnClassLevels())
     g.word("mana_use", "activate abilities", OnAbilities())
     g.rule("mana_use", "activate abilities of {noun:noun/pl}", OnAbilities)
@@ -41,6 +42,8 @@ def declare(g: Builder) -> None:
     g.form("sentence", joined, SpendOnly, lambda one, other: SpendOnly((one, other), both=True), _and)
     elided = "spend this mana only to cast {one:noun/pl} or {other:noun/pl}"
     g.form("sentence", elided, SpendOnly, _either_spells, _uneither_spells)
+    single = "spend this mana only to cast {one:a_noun/sg} or {other:a_noun/sg}"
+    g.form("sentence", single, SpendOnly, _either_spell, _uneither_spell)
     g.word("sentence", "spend this mana only on costs that contain {X}", SpendOnly((OnCosts("X", "on"),)))
     g.rule("sentence", "this mana can't be spent to {on:mana_uses}", SpendOnly, never=True)
     g.rule("sentence", "you can't spend this mana to {on:mana_uses}", SpendOnly, never=True, you=True)
@@ -73,17 +76,19 @@ def declare(g: Builder) -> None:
     g.rule("term", "the amount of mana spent to cast {on:cast_thing}", ManaSpentOn)
 
 
-_GRAVEYARDS: Final[tuple[tuple[str, tuple[Predicate, ...]], ...]] = (
+_ZONES: Final[tuple[tuple[str, tuple[Predicate, ...]], ...]] = (
     ("a graveyard", (IsCastFrom("graveyard"),)),
     ("your graveyard", (IsCastFrom("graveyard"), IsOwnedBy(You()))),
+    ("exile", (IsCastFrom("exile"),)),
+    ("anywhere other than your hand", (IsCastFrom("hand", elsewhere=True),)),
 )
 """From where the spells are cast (601.2a): a card in your graveyard is one that you own (404.2)."""
 
 
-def _cast_from(where: tuple[Predicate, ...]) -> tuple[Any, Any]:
+def _cast_from(where: tuple[Predicate, ...], *, plural: bool) -> tuple[Any, Any]:
     def make(noun: Noun) -> OnSpells | None:
         spells = all(head.word == "spell" for head in noun.heads)
-        return OnSpells(Noun(noun.heads, (*noun.post, *where), noun.join), plural=True) if spells else None
+        return OnSpells(Noun(noun.heads, (*noun.post, *where), noun.join), plural=plural) if spells else None
 
     def unmake(value: OnSpells) -> tuple[Noun] | None:
         bare = Noun(value.noun.heads, value.noun.post[: -len(where)], value.noun.join)
@@ -139,6 +144,19 @@ def _and(value: SpendOnly) -> tuple[Any, ...] | None:
 
 def _either_spells(one: Noun, other: Noun) -> SpendOnly:
     return SpendOnly((OnSpells(one, plural=True), OnSpells(other, plural=True, elided=True)))
+
+
+def _either_spell(one: Noun, other: Noun) -> SpendOnly | None:
+    spells = all(head.word == "spell" for noun in (one, other) for head in noun.heads)
+    return SpendOnly((OnSpells(one), OnSpells(other, elided=True))) if spells else None
+
+
+def _uneither_spell(value: SpendOnly) -> tuple[Any, ...] | None:
+    match value.on:
+        case (OnSpells(one), OnSpells(other, elided=True)) if value == _either_spell(one, other):
+            return one, other
+        case _:
+            return None
 
 
 def _uneither_spells(value: SpendOnly) -> tuple[Any, ...] | None:

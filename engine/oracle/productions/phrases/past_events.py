@@ -52,6 +52,8 @@ def declare(g: Builder) -> None:
             _did(g, f"{words} {verb}", partial_event(kind, who), perfect)
         if who == You():
             _sacrifices(g, words, perfect)
+        for verb, deed in (("committed a crime", "commit a crime"), ("surveilled", "surveil")):
+            g.word("condition", f"{words} {verb} this turn", Happened(PlayerAction(who, deed), perfect=perfect))
         played = "played a land this turn"
         g.word("condition", f"{words} {played}", Happened(PlaysLand(who, ANY_LAND), perfect=perfect))
     others = Players("each player other than", You())
@@ -65,8 +67,6 @@ def declare(g: Builder) -> None:
             g.word("condition", f"{words} {verb} life last turn", Happened(change(who), period="last turn"))
     last = "you had {what:a_noun/sg} enter under your control last turn"
     g.form("condition", last, Happened, _entered_last_turn, _unentered_last_turn)
-    crime = Happened(PlayerAction(You(), "commit a crime"), perfect=True)
-    g.word("condition", "you've committed a crime this turn", crime)
     gains, loses = GainsLife(You()), LosesLife(You())
     g.word("condition", "you didn't lose life this turn", Happened(loses, none=True))
     g.word("condition", "you gained or lost life this turn", Happened(OneOf((gains, loses), shared="verb")))

@@ -41,10 +41,26 @@ def _kinds(g: Builder) -> None:
         g.form("modifier", f"{start} {{predicates:{kinds}}}", Either, make, unmake)
 
 
+def _enchanted_by(said: Any) -> tuple[Any, Any]:
+    """ "That's enchanted by an Aura you control" (303.4)."""
+
+    def make(noun: Noun) -> HasAttached | None:
+        auras = all(HasSubtype("Aura") in head.adjectives for head in noun.heads)
+        return HasAttached(noun, said) if auras and noun.post else None  # whose Aura it is, is said of that
+
+    return make, lambda value: (value.noun,) if value.said == said else None
+
+
 def _attached(g: Builder) -> None:
     """ "All Auras attached to target creature" (301.5, 303.4)."""
     g.rule("modifier", "attached to {what:target/sg}", IsAttachmentOf)
     g.rule("modifier", "with {noun:a_noun/sg} attached to it", HasAttached)
+    for said, words in (
+        ("that's", "that's enchanted by {noun:a_noun/sg}"),
+        ("that are", "that are enchanted by {noun:a_noun/sg}"),
+        ("that are, by several", "that are enchanted by {noun:noun/pl}"),
+    ):
+        g.form("modifier", words, HasAttached, *_enchanted_by(said))
     for category in ("self", "host", "it"):
         g.unit("attached_thing", f"{{it:{category}}}")
     g.unit("attached_thing", "{it:a_noun/sg}", Noun)

@@ -62,6 +62,7 @@ from engine.abilities.instructions.keyword_actions import (
     Incubate,
     Populate,
     Proliferate,
+    TimeTravel,
     Undesignate,
 )
 from engine.abilities.instructions.modes import Modal
@@ -214,6 +215,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Incubate: "who",
     Populate: "who",
     Proliferate: "who",
+    TimeTravel: "who",
     AddManaOfAnyColor: "who",
     AddManaCombination: "who",
     AddManaCouldProduce: "who",

@@ -326,6 +326,8 @@ def _activations(g: Builder) -> None:
         constants: dict[str, Any] = {"who": HOLE, "no_mana": True, "asked": asked}
         g.rule("player_event_verb", f"{verb} a ability {words}", ActivatesAbility, of=None, **constants)
         g.rule("player_event_verb", f"{verb} a ability of {{of:a_noun/sg}} {words}", ActivatesAbility, **constants)
+        passive = f"a ability of {{of:host}} is activated {words}"
+        g.rule("plain_event", passive, ActivatesAbility, who=Players("a player"), no_mana=True, asked=asked)
 
 
 def _casts(what: Noun) -> Casts | None:

@@ -86,6 +86,8 @@ def _changes(g: Builder) -> None:
     for short, word in ((False, "that ability"), (True, "it")):
         again = f"if a triggered ability of {{of:a_noun/sg}} triggers , {word} triggers a additional time ."
         g.rule("static", again, ChangesTriggering, cause=None, short=short)
+    of_host = "if a ability of {of:host} triggers , that ability triggers a additional time ."
+    g.rule("static", of_host, ChangesTriggering, cause=None)
     g.rule("static", "{cause:causing_many} don't cause abilities to trigger .", ChangesTriggering, of=None, more=False)
     of = "{cause:causing_many} don't cause abilities of {of:noun/pl} to trigger ."
     g.rule("static", of, ChangesTriggering, more=False)

@@ -455,6 +455,10 @@ def _sorting(g: Builder) -> None:
         if phrase.startswith("on top"):
             back: dict[str, Any] = {"more": "back", "number": PL, **options}
             g.rule("put_rest", f"{{what:remaining}} back {phrase}", Move, verb="", **back)
+    for phrase, order in (("in any order", "any"), ("in a random order", "random")):
+        bare: dict[str, Any] = {"to": "library bottom", "of": You(), "order": order, "more": "bottom", "who": HOLE}
+        g.rule("put_rest", f"{{what:remaining}} on the bottom {phrase}", Move, verb="", number=PL, **bare)
+        g.rule("player_verb", f"puts|put {{what:remaining}} on the bottom {phrase}", Move, verb="put", **bare)
     g.form("all_done", "all {noun:noun/pl}", Group, _all_done, lambda group: (group.noun,), number=PL)
     for category, said in (("them", ("them", "those cards")), ("milled_cards", tuple(MILLED))):
         of_them = f"all {{noun:noun/pl}} from among {{among:{category}}}"
