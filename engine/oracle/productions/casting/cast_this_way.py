@@ -14,13 +14,16 @@ from engine.abilities.casting.cast_this_way import (
     PaysLifeInstead,
     SacrificedUnlessAsSorcery,
 )
-from engine.abilities.casting.playing import MayPlay
+from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Fits, IsTurnOf
+from engine.abilities.node import find
 from engine.abilities.phrases.durations import ForAsLongAs
-from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
-from engine.abilities.phrases.references import Back, This, You
+from engine.abilities.phrases.filters import Head, IsAnother, IsControlledBy, IsExiledWith, Noun
+from engine.abilities.phrases.references import Back, Chosen, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.phrases.nouns import modified
+from engine.oracle.productions.phrases.verbs import HOLE
 
 _YOUR_TURN: Final = IsTurnOf(You(), during=True)
 
@@ -99,3 +102,39 @@ def _unwhile_controlled(value: ForAsLongAs) -> tuple[This] | None:
             return (it,)
         case _:
             return None
+
+
+def said_late(verb: Any) -> tuple[Any, Any]:
+    """ "Cast a spell from your hand with mana value 3 or less": what it has to be is said last."""
+
+    def make(what: Chosen, origin: Any, post: tuple[Any, ...]) -> PlayCard | None:
+        noun = what.noun
+        if any(isinstance(part, IsControlledBy) for part in post):  # 108.4: nobody controls a card there
+            return None
+        said = modified((noun.heads, noun.join), post) if not noun.post and what.among is None else None
+        return PlayCard(HOLE, replace(what, noun=said), verb, free=True, origin=origin, late=True) if said else None
+
+    def unmake(value: PlayCard) -> tuple[Any, ...] | None:
+        if not value.late or not isinstance(value.what, Chosen):
+            return None
+        noun = value.what.noun
+        parts = replace(value.what, noun=replace(noun, post=())), value.origin, noun.post
+        return parts if make(*parts) == value else None
+
+    return make, unmake
+
+
+def of_pool(verb: Any, *, free: bool) -> tuple[Any, Any]:
+    """ "Cast a spell from among cards exiled with ~"."""
+
+    def make(what: Chosen, pool: Noun) -> PlayCard | None:
+        others = any(True for _ in find(pool, IsAnother))  # than what was named before, not than this object
+        named = any(isinstance(part, IsExiledWith) for part in pool.post) and not others
+        return PlayCard(HOLE, what, verb, free=free, pool=pool) if named and what.among is None else None
+
+    def unmake(value: PlayCard) -> tuple[Any, ...] | None:
+        if value.pool is None or not isinstance(value.what, Chosen):
+            return None
+        return (value.what, value.pool) if make(value.what, value.pool) == value else None
+
+    return make, unmake

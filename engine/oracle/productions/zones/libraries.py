@@ -246,11 +246,6 @@ def _unchooses_player(category: str) -> Any:
 def _top(g: Builder) -> None:
     g.rule("top_cards", "the top card of {of:whose} library", TopCards, amount=Number(1), number=SG)
     g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
-    yours: dict[str, Any] = {"of": You(), "said": "just"}  # "shuffle your library, then reveal the top card"
-    g.word("just_top", "the top card", TopCards(Number(1), **yours), number=SG)
-    g.rule("just_top", "the top {amount:count} cards", TopCards, number=PL, **yours)
-    g.rule("player_verb", "reveal {what:just_top}", Reveal, who=HOLE, number=PL)
-    g.rule("player_verb", "exile {what:just_top}", Exile, who=HOLE, number=PL)
     late = "that many cards from the top of {of:whose} library"
     g.rule("top_cards", late, TopCards, amount=ThatMuch("that many"), late=True, number=PL)
     _computed(g)
