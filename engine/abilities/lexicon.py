@@ -140,6 +140,7 @@ _IRREGULAR = {
     "Werewolf": "Werewolves",
     "Sheep": "Sheep",
     "Fish": "Fish",
+    "Spacecraft": "Spacecraft",
     "Squid": "Squid",
     "Aetherborn": "Aetherborn",
     "Merfolk": "Merfolk",

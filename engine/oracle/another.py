@@ -20,6 +20,7 @@ from engine.abilities.phrases.filters import (
     Head,
     InZone,
     IsAnother,
+    IsControlledBy,
     IsCreatedWith,
     IsExiledWith,
     IsOtherThan,
@@ -27,9 +28,9 @@ from engine.abilities.phrases.filters import (
     PlayerNoun,
     SharesWith,
 )
-from engine.abilities.phrases.references import Back, Group, Target, You
+from engine.abilities.phrases.references import Back, Group, Players, Target, You
 from engine.abilities.phrases.what_was_done import DoneThisWay
-from engine.oracle.antecedents import ANYTHING, Mention, is_slot, kinds_of, words_of
+from engine.oracle.antecedents import ANYTHING, CHOSEN, Mention, is_of_spell, is_slot, kinds_of, words_of
 from engine.oracle.unbound import UnboundError
 
 _LEFT: Final = ("made", "chosen", "moved")
@@ -50,6 +51,8 @@ class Others:
     _checking = False  # whether the condition of a triggered ability is being read
     _of_another = False  # whether its event is of another object than this
     _gone = False  # whether the object of its event has left the battlefield
+    _counting = False  # whether an amount is read that each of several objects gets
+    _grouped: Noun | None = None  # the group that was named last
     _aside: list[Mention]  # named before, and not to be meant by a pronoun just now
 
     def other_target(self, target: Target, what: Any) -> tuple[Any, bool]:
@@ -71,17 +74,42 @@ class Others:
         if (than := self._another_than_one(another)) is not None:
             return than, False
         gone = self._gone and all(head.word in ("permanent", "token") for head in what.heads)
-        self.check_other("another", words_of(what) - {"object"}, but="event.object" if gone else "")
+        but = "event.object" if gone else "cost.chosen"  # a cost is paid once the targets are chosen (601.2c, 601.2h)
+        kinds = kinds_of(what)
+        self.check_other("another", words_of(what) - {"object"} if kinds == ANYTHING else kinds, but=but, of=another)
         return another, False
 
-    def check_other(self, word: str, kinds: frozenset[str] = ANYTHING, *, but: str = "") -> None:
+    def check_other(
+        self, word: str, kinds: frozenset[str] = ANYTHING, *, but: str = "", of: Noun | None = None
+    ) -> None:
         """ "Other" means other than the object itself, unless something else was named that it may be other than.
 
         A card that was discarded is none of several kinds of permanents, and no target is what has died or was sacrificed.
         """
-        named = (one.words for one in self.mentions if not one.own and one.binding != but and not _is_gone(one))
+        named = (
+            one.words for one in self.mentions if not one.own and one.binding != but and not self._is_none(one, of)
+        )
         if any("object" in words and (words == {"object"} or words & kinds) for words in named):
             raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
+
+    def _is_none(self, mention: Mention, of: Noun | None) -> bool:
+        """Whether what was named can't be what others are other than: it is gone, a spell where permanents are meant, or a
+        group of which the others are all, none, or those that were other than this object before.
+        """
+        graveyard = of is not None and _is_in_graveyard(of)
+        if not graveyard and any(word.startswith("the sacrificed") for word in mention.words):
+            return True
+        if of is None:
+            return False
+        if is_of_spell(mention) and _are_permanents(of):
+            return True
+        grouped = self._grouped if mention.binding == "affected" else None
+        if grouped is None:
+            return False
+        rest = of.post[1:] if isinstance(of.post[0] if of.post else None, IsAnother) else of.post
+        same = (grouped.heads, grouped.post) == (of.heads, rest)
+        again = grouped.post[:1] == (IsAnother("other"),)
+        return same or again or (YOURS in rest and THEIRS in grouped.post)
 
     def other_than_named(self, noun: Noun) -> Noun | None:
         """ "Each other card exiled with this": other than the one card that was named; the object itself is none.
@@ -127,12 +155,18 @@ class Others:
         named = [mention for mention in self.mentions if not mention.own and "object" in mention.words]
         if self._spell and any(one.binding == "moved" for one in named):  # the target is what was moved
             named = [one for one in named if not is_slot(one)]
+        if len(named) == 1 and named[0].plural and named[0].words >= CHOSEN and named[0].sentence == self._sentence - 1:
+            return other_than(noun, named[0].binding)  # "chooses two creatures. Destroy all other creatures"
         if self._spell and len(named) == 1 and named[0].binding in _LEFT and named[0].words & kinds:
             return other_than(noun, named[0].binding)  # a spell is no permanent that it could be other than
-        if len(named) != 1 or named[0].plural or not named[0].words & kinds:
+        if len(named) != 1 or not named[0].words & kinds:
             return None
         one = named[0]
         itself = one.binding == "affected" and one.instruction == self._instruction
+        if self._spell and one.binding == "affected" and one.plural and one.sentence == self._sentence - 1:
+            return other_than(noun, "affected")  # "Zombies you control get +2/+1. Other creatures get +1/+1"
+        if one.plural and not (itself and self._counting):  # "get +1/+1 for each other Sliver": than each by itself
+            return None
         alike = any(isinstance(part, SharesWith) and isinstance(part.other, Back) for part in noun.post)
         of_event = one.binding == "event.object" and (alike or self._checking) and not self._of_another
         targeted = is_slot(one) and (self._spell or alike)
@@ -146,9 +180,14 @@ class Others:
         return other_than(noun, alike[0].binding) if only and kinds != ANYTHING else None
 
 
-def _is_gone(mention: Mention) -> bool:
-    """What a cost has sacrificed is where no other one is: it need not be said that it is not meant."""
-    return mention.binding == "cost.chosen" and any(word.startswith("the sacrificed") for word in mention.words)
+YOURS: Final = IsControlledBy(You())
+THEIRS: Final = IsControlledBy(Players("opponents"))
+
+
+def _are_permanents(noun: Noun) -> bool:
+    """Whether only permanents are meant (109.2)."""
+    there = not any(isinstance(part, InZone) for part in noun.post)
+    return there and all(head.word in ("permanent", "token") for head in noun.heads)
 
 
 def _is_in_graveyard(noun: Noun) -> bool:

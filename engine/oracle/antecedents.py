@@ -33,7 +33,17 @@ from engine.abilities.lexicon import (
     LAND_TYPES,
     PERMANENT_TYPES,
 )
-from engine.abilities.phrases.filters import Either, HasSubtype, HasType, IsControlledBy, Noun, PlayerNoun, Targets
+from engine.abilities.node import find
+from engine.abilities.phrases.filters import (
+    Either,
+    HasSubtype,
+    HasType,
+    InZone,
+    IsControlledBy,
+    Noun,
+    PlayerNoun,
+    Targets,
+)
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import (
     AnyRef,
@@ -99,6 +109,9 @@ def given_up(verb: str, words: frozenset[str]) -> frozenset[str]:
     """How what may be called by these words is called after it was sacrificed or discarded."""
     return frozenset(word for word in GIVEN_UP if word.startswith(f"the {verb} ") and word.split()[-1] in words)
 
+
+HAND = "cards of a hand"
+"""What marks a hand that was shown: "those cards" are all cards in it."""
 
 PAIR_WORDS = ("both creatures", "each of those creatures")
 """How an object with soulbond speaks of itself and the creature that it is paired with (702.95b)."""
@@ -231,7 +244,9 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
         case te.OneOf((te.Cycles(who, what) | Casts(who, what), *_), "verb"):
             return (*_player(who), *_subject(what, "event.object"))
         case te.OneOf(events, "verb" | "and/or"):
-            return (Mention("event.object", ANYTHING),)
+            attack = all(isinstance(part, Attacks | BecomesBlocked | AttacksUnblocked) for part in events)
+            defender = (Mention("event.defender", DEFENDER),) if attack else ()
+            return (Mention("event.object", ANYTHING), *defender)
         case te.OneOf(events, shared) if shared in EACH:
             found = [mentions_of_event(part) for part in events]
             return tuple(mention for mention in found[0] if all(mention in part for part in found[1:]))
@@ -287,6 +302,9 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_subject(what, "event.object"), Mention("event.host", words_of(to)))
         case te.Mills(who, what):  # what was "milled this way" is what was milled
             return (*_player(who), *_subject(what, "event.object"), Mention("done.milled", frozenset()))
+        case te.Discards(who, Noun() as what):
+            discarded = words_of(what) | given_up("discarded", words_of(what) | {"card"})
+            return (*_player(who), Mention("event.object", discarded))
         case Crews(what, vehicle):
             return (*_subject(what, "event.object"), Mention("event.crewed", words_of(vehicle)))
         case Enlists(what, Noun() as whom):
@@ -295,6 +313,14 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
             return (*_subject(what, "event.object"), *_controller(what))
         case _:
             return (*_player(getattr(event, "who", None)), *_subject(getattr(event, "what", None), "event.object"))
+
+
+def player_of(event: te.TriggerEvent) -> tuple[Mention, ...]:
+    """The player who does what a trigger condition says, of whom it may go on to speak."""
+    inner = event.event if isinstance(event, te.During | te.While | te.NthEachTurn) else event
+    if not isinstance(inner, Casts | ActivatesAbility) or any(zone.word == "from" for zone in find(inner, InZone)):
+        return ()
+    return _player(inner.who)
 
 
 def mentions_of_opening(moment: OpeningMoment) -> tuple[Mention, ...]:

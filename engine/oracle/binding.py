@@ -97,6 +97,7 @@ from engine.oracle.antecedents import (
     kinds_of,
     mentions_of_event,
     mentions_of_opening,
+    player_of,
 )
 from engine.oracle.comparing import Comparing
 from engine.oracle.damage_words import Damages
@@ -208,12 +209,11 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         if isinstance(said, DealDamage):
             self._last_damage, self._last_source = said.to, said.by
 
-    # -- containers ---------------------------------------------------------------------------------------------------
-
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         self.waited = event
         self._of_another = contains(event, IsAnother)
+        self.mentions += player_of(event)  # "a spell with the same name as a card in their graveyard"
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
         self._actor = isinstance(getattr(event, "who", None), Players | Host)
@@ -395,8 +395,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 if any(not one.words - PLAYER for one in named):
                     raise UnboundError("they", 0, "“they” points back to a player, where objects are meant")
             case ApplyToObjects(what, (ChangeController(who),), duration, leading):
-                player = self.node(who)
-                bound = ApplyToObjects(self.node(what), (ChangeController(player),), self.node(duration), leading)
+                given = (ChangeController(self.node(who)),)
+                bound = ApplyToObjects(self.node(what), given, self.node(duration), leading)
             case ApplyToObjects(what=Back("it", "")) | PutCounters(on=Back("it", "")):
                 gone, self.mentions = self.apart_from_sacrificed()
                 bound = self._fields(instruction)
@@ -422,8 +422,6 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         self._offered = bound.who if isinstance(bound, MayPay) else None
         return bound
 
-    # -- nodes --------------------------------------------------------------------------------------------------------
-
     def node(self, value: Any) -> Any:  # noqa: C901  (one case for each kind)
         """Any part of an ability."""
         sort: Hashable = value.__class__
@@ -442,11 +440,11 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 return self._target(value, slot, self.node(what))
             case Noun() if (other := self.other_than_named(value)) is not None:
                 return self.node(other)
-            case SharesWith(what, Back("it", ""), least) if self.is_of_each():
-                return SharesWith(what, Back("it", "affected"), least)
+            case SharesWith(what, Back("it", ""), least) if (shared := self.of_the_one()) is not None:
+                return SharesWith(what, shared, least)
             case Noun(heads, (IsAnother(word) as another, *rest), join) if not self._of_spells_cast:
                 meant = self.node(heads)
-                self.check_other(word, kinds_of(value))
+                self.check_other(word, kinds_of(value), of=value)
                 return Noun(meant, (another, *self.node(tuple(rest))), join)
             case IsAnother(word):
                 if not self._of_spells_cast:

@@ -10,6 +10,7 @@ from engine.oracle.antecedents import (
     CHOSEN,
     EXILED_THIS_WAY,
     GIVEN_UP,
+    HAND,
     PAIR_WORDS,
     PLAYER_OR_PLANESWALKER,
     Mention,
@@ -33,6 +34,8 @@ def all_called(word: str, mentions: list[Mention], pointed: Container[str], *, o
         fits = [mention for mention in fits if mention.binding not in others or mention.binding in pointed]
     if word == "it":  # "each creature" is many to what is said after it
         fits = [mention for mention in fits if mention.binding != "affected"]
+    if word == "those cards":  # what was chosen in a hand, rather than all of it
+        fits = [mention for mention in fits if HAND not in mention.words] or fits
     if not fits and word == "them":  # a player may be called so
         fits = [one for one in mentions if "player" in one.words and "object" not in one.words]
     return fits
@@ -73,7 +76,8 @@ def called(mention: Mention, word: str) -> bool:
         return "the exiled" in mention.words
     first, _, noun = word.partition(" ")
     if first == "those" or word == "the copies":
-        return _is_many(mention) and _singular(noun) in mention.words
+        shown = word == "those cards" and HAND in mention.words
+        return shown or (_is_many(mention) and _singular(noun) in mention.words)
     if mention.plural or (mention.own and first in ("that", "the")):
         return False
     if " or " in noun:  # "that creature or planeswalker"

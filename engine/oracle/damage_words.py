@@ -13,7 +13,8 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import Sequence, Unless, UnlessDamaged
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import ThatMuch
-from engine.abilities.phrases.references import Back, ControllerOf, Group, This
+from engine.abilities.phrases.references import Back, ControllerOf, Group, Players, This, You
+from engine.abilities.rewriting import rewrite
 from engine.abilities.triggers.events import Batch, GainsLife
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
@@ -99,7 +100,8 @@ class Damages(Replacements):
             whom = self._recipient(dealing.to)
             own = [mention for mention in self.mentions if mention.own and whom == _ITSELF]  # "its" is each one's
             self.mentions = [mention for mention in self.mentions if mention not in own]
-            bound = replace(dealing, by=source, amount=self.last(dealing.amount), to=whom)
+            amount = self.last(_of_source(dealing.amount, source, whom))
+            bound = replace(dealing, by=source, amount=amount, to=whom)
             self.mentions = [*own, *self.mentions]
         else:
             quantity = self.node(dealing.amount)
@@ -112,6 +114,8 @@ class Damages(Replacements):
         before = list(self.mentions)
         done = self.instruction(instruction.do)
         after, self.mentions = self.mentions, self.without_results(before)
+        if any(back.word == "it" for back in find(instruction.cost, Back)):  # "unless you remove a counter from it"
+            self.next_instruction()
         who, cost, per = self.node(instruction.who), self.node(instruction.cost), self.node(instruction.per)
         self.mentions = [*after, *(one for one in self.mentions if all(one.binding != m.binding for m in after))]
         return replace(instruction, do=done, who=who, cost=cost, per=per)
@@ -149,6 +153,13 @@ class Damages(Replacements):
                 raise UnboundError("instead", 0, "damage to nobody that was named before")
             return repeat(self._last_damage)
         return self.node(to)
+
+
+def _of_source(amount: Any, source: Any, whom: Any) -> Any:
+    """ "It deals damage to you equal to its power": of nothing else, where damage is dealt to a player."""
+    if not isinstance(source, Back) or not isinstance(whom, You | Players):
+        return amount
+    return rewrite(amount, lambda node: Back("its", source.to) if node == Back("its") else None)
 
 
 _ITSELF = Back("itself", "affected")

@@ -301,6 +301,8 @@ def is_done_to_itself(instruction: Instruction) -> bool:
     match instruction:
         case PutCounters(on=This() | Back(to="this")) | RemoveCounters(off=This() | Back(to="this")):
             return True
+        case Sacrifice(what=This() | Back(to="this")):
+            return True
         case Tap(what=This()) | Untap(what=This()) | Unattach(what=This()):
             return True
         case _:

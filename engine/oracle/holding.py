@@ -10,6 +10,7 @@ from msgspec.structs import astuple, replace
 
 from engine.abilities.conditions import Fits
 from engine.abilities.effects import Instruction
+from engine.abilities.layers.characteristics import ModifyPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.permanents.attaching import Attach
@@ -95,6 +96,11 @@ class Holding(Replacements):
         if isinstance(value, Tap | Untap) and value.who is not None:  # who does it is said before what it is done to
             who = self.node(value.who)
             return replace(value, who=who, what=self.node(value.what))
+        if isinstance(value, ModifyPT):
+            self._counting = True
+            modified = self._bound_fields(value)
+            self._counting = False
+            return modified
         if isinstance(value, PutCounters) and value.who is not None:
             who = self.node(value.who)
             return replace(self._bound_fields(replace(value, who=None)), who=who)

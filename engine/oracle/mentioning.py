@@ -50,6 +50,7 @@ from engine.oracle.antecedents import (
     BY_EACH,
     EXILED,
     GIVEN_UP,
+    HAND,
     OBJECT,
     PICKED,
     PLAYER,
@@ -71,7 +72,7 @@ from engine.oracle.own_ways import is_naming
 from engine.oracle.preferring import Preferring
 from engine.oracle.shown_cards import called_milled, from_the_top, shown_from_top, shown_too
 from engine.oracle.unbound import UnboundError
-from engine.oracle.words_for_cards import REST, SEEN, called_found
+from engine.oracle.words_for_cards import EXILED_WITH, REST, SEEN, called_found
 
 SCRIED = "cards looked at while scrying this way"
 """How many cards the player whose event it is has looked at (701.22a)."""
@@ -167,7 +168,8 @@ class Mentions(Preferring):
             case Several(parts) if len(parts) > 1 and all(isinstance(part, Chosen) for part in parts):
                 words = frozenset.intersection(*(words_of(one.noun) for one in parts if isinstance(one, Chosen)))
                 self._mention(Mention("chosen", words, plural=True))
-            case Group(noun, word) if word != "the":
+            case Group(noun, word) if word != "the" and not self._counting:
+                self._grouped = noun
                 self._mention(Mention("affected", words_of(noun), plural=not word.startswith("each")))
             case Fits(what=This()) if contains(value, IsPaired):
                 self._mention(Mention(PAIRED, OBJECT, plural=True))
@@ -328,11 +330,11 @@ class Mentions(Preferring):
         nth = self._seen[word]
         self._seen[word] += 1
         fits = all_called(word, self.mentions, self._pointed, of_players=self._of_players)
-        if not fits and word.startswith("the exiled "):
-            if not word.endswith(("card", "cards")):
+        if not fits and word.startswith(("the exiled ", EXILED_WITH)):
+            if not word.endswith(("card", "cards")) and not word.startswith(EXILED_WITH):
                 raise UnboundError(word, nth, f"“{word}” is what a cost exiled, which may not be a card any more")
             # 607.2a: by the ability that this one is linked to
-            self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural=word.endswith("s")))
+            self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural="cards" in word))
             return Back(word, "exiled_with")
         if not fits and (player := implied_player(self.mentions, word, self._sentence, self._instruction)) is not None:
             return player
@@ -409,7 +411,7 @@ class Mentions(Preferring):
             case DealDamage() | DealDividedDamage() | DealEvenDamage() | DealSeveralDamage():
                 self._mention(Mention("damaged", frozenset()))  # called by "dealt damage this way" only
             case RevealHand() | LookAt(_, ZoneOf()):
-                self._mention(Mention("seen", frozenset({"object"})))  # "it" is the hand, not a card
+                self._mention(Mention("seen", frozenset({"object", HAND})))  # "it" is the hand, not a card
             case _:
                 pass
 

@@ -58,8 +58,8 @@ class Preferring(Others):
             fits = here or [m for m in fits if m.sentence == max(f.sentence for f in fits)]
         if len(fits) > 1 and not fits[-1].own:
             fits = [m for m in fits if not m.own]
-        if word == "it" and fits and fits[-1].own and fits[-1].instruction == self._acted:
-            fits = [m for m in fits if not m.binding.startswith("event.")]  # what the instruction before was done to
+        if word == "it" and fits and fits[-1].own and self._acted in (fits[-1].instruction, self._pointed.get("this")):
+            fits = [fits[-1]]  # what the instruction before was done to
         if word == "it" and self._sentence == self._itself:
             fits = [m for m in fits if m.own] or fits
         if len(fits) > 1 and word in ("it", "that card") and self._returning:

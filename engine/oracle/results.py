@@ -41,7 +41,7 @@ from engine.abilities.zones.looking import Choose, DiscardCards, Reveal, Shuffle
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.another import other_than
-from engine.oracle.antecedents import CHOSEN, EXILED, PLAYER, Mention, is_of_several, tokens_of, words_of
+from engine.oracle.antecedents import CHOSEN, EXILED, PLAYER, Mention, is_of_several, is_slot, tokens_of, words_of
 from engine.oracle.counters_removed import check_announced, removed
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_each, counts_something, deeds_of, done_to, is_done_to_itself
@@ -180,7 +180,7 @@ class Results(Replacements):
             case DealDividedDamage(amount=amount) | DistributeCounters(amount=amount):
                 check_announced(amount)
             case Discard(amount=Number(1)) if counts_something(instruction) and not counts_each(instruction):
-                self._mention(Mention(DISCARDED, frozenset({"the discarded card"})))
+                self._mention(Mention(DISCARDED, frozenset({"the discarded card", "card"})))
             case RemoveCounters() | RemoveAllCounters():
                 self._mention(removed(getattr(instruction, "kind", None)))
             case Choose(_, Several() as several):
@@ -231,8 +231,12 @@ class Results(Replacements):
         if self._checked is not None and self._checked[:2] == (self._sentence - 1, _contrary(condition)):
             asked = isinstance(condition, DidSo)  # what was offered the sentence before has not been done
             offered = self._sentence - 2 if asked else None
-            known = (m for m in self._checked[2] if m.sentence != offered or m.binding not in NOT_DONE)
-            self.mentions = list(known)
+            known = [m for m in self._checked[2] if m.sentence != offered or m.binding not in NOT_DONE]
+            slots = {m.binding for m in known}
+            targets = [
+                m for m in self.mentions if is_slot(m) and m.binding not in slots
+            ]  # chosen all the same (601.2c)
+            self.mentions = [*known, *targets]
         self._checked = self._sentence, _plain(condition), list(self.mentions)
 
     def by_each(self, part: Instruction, before: list[Instruction]) -> Instruction:
@@ -260,6 +264,14 @@ class Results(Replacements):
             if m.binding != "each"
         ]
         return bound
+
+    def of_the_one(self) -> Back | None:
+        """ "It" in an instruction that speaks of nothing else: each of several objects, the host, or the object itself."""
+        if self.is_of_each():
+            return Back("it", "affected")
+        named = [mention for mention in self.mentions if "object" in mention.words]
+        alone = len(named) == 1 and named[0].binding in ("host", "this") and named[0].instruction == self._instruction
+        return Back("it", named[0].binding) if alone else None
 
     def is_of_each(self) -> bool:
         """Whether the instruction speaks of each of several objects, and of no other one."""

@@ -71,6 +71,7 @@ class IsSo(Node, frozen=True):
         "that are",
         "that has",
         "that have",
+        "as long as it's",
         "that are instant cards, sorcery cards, and/or have an Adventure",
         "that are instant cards, are sorcery cards, and/or have an Adventure",
         "that's an instant card, a sorcery card, or a card that has an Adventure",

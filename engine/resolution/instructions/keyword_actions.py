@@ -33,6 +33,7 @@ from engine.resolution.tokens import creating
 from engine.resolution.tokens.creating import also, tokens_made
 from engine.state.ids import successor
 from engine.table.choosing import choose_objects
+from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top
 from engine.unread.occasions import watch_act
 from engine.unread.unknown_cards import is_known_to_be
@@ -196,6 +197,7 @@ def _proliferate(resolving: Resolving, player: str) -> None:
         table, (*events, act), text, "proliferate", "701.34a", actor=player, objects=chosen, choice=choice
     )
     gave_counters(happened, resolving.refs)
+    triggers.collect(table, table.state, (kinds.PlayerAct(player=player, action="proliferate"),))
     resolving.did(1)
 
 

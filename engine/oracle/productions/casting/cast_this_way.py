@@ -17,14 +17,20 @@ from engine.abilities.casting.cast_this_way import (
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.conditions import IsTurnOf
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import Back, You
+from engine.abilities.phrases.references import Back, Chosen, You
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.phrases.references import THIS_WORDS
+from engine.oracle.productions.zones.libraries import from_among, unfrom_among
+from engine.oracle.words_for_cards import EXILED_WITH
 
 _YOUR_TURN: Final = IsTurnOf(You(), during=True)
 
 
 def declare(g: Builder) -> None:
     """Declare ``cast_rider``, as a sentence of what resolves and as the end of a static ability."""
+    for word in ("~", *(f"this {kind}" for kind in THIS_WORDS)):
+        g.word("exiled_with", f"{EXILED_WITH} {word}", Back(f"{EXILED_WITH} {word}"))
+    g.form("among", "{it:chosen/@} from among {among:exiled_with}", Chosen, from_among, _unfrom_exiled)
     for whose, words in (("your", "your"), ("a", "a")):
         for turn, end in ((False, ""), (True, " this turn")):
             into = f"would be put into {words} graveyard{end} , exile it instead"
@@ -81,3 +87,10 @@ def _without_rider(value: Static) -> tuple[Any, ...] | None:
     if not isinstance(effect, MayPlay) or len(effect.riders) != 1:
         return None
     return replace(effect, riders=()), effect.riders[0]
+
+
+def _unfrom_exiled(value: Chosen) -> tuple[Any, ...] | None:
+    among = value.among
+    if among is None or not among.word.startswith(EXILED_WITH):
+        return None
+    return unfrom_among(among.word)(value)

@@ -18,10 +18,11 @@ from engine.abilities.casting.playing import (
     SeesTop,
     TopOf,
 )
+from engine.abilities.conditions import Fits
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.node import find
-from engine.abilities.phrases.durations import Until, UntilAnotherExiled, UntilLeaves, WhileExiled
+from engine.abilities.phrases.durations import ForAsLongAs, Until, UntilAnotherExiled, UntilLeaves, WhileExiled
 from engine.abilities.phrases.filters import Head, IsAnother, IsCastBy, IsControlledBy, IsExiledWith, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, This, You
@@ -144,6 +145,18 @@ def _of_pool(verb: Any, *, free: bool) -> tuple[Any, Any]:
     return make, unmake
 
 
+def _while_controlled(it: This) -> ForAsLongAs:
+    return ForAsLongAs(Fits(it, Noun((Head((), "permanent"),), (IsControlledBy(You()),)), word="controlled"))
+
+
+def _unwhile_controlled(value: ForAsLongAs) -> tuple[This] | None:
+    match value.condition:
+        case Fits(This() as it) if value == _while_controlled(it):
+            return (it,)
+        case _:
+            return None
+
+
 def _later(g: Builder) -> None:
     """ "You may play that card this turn": an effect with a duration (611.2a)."""
     g.unit("playable_card", "{it:back_object/@}")
@@ -158,6 +171,8 @@ def _later(g: Builder) -> None:
     g.unit("playing_time", "{it:while_exiled}", WhileExiled)
     g.rule("playing_time", "for as long as {what:self} remains on the battlefield", UntilLeaves, remains=True)
     g.rule("playing_time", "until you exile another card with {by:self}", UntilAnotherExiled)
+    held = "for as long as you control {it:self}"
+    g.form("playing_time", held, ForAsLongAs, _while_controlled, _unwhile_controlled)
     g.unit("leading_playing_time", "{it:leading_duration}", Until)
     g.unit("leading_playing_time", "{it:while_exiled}", WhileExiled)
     _looking(g)
@@ -439,13 +454,16 @@ def _as_though_flash(g: Builder) -> None:
         _unsaying_if,
     )
     g.rule("flash_effect", "{who:player} may cast {what:self} as though it had flash", MayPlay, flash=True)
+    g.rule("flash_effect", "{who:player} may cast {what:self} {origin:origin}", MayPlay)
     g.form(
         "static",
-        "{effect:flash_effect} if {condition:condition} .",
+        "{effect:flash_effect} if {condition:conditions} .",
         Static,
         lambda effect, condition: Static(_saying_if(effect), condition),
         _unsaying_trailing_if,
     )
+    thence = "{who:player} may cast {what:bare_group} {origin:play_origin} {duration:this_turn}"
+    g.rule("clause", thence, MayPlay, number=NEUTRAL)
     start = "{who:player} may cast {what:bare_group} {duration:this_turn} as though they had flash"
     g.rule("clause", start, MayPlay, flash=True, number=NEUTRAL)
     g.rule(

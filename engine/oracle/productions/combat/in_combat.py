@@ -12,6 +12,7 @@ from engine.abilities.phrases.filters import (
     HasChosen,
     HasColor,
     HasCounters,
+    HasKeyword,
     HasSubtype,
     HasSupertype,
     HasType,
@@ -76,9 +77,17 @@ def _states(g: Builder) -> None:
     ):
         make, unmake = _with_counters(said)
         g.form("modifier", f"{said} {words}", IsSo, make, unmake)
+        g.form("modifier", f"{said} {{it:with_keyword}}", IsSo, *_that_has(said))
         g.form("modifier", f"{no} {words}", Not, *_without_counters(said))
     for said, no in (("that's", "that isn't"), ("that are", "that aren't")):
         g.form("modifier", f"{no} {{it:plain_state}}", Not, *_not_said(said))
+
+
+def _that_has(said: Any) -> tuple[Any, Any]:
+    """ "A spell that has convoke"."""
+    return lambda has: IsSo(
+        has, said
+    ), lambda v: (v.predicate,) if isinstance(v.predicate, HasKeyword) and v.said == said else None
 
 
 def _negated(g: Builder) -> None:

@@ -11,7 +11,10 @@ from engine.abilities.instructions.following import ForEach, May, Sequence, Unle
 from engine.abilities.layers.characteristics import Becomes, ChangeController, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
+from engine.abilities.permanents.attaching import Attach
+from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.filters import Head, IsOtherThan, Noun, SharesWith
+from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -26,6 +29,7 @@ from engine.abilities.phrases.references import (
     You,
 )
 from engine.abilities.phrases.relations import IsOneOf
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.players.life import GainLife, LoseLife
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
@@ -83,6 +87,7 @@ def _for_each_object(g: Builder) -> None:
         g.form("sentence", f"{start} {{do:player_verbs/sg}}", ForEach, *_done_by(whose))
         g.form("sentence", f"{start} may {{do:player_verbs/pl}}", ForEach, *_allowed(whose))
     g.form("sentence", "for each {noun:each_one} , {do:unless}", ForEach, _unless, _ununless)
+    g.form("sentence", "for each {noun:each_one} , {do:clause}", ForEach, _by_you, _unby_you)
 
 
 def _one_of(those: Back) -> Noun:
@@ -129,6 +134,25 @@ def _allowed(whose: ControllerOf | OwnerOf) -> tuple[Any, Any]:
         return unmake_done(replace(value, do=value.do.do)) if value.do.who.said == "" else None
 
     return make, unmake
+
+
+def _by_you(noun: Noun, do: Instruction) -> ForEach | None:
+    """What you do for each by itself: what creates tokens does so at once, the rest is done in order (608.2c, 608.2e)."""
+    if any(isinstance(part, DoneThisWay) for part in noun.post):
+        return None  # so many times
+    match do:
+        case CreateTokens(who=You(), attached=Back()) | Draw(who=You(), amount=Number(1)):
+            return ForEach(noun, do)
+        case May(You(), Attach(what=Chosen())):
+            return ForEach(noun, do)
+        case PutCounters(instead=(_, *_), who=None):
+            return ForEach(noun, do)
+        case _:
+            return None
+
+
+def _unby_you(value: ForEach) -> tuple[Any, ...] | None:
+    return (value.noun, value.do) if _by_you(value.noun, value.do) is not None else None
 
 
 def _is_done_at_once(do: Instruction) -> bool:

@@ -180,6 +180,8 @@ def _clauses(g: Builder) -> None:
     g.form("clause", "{who:player} may {do:player_verbs/pl}", May, _may, _unmay, number=NEUTRAL)
     may_later(g)
     each_of_several(g)
+    g.unit("had_player", "{it:one_player}")
+    g.word("had_player", "you", You())
     bare = "{who:player} may have {what:subject/sg} {do:object_bare}"
     g.form("clause", bare, May, _may_have, _unmay_have, number=NEUTRAL)
     g.form(
@@ -192,7 +194,7 @@ def _clauses(g: Builder) -> None:
     )
     g.form(
         "clause",
-        "{who:player} may have {what:one_player} {do:player_verbs/pl}",
+        "{who:player} may have {what:had_player} {do:player_verbs/pl}",
         May,
         _may_have,
         _unmay_have,

@@ -15,7 +15,6 @@ from engine.abilities.layers.characteristics import (
     CannotUntapNext,
     ChangeController,
     DefinePT,
-    Delta,
     GainAbilities,
     LoseAbilities,
     LoseAllAbilities,
@@ -33,7 +32,7 @@ from engine.abilities.phrases.quantities import Number, PropertyOf, Quantity, Su
 from engine.abilities.phrases.references import Back, Group
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, NEUTRAL, PL, SG
-from engine.oracle.productions.phrases.quantities import per_unit, split_unit
+from engine.oracle.productions.layers.for_each import each_for, modify_each, unmodify_each
 from engine.oracle.productions.phrases.verbs import HOLE
 
 
@@ -51,13 +50,8 @@ def declare(g: Builder) -> None:
     for category in ("modified", "held", "lost", "being", "forbidden"):
         g.unit("static_change", f"{{it:{category}/@}}")
     g.listing("effect_changes", "effect_change", "and")
-    g.form(
-        "object_verb",
-        "gets|get {by:delta} {duration:duration} for each {unit:each_unit}",
-        ApplyToObjects,
-        _modify_each_for,
-        _unmodify_each_for,
-    )
+    for_each = "gets|get {by:delta} {duration:duration} for each {unit:each_unit}"
+    g.form("object_verb", for_each, ApplyToObjects, *each_for(additional=False))
     g.listing("static_changes", "static_change", "and")
     g.rule("object_verb", "{changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE)
     g.rule("object_verb", "also {changes:effect_changes/@} {duration:duration}", ApplyToObjects, what=HOLE, said="also")
@@ -89,7 +83,7 @@ def _lost_and_become(value: ApplyToObjects) -> tuple[Any, ...] | None:
 def _power_and_toughness(g: Builder) -> None:
     for word, more in (("", False), (" a additional", True)):
         g.form("modified", f"gets|get{word} {{by:delta}}", ModifyPT, *_by(additional=more))
-    g.form("modified", "gets|get {by:delta} for each {unit:each_unit}", ModifyPT, _modify_each, _unmodify_each)
+    g.form("modified", "gets|get {by:delta} for each {unit:each_unit}", ModifyPT, modify_each, unmodify_each)
     g.form("become", "becomes|become {pt:pt}", SetPT, lambda pt: SetPT(*pt), _unset(base=False))
     base = "base power and toughness {pt:pt}"
     g.form("set_base", f"has|have {base}", SetPT, _set_base, _unset(base=True))
@@ -117,41 +111,6 @@ def _one_base(index: int) -> Any:
         return (given,) if isinstance(given, Number) and other is None else None
 
     return make, unmake
-
-
-def _modify_each(by: tuple[Delta, Delta], unit: Quantity) -> ModifyPT | None:
-    power, toughness = (_each(delta, unit) for delta in by)
-    return ModifyPT(power, toughness) if power is not None and toughness is not None else None
-
-
-def _modify_each_for(by: tuple[Delta, Delta], duration: Any, unit: Quantity) -> ApplyToObjects | None:
-    change = _modify_each(by, unit)
-    return ApplyToObjects(HOLE, (change,), duration) if change is not None else None
-
-
-def _unmodify_each_for(value: ApplyToObjects) -> tuple[Any, ...] | None:
-    match value:
-        case ApplyToObjects(_, (ModifyPT() as change,), duration, False, "") if duration is not None:
-            parts = _unmodify_each(change)
-            return (parts[0], duration, parts[1]) if parts is not None else None
-        case _:
-            return None
-
-
-def _each(delta: Delta, unit: Quantity) -> Delta | None:
-    if delta.amount == Number(0):
-        return delta
-    amount = per_unit(delta.amount, unit)
-    return Delta(delta.sign, amount) if amount is not None else None
-
-
-def _unmodify_each(value: ModifyPT) -> tuple[Any, ...] | None:
-    parts = [split_unit(delta.amount) for delta in (value.power, value.toughness)]
-    units = [part[1] for part in parts if part is not None]
-    if not units or value.additional or any(unit != units[0] for unit in units):
-        return None
-    pairs = zip((value.power, value.toughness), parts, strict=True)
-    return tuple(Delta(delta.sign, part[0] if part else delta.amount) for delta, part in pairs), units[0]
 
 
 def _set_base(pt: tuple[Quantity, Quantity]) -> SetPT:

@@ -9,6 +9,7 @@ from engine.abilities.changes import Change
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.references import ObjectRef, This
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.productions.layers.for_each import each_for
 
 
 def declare(g: Builder) -> None:
@@ -16,6 +17,8 @@ def declare(g: Builder) -> None:
     what = "{what:static_subject/@} {changes:effect_changes/@} ."
     left = "if {left:self} leaves the battlefield , this effect continues until end of turn ."
     g.form("static", f"{what} {left}", Static, _make, _unmake)
+    more = "gets|get a additional {by:delta} {duration:duration} for each {unit:each_unit}"
+    g.form("object_verb", more, ApplyToObjects, *each_for(additional=True))
 
 
 def _make(what: ObjectRef, changes: tuple[Change, ...], left: This) -> Static:

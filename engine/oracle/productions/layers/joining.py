@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.abilities.ability import Static
 from engine.abilities.conditions import Condition, Controls, Except, Fits
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import HasType, IsControlledBy, Noun
+from engine.abilities.phrases.filters import HasType, IsControlledBy, Not, Noun
 from engine.abilities.phrases.references import Back, Group, Host, Several, This, You
+from engine.abilities.phrases.relations import IsSo
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.productions.layers.changes import becoming, unbecoming
@@ -41,6 +44,35 @@ def declare(g: Builder) -> None:
     g.form("added_types", types, BecomeTypes, becoming(adding=True), unbecoming(adding=True), number=SG)
     being = "as long as {condition:condition} , it's {types:added_types} ."
     g.form("static", being, Static, _while_so, _unwhile_so)
+    _of_each(g)
+
+
+def _of_each(g: Builder) -> None:
+    """ "Each Vehicle you control gets +1/+1 as long as it's a creature": of each it is asked by itself."""
+    for category in ("plain_state", "negated_kind"):
+        g.unit("so_now", f"{{it:{category}}}")
+    for word, negated in (("", False), (" not", True)):
+        words = f"{{what:group/sg}} {{changes:static_changes/sg}} as long as it's{word} {{now:so_now}}"
+        g.form("static_effect", words, ApplyToObjects, *_while_it_is(negated=negated))
+
+
+def _while_it_is(*, negated: bool) -> tuple[Any, Any]:
+    def make(what: Group, changes: Any, now: Any) -> ApplyToObjects:
+        so = IsSo(now, "as long as it's")
+        post = (*what.noun.post, Not(so) if negated else so)
+        return ApplyToObjects(replace(what, noun=replace(what.noun, post=post)), changes)
+
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        if not isinstance(value.what, Group) or not value.what.noun.post:
+            return None
+        *post, last = value.what.noun.post
+        so = last.predicate if isinstance(last, Not) else last
+        if not isinstance(so, IsSo) or so.said != "as long as it's":
+            return None
+        what = replace(value.what, noun=replace(value.what.noun, post=tuple(post)))
+        return (what, value.changes, so.predicate) if value == make(what, value.changes, so.predicate) else None
+
+    return make, unmake
 
 
 def _itself_and_host(join: Any) -> tuple[Any, Any]:

@@ -82,6 +82,7 @@ def declare(g: Builder) -> None:
     g.rule("condition", "{what:announced} targets {at:targeted}", HasTarget)
     g.word("condition", "it's your turn", IsTurnOf(You()))
     g.word("condition", "it's not your turn", IsTurnOf(You(), negated=True))
+    g.word("condition", "it's not their turn", IsTurnOf(Back("their"), negated=True))
     for part in ("main phase", "combat phase"):
         g.word("condition", f"it's your {part}", IsTurnOf(You(), step=part))
     anybodys = IsTurnOf(Players("a player"), step="first combat phase")
@@ -89,7 +90,14 @@ def declare(g: Builder) -> None:
     g.word("condition", "it's the first combat phase of your turn", replace(anybodys, who=You()))
     for word in ("you do", "they do", "that player does", "the player does", "a player does"):
         g.word("done", word, DidSo(word))
-    for word in ("you don't", "they don't", "that player doesn't", "the player doesn't", "no one does"):
+    for word in (
+        "you don't",
+        "you don't cast it",
+        "they don't",
+        "that player doesn't",
+        "the player doesn't",
+        "no one does",
+    ):
         g.word("done", word, DidSo(word, negated=True))
     for word in ("you can't", "they can't", "that player can't", "the player can't"):
         g.word("done", word, DidSo(word, negated=True))

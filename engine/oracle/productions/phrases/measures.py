@@ -101,6 +101,13 @@ def _varieties(g: Builder) -> None:
             lambda n, among, of=of: Compare(VarietyAmong(of, among), ">=", Number(n), "there"),
             _unvariety(of),
         )
+    g.form(
+        "condition",
+        "there are five colors among {among:noun/pl}",
+        Compare,
+        lambda among: Compare(VarietyAmong("colors", among), "=", Number(5), "there"),
+        lambda value: (value.left.among,) if _is_all_five(value) else None,
+    )
     counters: Any = {"of": "kinds of counters"}
     g.rule("term", "the number of different kinds of counters among {among:noun/pl}", VarietyAmong, **counters)
     g.rule("each_unit", "kind of counter among {among:noun/pl}", VarietyAmong, **counters)
@@ -475,3 +482,9 @@ def _unremains(tapped: bool) -> Any:
         return (value.what,) if fits else None
 
     return unmake
+
+
+def _is_all_five(value: Compare) -> bool:
+    """Whether it asks for all five colors."""
+    colors = isinstance(value.left, VarietyAmong) and value.left.of == "colors" and not value.left.named
+    return colors and (value.comparison, value.right, value.said) == ("=", Number(5), "there")

@@ -119,6 +119,7 @@ def _modifiers(g: Builder) -> None:
     for word in ("those players", "those opponents"):
         g.word("modifier", f"{word} control", IsControlledBy(Back(word)))
     g.rule("modifier", "other than {what:self}", IsOtherThan)
+    g.rule("modifier", "other than {what:host}", IsOtherThan)
     g.word("modifier", "other than a basic land card", NO_BASIC_LAND)
     for start, several in (("that's", False), ("that are", True)):
         for n, words in enumerate(("one color", "two colors", "three colors", "four colors", "five colors"), 1):

@@ -453,6 +453,7 @@ def _unions(g: Builder) -> None:
     g.word("targeted", "you", You())
     g.unit("targeted", "{it:a_noun/sg}", Noun)
     # The thing whose quantity or property is asked.
+    g.word("possessor", "the spell", Back("the spell"), number=SG)
     for category in ("self", "host", "target", "back_singular"):
         g.unit("possessor", f"{{it:{category}/sg}}")
     for number in (SG, PL):

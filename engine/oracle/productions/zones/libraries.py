@@ -335,14 +335,16 @@ def _among(g: Builder) -> None:
     g.form("among", "up to one of {among:them}", Chosen, lambda b: _up_to(1, b), _unup_to_one, number=PL)
     g.form("among", "up to {n:number_word} of {among:them}", Chosen, _up_to, _unup_to, number=PL)
     g.form("among", "any number of {among:them}", Chosen, lambda b: _up_to(None, b), _unany_number, number=PL)
-    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom(*called))
+    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, from_among, unfrom_among(*called))
     for words in sorted(MILLED):
         g.word("milled_cards", words, Back(words))
-    g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, _from, _unfrom(*MILLED))
+    g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, from_among, unfrom_among(*MILLED))
     g.word("exiled_this_way", EXILED_THIS_WAY, Back(EXILED_THIS_WAY))
-    g.form("among", "{it:chosen/@} from among {among:exiled_this_way}", Chosen, _from, _unfrom(EXILED_THIS_WAY))
+    g.form(
+        "among", "{it:chosen/@} from among {among:exiled_this_way}", Chosen, from_among, unfrom_among(EXILED_THIS_WAY)
+    )
     g.word("from_it", "it", Back("it"))
-    g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
+    g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, from_among, unfrom_among("it"))
     late = "{it:chosen/@} from {among:from_it} {post:modifiers}"
     g.form("among", late, Chosen, _from_before, _unfrom_before)
 
@@ -403,12 +405,15 @@ def _unfrom_before(value: Chosen) -> tuple[Any, ...] | None:
     return Chosen(replace(noun, post=()), value.low, value.high), value.among, noun.post
 
 
-def _from(chosen: Chosen, among: Back) -> Chosen | None:
+def from_among(chosen: Chosen, among: Back) -> Chosen | None:
+    """Some of what was named before."""
     made = Chosen(chosen.noun, chosen.low, chosen.high, among=among)
     return None if _is_plain(made) else made
 
 
-def _unfrom(*words: str) -> Any:
+def unfrom_among(*words: str) -> Any:
+    """The inverse, of what is called by one of these words."""
+
     def unmake(value: Chosen) -> tuple[Any, ...] | None:
         if value.among is None or value.among.word not in words or _is_plain(value) or value.random or value.said:
             return None
