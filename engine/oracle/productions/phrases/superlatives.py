@@ -38,8 +38,6 @@ def _players(g: Builder) -> None:
         for tail, said in (("", "most"), (f" or is|are tied for the {word}", "or tied")):
             phrase = f"{{who:player/@}} controls|control the {word} {{of:plain_noun/pl}}{tail}"
             g.form("condition", phrase, HasMore, *_controls_most(fewer, said), number=NEUTRAL)
-    no_more = HasMore(Back("that player"), "life", Players("each opponent"), most="or tied")
-    g.word("condition", "no opponent has more life than that player", no_more)
     most = HasMore(You(), "life", None, most="or tied")
     g.word("condition", "you have the most life or are tied for most life", most)
 
