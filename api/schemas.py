@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from marshmallow import Schema, fields
 
 from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas.boards import UnsaidSchema
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 
@@ -228,13 +229,6 @@ class TermSchema(Schema):
     rules = fields.List(fields.String(), required=True, metadata={"description": "The rules that are about it."})
     edition = _told(fields.Date, "The edition that rulings cite.")
     text_edition = _told(fields.Date, "The edition of the imported text.", allow_none=True)
-
-
-class UnsaidSchema(Schema):
-    """A part of a request that the short notation has no words for."""
-
-    pointer = _told(fields.String, "JSON pointer (RFC 6901) to it.")
-    why = _told(fields.String, "Why the text does not say it.")
 
 
 class WordsSchema(Schema):
