@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-SLOW = ("process", "corpus")
+SLOW = ("process", "corpus", "page")
 """The marks of tests that take long: a file with such a test begins before the others."""
 
 

@@ -22,6 +22,22 @@ class Place(msgspec.Struct, frozen=True):
     text: str
 
 
+_WIDEST: Final = 100
+
+
+def underlined(place: Place, widest: int = _WIDEST) -> tuple[str, str]:
+    """The line of a place, or of a long one the part around it, and a line of carets below the words.
+
+    >>> print("\\n".join(underlined(Place(1, 9, 5, "A hand: Shokc"))))
+    A hand: Shokc
+            ^^^^^
+    """
+    shift = max(0, min(place.column - 1 - widest // 2, len(place.text) - widest))
+    shown = place.text[shift : shift + widest]
+    before = place.column - 1 - shift
+    return shown, f"{' ' * before}{'^' * max(1, min(place.length, len(shown) - before))}"
+
+
 class Defect(msgspec.Struct, frozen=True, omit_defaults=True):
     """One place in the input that is wrong: a JSON pointer (RFC 6901), a sentence, and the rule broken, if one is.
 

@@ -17,7 +17,7 @@ from adjudicator.rulebook import EDITION
 from adjudicator.ruling import Frame, assemble, refused, undetermined
 from adjudicator.ruling.pointing import pointers
 from adjudicator.scenarios.expected_of_rulings import expectations, not_run
-from adjudicator.wire.dump import dump
+from adjudicator.wire.dump import as_data
 from adjudicator.wire.load import Loaded, load
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
 from adjudicator.wire.nearness import hint
@@ -83,7 +83,7 @@ def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
 
 def board(state: GameState, book: Book) -> dict[str, Any]:
     """A state as the wire has it."""
-    return dict(msgspec.to_builtins(dump(state, book)))
+    return as_data(state, book)
 
 
 @cache

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from math import inf
@@ -14,6 +15,7 @@ from urllib.parse import urlsplit
 
 PREFIX: Final = "ADJUDICATOR_"
 _LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
+_KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
 _LEAST: Final = {
     "max_body": 1,
     "max_buffered": 1,
@@ -23,6 +25,10 @@ _LEAST: Final = {
     "max_waiting": 1,
     "max_pending": 1,
     "max_pending_bytes": 1,
+    "max_batches": 1,
+    "max_batch_items": 1,
+    "max_batch_bytes": 1,
+    "batch_ttl": 1,
     "max_attempts": 1,
     "soft_time_limit": 1,
     "slice": 0,
@@ -57,6 +63,10 @@ class Settings:
     max_waiting: int = 128
     max_pending: int = 10_000
     max_pending_bytes: int = 256 * 1024 * 1024
+    max_batches: int = 64
+    max_batch_items: int = 10_000
+    max_batch_bytes: int = 32 * 1024 * 1024
+    batch_ttl: int = 24 * 3600
     max_attempts: int = 3
     soft_time_limit: int = 10
     slice: float = 0.5
@@ -73,6 +83,8 @@ class Settings:
     require_key: int = 0
     proxies: int = 0
     cors_origins: str = ""
+    discord_key: str = ""
+    discord_api: str = "https://discord.com/api/v10"
     traces: int = 0
     log_level: str = "INFO"
 
@@ -88,6 +100,10 @@ class Settings:
             url = getattr(self, name)
             if urlsplit(url).scheme not in ("redis", "rediss") and (url or name == "redis_url"):
                 raise SettingsError(f"{_variable(name)} must be a redis:// or rediss:// URL.")
+        if self.discord_key and not _KEY.fullmatch(self.discord_key):
+            raise SettingsError(f"{_variable('discord_key')} must be the application's public key: 64 hex digits.")
+        if urlsplit(self.discord_api).scheme not in ("http", "https"):
+            raise SettingsError(f"{_variable('discord_api')} must be an http:// or https:// URL.")
         if self.log_level.upper() not in _LEVELS:
             raise SettingsError(
                 f"{_variable('log_level')} must be one of {', '.join(_LEVELS)}, not {self.log_level!r}."

@@ -14,6 +14,7 @@ from adjudicator.problems import Problem
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 MARKDOWN: Final = "text/markdown"
+NDJSON: Final = "application/x-ndjson"
 DISCORD: Final = "application/vnd.adjudicator.discord+json"
 Form = Literal["json", "text", "markdown", "paragraph", "sentence", "discord"]
 """What a ruling can be put into; the last is an embed of a Discord message, as JSON."""
@@ -59,14 +60,14 @@ def wants_text() -> bool:
     return found == TEXT
 
 
-def only_json() -> None:
-    """See that this request accepts JSON, where there is nothing else.
+def only(kind: str) -> None:
+    """See that this request accepts the one form that there is.
 
     :raises werkzeug.exceptions.NotAcceptable: it does not.
     """
     accepted = parse_accept_header(request.headers.get("Accept", ""), MIMEAccept)
-    if accepted and accepted.best_match([JSON]) is None:
-        raise NotAcceptable(f"This is there as {JSON} only.")
+    if accepted and accepted.best_match([kind]) is None:
+        raise NotAcceptable(f"This is there as {kind} only.")
 
 
 def best(accept: str) -> str | None:

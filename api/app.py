@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from threading import BoundedSemaphore
+from threading import BoundedSemaphore, Lock
 
-from flask import Flask, redirect
+from flask import Flask
 
 from adjudicator import intake, logs, messaging
 from adjudicator.cards import CardDatabase, CardSource, NoCards, installed_cards
@@ -16,6 +16,8 @@ from adjudicator.settings import Settings
 from adjudicator.store import Store
 from adjudicator.tracing import Tracer, make_tracer
 from api import (
+    batches,
+    boards,
     cards,
     clients,
     crossing,
@@ -23,14 +25,17 @@ from api import (
     health,
     imports,
     measuring,
+    page,
     pages,
     problems,
     questions,
     rules,
     rulings,
     scenarios,
+    static_files,
     telling,
 )
+from api.discord import interactions
 from api.meters import make_meters
 from api.services import Prepare, Services
 from engine import __version__
@@ -59,6 +64,8 @@ def create_app(
         rulebook=installed_rulebook,
         prepare=prepare,
         waiting=BoundedSemaphore(settings.max_waiting),
+        streams=BoundedSemaphore(batches.MOST_STREAMS),
+        reading=Lock(),
         meters=make_meters(store),
     )
     problems.init(app)
@@ -66,9 +73,11 @@ def create_app(
     measuring.init(app)
     crossing.init(app, settings)
     clients.init(app, settings)
-    parts = (rulings, questions, imports, scenarios, cards, rules, health, measuring, pages)
+    interactions.init(app, settings)
+    parts = (rulings, questions, boards, imports, scenarios, batches, cards, rules, health, measuring, pages)
     document.init(app, (*(part.blueprint for part in parts), rules.glossary))
-    app.add_url_rule("/", "start", lambda: redirect("/docs/"))
+    for own in (page, static_files):
+        app.register_blueprint(own.blueprint)
     return app
 
 

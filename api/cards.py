@@ -32,7 +32,7 @@ class Autocomplete(MethodView):
         Each word of `q` begins a word of the names. What is played most comes first, where the imported file says it.
         """
         typed = asked.text("q")
-        names = _database().complete(typed, asked.number("limit", 20, 100))
+        names = database().complete(typed, asked.number("limit", 20, 100))
         return for_an_hour({"query": typed, "names": names})
 
 
@@ -47,9 +47,9 @@ class OneCard(MethodView):
         Case, accents and punctuation never matter. The card is as a request can define it in place.
         """
         if "exact" in request.args:
-            card = _exact(asked.text("exact"))
+            card = exact(asked.text("exact"))
         elif "fuzzy" in request.args:
-            card = _fuzzy(asked.text("fuzzy"))
+            card = fuzzy(asked.text("fuzzy"))
         else:
             raise Problem(400, "invalid-query", "Invalid query", "`exact` or `fuzzy` has to name a card.")
         understood = explained(compiled(card)).understood
@@ -68,12 +68,15 @@ class Explanation(MethodView):
 
         Where a line was not understood, `unread` says from which character to which one. As text, it is underlined.
         """
-        found = explained(compiled(_exact(name)))
+        found = explained(compiled(exact(name)))
         return _text(pictured(found)) if wants_text() else for_an_hour(found)
 
 
-def _database() -> CardDatabase:
-    """:raises Problem: no cards were imported."""
+def database() -> CardDatabase:
+    """The imported cards.
+
+    :raises Problem: there are none.
+    """
     source = services().cards()
     if isinstance(source, CardDatabase):
         return source
@@ -81,23 +84,30 @@ def _database() -> CardDatabase:
     raise Problem(404, "no-cards", "No cards", detail)
 
 
-def _exact(name: str) -> CardText:
-    database = _database()
-    card = database.find(name)
+def exact(name: str) -> CardText:
+    """The card of exactly this name.
+
+    :raises Problem: there is none; or no cards were imported.
+    """
+    known = database()
+    card = known.find(name)
     if card is None:
-        raise _unknown(name, database.suggest(name))
+        raise _unknown(name, known.suggest(name))
     return card
 
 
-def _fuzzy(name: str) -> CardText:
-    """The card that is meant: of this name, the only one with such words, or the only one that is like it."""
-    database = _database()
-    card = database.find(name)
+def fuzzy(name: str) -> CardText:
+    """The card that is meant: of this name, the only one with such words, or the only one that is like it.
+
+    :raises Problem: there is none; or no cards were imported.
+    """
+    known = database()
+    card = known.find(name)
     if card is None:
-        likely = database.likely(name)
-        card = database.find(likely) if likely is not None else None
+        likely = known.likely(name)
+        card = known.find(likely) if likely is not None else None
         if card is None:
-            raise _unknown(name, database.suggest(name))
+            raise _unknown(name, known.suggest(name))
     return card
 
 

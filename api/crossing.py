@@ -39,9 +39,10 @@ def init(app: Flask, settings: Settings) -> None:
 
     @app.after_request
     def restrict(response: Response) -> Response:
-        response.headers["Content-Security-Policy"] = (
-            _policy(response) if request.path.startswith("/docs/") else _NOTHING
-        )
+        # A page of this service's own says itself what it needs.
+        if "Content-Security-Policy" not in response.headers:
+            policy = _policy(response) if request.path.startswith("/swagger/") else _NOTHING
+            response.headers["Content-Security-Policy"] = policy
         response.headers["Referrer-Policy"] = "no-referrer"
         return response
 
@@ -51,7 +52,7 @@ def _digest(script: bytes) -> str:
 
 
 def _policy(response: Response) -> str:
-    """For the page of the documentation: its own files, and the script that is written in it."""
+    """For the page of Swagger UI: its own files, and the script that is written in it."""
     scripts = ["'self'"]
     if response.mimetype == "text/html" and not response.is_streamed:
         scripts += (f"'sha256-{_digest(script)}'" for script in _SCRIPT.findall(response.get_data()))

@@ -44,9 +44,20 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
     document.spec.components.schemas.update(shapes())
     for part in parts:
         document.register_blueprint(part)
-    # The page's files come with the package: it works without a network.
-    config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/docs/oauth2-redirect.html"}
-    app.register_blueprint(get_swaggerui_blueprint("/docs", "/openapi.json", config=config), url_prefix="/docs")
+    _describe_lines(document.spec.components)
+    # The files of Swagger UI come with a package: it works without a network. The reference at /docs/ is `api.page`'s.
+    config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/swagger/oauth2-redirect.html"}
+    app.register_blueprint(get_swaggerui_blueprint("/swagger", "/openapi.json", config=config), url_prefix="/swagger")
+
+
+def _describe_lines(components: Any) -> None:
+    """The shapes of the lines of a batch, which no operation has as its whole body."""
+    for name, shape in (("BatchItem", schemas.BatchItemSchema), ("BatchResult", schemas.BatchResultSchema)):
+        if name not in components.schemas:
+            components.schema(name, schema=shape)
+    scenario = components.schemas["BatchItem"]["properties"]["scenario"]
+    del scenario["type"]
+    scenario["$ref"] = "#/components/schemas/Scenario"
 
 
 class _Document(Api):  # type: ignore[misc]  # flask-smorest has no types

@@ -13,7 +13,7 @@ from adjudicator.wire.schemas.boards import DifferenceSchema
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import asked, examples, schemas
-from api.accepting import DISCORD, FORMS
+from api.accepting import DISCORD, FORMS, NDJSON
 from api.describing import APPLIED as _APPLIED
 from api.describing import EVERYWHERE as _EVERYWHERE
 from api.describing import PREFER as _PREFER
@@ -41,6 +41,8 @@ _SCENARIO_LIMITS: Final = (
     f"A scenario, or an array of {MOST_SCENARIOS} at most. A scenario puts {MOST_OBJECTS} cards into the game at most and"
     f" goes on to turn {MOST_TURNS} at most. The cards are those that were imported; a name that is none's is an `error`."
 )
+_ITEMS: Final = "Newline-delimited JSON: each line is a `BatchItem`. Blank lines count, and are no items."
+_RESULT_LINES: Final = "Newline-delimited JSON: each line is a `BatchResult`."
 _AN_HOUR: Final[Document] = {"Cache-Control": _text("An hour.", "public, max-age=3600")}
 
 
@@ -61,6 +63,28 @@ def submit(blueprint: Blueprint) -> Callable[[View], View]:
             "202": _progress(),
             **_problems("invalid-request", "not-acceptable", "withdrawn", "request-too-large"),
             **_problems("unsupported-media-type", "impossible-board", "share-full", "queue-full"),
+        },
+    )
+
+
+def both_forms(blueprint: Blueprint) -> Callable[[View], View]:
+    """POST /v1/boards."""
+    content = {
+        "text/plain": {"schema": {"type": "string", "description": _NOTATION}, "example": examples.REQUEST_TEXT},
+        "application/json": {"schema": shape(Request), "example": examples.REQUEST},
+    }
+    found = _json("The board in both forms.", schemas.BothFormsSchema, examples.BOTH_FORMS, _APPLIED)
+    either = [schemas.BothFormsSchema, schemas.RefusedBoardSchema]
+    found["content"]["application/json"]["schema"] = {"oneOf": either}
+    return _operation(
+        blueprint,
+        operationId="readBoard",
+        parameters=[_header("Prefer", "`handling=lenient`: what is wrong is answered 200, as `problem`.")],
+        requestBody={"required": True, "content": content},
+        responses={
+            "200": found,
+            **_problems("unreadable-notation", "not-acceptable", "request-too-large"),
+            **_problems("unsupported-media-type", "impossible-board"),
         },
     )
 
@@ -142,6 +166,61 @@ def withdraw_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
     done = {"description": "Withdrawn.", "headers": _EVERYWHERE}
     responses = {"204": done, **_problems("unknown-results", "not-yours", "finished", "store-away")}
     return _operation(blueprint, operationId="withdrawScenarios", parameters=[_SUBMISSION], responses=responses)
+
+
+def submit_batch(blueprint: Blueprint) -> Callable[[View], View]:
+    """POST /v1/batches."""
+    content = {NDJSON: {"schema": {"type": "string", "description": _ITEMS}, "example": examples.BATCH}}
+    headers = {
+        "Location": _text("Where it is told how far the batch is.", _batch_place()),
+        "Retry-After": {"description": "In so many seconds.", "schema": {"type": "integer"}},
+        SUBMISSION: _text("The token that cancels this batch.", examples.SUBMISSION),
+    }
+    return _operation(
+        blueprint,
+        operationId="submitBatch",
+        requestBody={"required": True, "description": _ITEMS, "content": content},
+        responses={
+            "202": _json("The batch is received.", schemas.BatchSchema, examples.BATCH_STATE, headers),
+            **_problems("unreadable", "request-too-large", "unsupported-media-type", "share-full", "queue-full"),
+        },
+    )
+
+
+def read_batch(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/batches/{id}."""
+    found = _json("How far it is.", schemas.BatchSchema, examples.BATCH_STATE)
+    responses = {"200": found, **_problems("unknown-batch", "store-away")}
+    return _operation(blueprint, operationId="readBatch", responses=responses)
+
+
+def read_batch_results(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/batches/{id}/results."""
+    after: Document = {
+        "name": "after",
+        "in": "query",
+        "description": "The cursor of the last result that you have: what follows it is sent.",
+        "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999, "default": 0},
+    }
+    content = {NDJSON: {"schema": {"type": "string", "description": _RESULT_LINES}, "example": examples.BATCH_RESULTS}}
+    items = {"description": "How many items the batch has.", "schema": {"type": "integer"}}
+    headers = {"Adjudicator-Items": items, **_APPLIED, **_EVERYWHERE}
+    return _operation(
+        blueprint,
+        operationId="readBatchResults",
+        parameters=[_PREFER, after],
+        responses={
+            "200": {"description": "The results, a line for each.", "content": content, "headers": headers},
+            **_problems("invalid-query", "unknown-batch", "not-acceptable", "store-away"),
+        },
+    )
+
+
+def cancel_batch(blueprint: Blueprint) -> Callable[[View], View]:
+    """DELETE /v1/batches/{id}."""
+    done = {"description": "Cancelled.", "headers": _EVERYWHERE}
+    responses = {"204": done, **_problems("unknown-batch", "not-yours", "finished", "store-away")}
+    return _operation(blueprint, operationId="cancelBatch", parameters=[_SUBMISSION], responses=responses)
 
 
 def rule(blueprint: Blueprint) -> Callable[[View], View]:
@@ -252,6 +331,17 @@ def results_id() -> list[Document]:
     return parameter(
         "results_id", "The id of results, as the answer to their submission has it.", examples.RESULTS["id"]
     )
+
+
+def batch_id() -> list[Document]:
+    """What is said of a batch's id."""
+    return parameter(
+        "batch_id", "The id of a batch, as the answer to its submission has it.", examples.BATCH_STATE["id"]
+    )
+
+
+def _batch_place() -> str:
+    return f"/v1/batches/{examples.BATCH_STATE['id']}"
 
 
 def _ruling(headers: Document) -> Document:

@@ -12,7 +12,7 @@ from flask_smorest import Blueprint
 from adjudicator.importing import FORMATS, Format, imported
 from adjudicator.problems import Problem
 from api import documenting_imports as documenting
-from api.accepting import JSON, only_json
+from api.accepting import JSON, only
 from api.bodies import text_bytes
 from api.services import services
 
@@ -30,7 +30,7 @@ class Imports(MethodView):
         A game state or puzzle of Forge (`.fgs`, `.pzl`), or XMage's `init.txt`, as plain text. Nothing is ruled on: the
         `request` that is answered can be posted as it is. What did not come over is listed, each with its line.
         """
-        only_json()
+        only(JSON)
         found = imported(text_bytes("send a file"), services().cards(), _format(), request.args.get("group"))
         return Response(msgspec.json.encode(found), mimetype=JSON)
 

@@ -89,7 +89,10 @@ def _counters(counted: dict[str, int]) -> Iterator[Metric]:
     cards = CounterMetricFamily(
         f"{_PREFIX}_card_lookups", "Compiled cards that jobs needed, by where they came from.", labels=("source",)
     )
-    kinds = {"jobs": jobs, "ended": ended, "cards": cards}
+    replies = CounterMetricFamily(
+        f"{_PREFIX}_discord_replies", "What was owed to Discord, by what became of it.", labels=("outcome",)
+    )
+    kinds = {"jobs": jobs, "ended": ended, "cards": cards, "replies": replies}
     for name, amount in sorted(counted.items()):
         what, *labels = name.split(":")
         if what in kinds:

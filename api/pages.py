@@ -16,11 +16,13 @@ blueprint = Blueprint("pages", __name__, description="Explanations for people.")
 #: The last part of a problem's ``type`` with what it means and what to do.
 MEANINGS: Final = {
     "bad-request": "HTTP itself could not read the request.",
+    "bad-signature": "Discord signs what it sends: who can't sign with the application's key is not answered.",
     "card-database": "The service's database of cards cannot be used; its operator has to import cards again.",
     "conflict": "The request contradicts the state of what it is about.",
     "finished": "The ruling is finished. A finished ruling stays where it is and cannot be withdrawn.",
     "impossible-board": "No moment of any game looks like this board; the errors name the places and the rules.",
     "internal-server-error": "The service failed. The request's id finds the cause in the service's log.",
+    "invalid-item": "A line of a batch is JSON but no item: it has one of `request`, `text` and `scenario`.",
     "invalid-scenario": "The request is JSON but no scenario, or too large a one; the errors name each place.",
     "invalid-query": "The query of the address lacks something, or has something that can't be.",
     "invalid-request": "The request is JSON but not of the format adjudicator/1; the errors name each place.",
@@ -44,6 +46,7 @@ MEANINGS: Final = {
     "unfinished": "A ruling that is to be compared is not finished. Wait for it, and ask again.",
     "no-boards": "A ruling that is to be compared has no board: it was asked for in less detail.",
     "unknown-answer": "No answer of this id was asked for here, or it was forgotten.",
+    "unknown-batch": "No batch of this id was submitted here, or its results were kept for their time and are gone.",
     "unknown-card": "A card is not known by its name. Import cards, or define it inline; the errors name likely ones.",
     "unknown-group": "The file has several boards, and none of that name; the detail lists them.",
     "unknown-reference": "An action speaks of what is not there. The errors name the places, and what is near or there.",
@@ -55,8 +58,8 @@ MEANINGS: Final = {
     "unreadable-import": "The file is neither a state or puzzle of Forge nor XMage's init.txt.",
     "unreadable-notation": "The text is no board in the short notation; the errors name each place by line and column.",
     "unreadable-rules": "The imported text of the rules cannot be read; the operator has to import it again.",
-    "unsupported-media-type": "A request is sent as application/json or, a board in the short notation, as text/plain; in "
-    "UTF-8, without a Content-Encoding.",
+    "unsupported-media-type": "A request is sent as application/json or, a board in the short notation, as text/plain; a "
+    "batch as application/x-ndjson; in UTF-8, without a Content-Encoding.",
     "wrong-answer": "An answer is to a choice that was asked, but is none of its possible answers.",
     "withdrawn": "The submission was withdrawn before its ruling was made. Submit it again to have it made.",
 }

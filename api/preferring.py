@@ -25,6 +25,15 @@ def preference(settings: Settings, default: float) -> Preference:
     return read(request.headers.getlist("Prefer"), default, settings.max_wait)
 
 
+def wishes() -> list[str]:
+    """What this request prefers, each in small letters."""
+    return _wishes(request.headers.getlist("Prefer"))
+
+
+def _wishes(headers: list[str]) -> list[str]:
+    return [wish.partition(";")[0].strip().lower() for header in headers for wish in header.split(",")]
+
+
 def read(headers: list[str], default: float, most: float) -> Preference:
     """The preference that these headers express.
 
@@ -37,13 +46,13 @@ def read(headers: list[str], default: float, most: float) -> Preference:
     >>> read(["wait=soon"], 2, 30)
     Preference(seconds=2, applied='')
     """
-    wishes = [wish.partition(";")[0].strip().lower() for header in headers for wish in header.split(",")]
-    for wish in wishes:
+    found = _wishes(headers)
+    for wish in found:
         name, _, value = wish.partition("=")
         value = value.strip().strip('"')
         if name.strip() == "wait" and value.isascii() and value.isdigit():
             seconds = min(float(value), most)
             return Preference(seconds, f"wait={seconds:g}")
-    if "respond-async" in wishes:
+    if "respond-async" in found:
         return Preference(0.0, "respond-async")
     return Preference(default)

@@ -53,12 +53,16 @@ def respond_http(error: HTTPException) -> Response:
 
 def document(status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> Response:
     """A problem document as a response."""
-    content: dict[str, Any] = {"type": f"/problems/{kind}", "title": title, "status": status, "detail": detail}
-    content["errors"] = [_defect(defect) for defect in defects]
-    content["request_id"] = request_id()
+    content = {**told(Problem(status, kind, title, detail, defects)), "request_id": request_id()}
     response = Response(orjson.dumps(content), status, content_type=MEDIA_TYPE)
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def told(problem: Problem) -> dict[str, Any]:
+    """A problem as it is told anywhere, without the request that it is of."""
+    content: dict[str, Any] = {"type": f"/problems/{problem.kind}", "title": problem.title, "status": problem.status}
+    return {**content, "detail": problem.detail, "errors": [_defect(defect) for defect in problem.defects]}
 
 
 def _defect(defect: Defect) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from adjudicator.problems import Problem
 from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting_questions as documenting
 from api import submitting
-from api.accepting import JSON, only_json
+from api.accepting import JSON, only
 from api.bodies import prepared
 from api.preferring import Preference, preference
 from api.problems import respond
@@ -83,7 +83,7 @@ def _named() -> tuple[str, ...]:
 
 
 def _ask(question: Question, of: tuple[str, ...] = ()) -> Response:
-    only_json()
+    only(JSON)
     parts = services()
     wish = preference(parts.settings, parts.settings.default_wait)
     with parts.meters.intake.time():
@@ -93,7 +93,7 @@ def _ask(question: Question, of: tuple[str, ...] = ()) -> Response:
 
 
 def _look(question: Question, answer_id: str) -> Response:
-    only_json()
+    only(JSON)
     parts = services()
     wish = preference(parts.settings, 0.0)
     sight = parts.store.look(answer_id, wish.seconds) if answer_id.startswith(MARKS[question]) else None

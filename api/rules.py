@@ -7,7 +7,9 @@ from flask.views import MethodView
 from flask_smorest import Blueprint
 
 from adjudicator.problems import Defect, Problem
+from adjudicator.rulebook.book import Placed
 from adjudicator.rulebook.numbers import tidy
+from adjudicator.rulebook.terms import Term
 from api import asked, documenting
 from api.lookups import for_an_hour, perhaps
 from api.services import services
@@ -43,14 +45,7 @@ class OneRule(MethodView):
         `CR 704.5F.` is understood too. Its text is there once the operator has imported the official file. What is below
         it is listed in a line each, with the rules before and after it.
         """
-        book = services().rulebook()
-        wanted = tidy(number)
-        rule = book.placed(wanted)
-        if rule is None:
-            near = tuple(Defect("", f"Perhaps {other}?", other) for other in book.near(wanted))
-            detail = f"{number!r} is no rule of the edition {book.edition}."
-            raise Problem(404, "unknown-rule", "No such rule", detail, near)
-        return for_an_hour(rule)
+        return for_an_hour(placed(number))
 
 
 glossary = Blueprint("glossary", __name__, url_prefix="/v1/glossary", description="The words of the game.")
@@ -67,9 +62,32 @@ class OneTerm(MethodView):
         Case, plural and marks are forgiven. The text is there once the operator has imported the official file; the numbers
         are there without it.
         """
-        book = services().rulebook()
-        found = book.term(term)
-        if found is None:
-            meant = perhaps(book.near_terms(term))
-            raise Problem(404, "unknown-term", "No such term", f"{term!r} is no word of the glossary.", meant)
-        return for_an_hour(found)
+        return for_an_hour(meant(term))
+
+
+def placed(number: str) -> Placed:
+    """The rule of this number, as people write it.
+
+    :raises Problem: there is none.
+    """
+    book = services().rulebook()
+    wanted = tidy(number)
+    rule = book.placed(wanted)
+    if rule is None:
+        near = tuple(Defect("", f"Perhaps {other}?", other) for other in book.near(wanted))
+        detail = f"{number!r} is no rule of the edition {book.edition}."
+        raise Problem(404, "unknown-rule", "No such rule", detail, near)
+    return rule
+
+
+def meant(term: str) -> Term:
+    """The word of the game that is meant.
+
+    :raises Problem: there is none.
+    """
+    book = services().rulebook()
+    found = book.term(term)
+    if found is None:
+        near = perhaps(book.near_terms(term))
+        raise Problem(404, "unknown-term", "No such term", f"{term!r} is no word of the glossary.", near)
+    return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
+import msgspec
 import orjson
 from flask import Response, url_for
 from flask.views import MethodView
@@ -11,14 +12,16 @@ from flask_smorest import Blueprint
 
 from adjudicator.boards.job import MARKS
 from adjudicator.comparing import compared
+from adjudicator.discord.embeds import embed
+from adjudicator.discord.records import Embedded
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
-from adjudicator.rendering.markdown import embed, markdown
+from adjudicator.rendering.markdown import markdown
 from adjudicator.rendering.short import paragraph, sentence
 from adjudicator.scenarios.intake import MARK as SCENARIOS
 from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
-from api.accepting import JSON, TYPES, Form, only_json, wanted
+from api.accepting import JSON, TYPES, Form, only, wanted
 from api.bodies import prepared
 from api.preferring import Preference, preference
 from api.problems import respond
@@ -97,7 +100,7 @@ class Difference(MethodView):
         `changes` says for people what is different, `request` what is in the questions. Both have to be finished, and in
         full detail.
         """
-        only_json()
+        only(JSON)
         found = compared(_finished(ruling_id), _finished(other_id))
         response = Response(orjson.dumps(found), mimetype=JSON)
         response.add_etag()
@@ -175,7 +178,7 @@ def _told(kept: Ruling, ruling_id: str, form: Form) -> str | bytes:
         case "sentence":
             return sentence(ruling) + "\n"
         case "discord":
-            return orjson.dumps({"embeds": [embed(ruling, link)]})
+            return msgspec.json.encode(Embedded((embed(ruling, link),)))
         case _:
             assert_never(form)
 

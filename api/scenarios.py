@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from flask import Response, url_for
 from flask.views import MethodView
 from flask_smorest import Blueprint
 
 from adjudicator.problems import Problem
-from adjudicator.scenarios.intake import MARK, prepare
+from adjudicator.scenarios import job
+from adjudicator.scenarios.intake import MARK, prepare_all
 from adjudicator.store import BATCH, Progress, Refusal, Ruling, Sight
-from api import documenting, submitting
-from api.accepting import JSON, only_json
+from api import documenting, gathering, submitting
+from api.accepting import JSON, only
 from api.bodies import json_bytes
 from api.preferring import Preference, preference
 from api.problems import respond
-from api.services import services
+from api.services import Services, services
 
 blueprint = Blueprint(
     "scenarios", __name__, url_prefix="/v1/scenarios", description="Scripted games with expectations."
@@ -31,14 +34,22 @@ class Scenarios(MethodView):
 
         One scenario, or an array of them. Each is played by the rules and compared with what it expects: `pass`, `fail`,
         `error` (it cannot be played as it is written) or `unsupported` (something that may matter is beyond the engine).
-        Waits for the results as long as `Prefer: wait=N` says, else answers 202 with the place to look.
+        Each has the time and memory of a job of its own. Waits for the results as long as `Prefer: wait=N` says, else
+        answers 202 with the place to look.
         """
-        only_json()
+        only(JSON)
         parts = services()
         wish = preference(parts.settings, parts.settings.default_wait)
-        job = prepare(json_bytes(), parts.cards())
-        sight, applied, token = submitting.submit(parts, job, BATCH, wish)
-        return _answer(job.id, sight, applied, posted=True, token=token)
+        jobs = prepare_all(json_bytes(), parts.cards())
+        if len(jobs) == 1:
+            sight, applied, token = submitting.submit(parts, jobs[0], BATCH, wish)
+            return _answer(jobs[0].id, sight, applied, posted=True, token=token)
+        ids = [one.id for one in jobs]
+        results_id = job.group_id(ids)
+        token = gathering.submit(parts, jobs, BATCH, wish)
+        parts.store.keep_group(results_id, ids)
+        sight, applied = _together(parts, ids, wish)
+        return _answer(results_id, sight, applied, posted=True, token=token)
 
 
 @blueprint.route("/<string:results_id>", parameters=documenting.results_id())
@@ -51,9 +62,12 @@ class OneResult(MethodView):
 
         With `Prefer: wait=N` unfinished ones are waited for.
         """
-        only_json()
+        only(JSON)
         parts = services()
         wish = preference(parts.settings, 0.0)
+        if ids := parts.store.group(results_id):
+            sight, wish = _together(parts, ids, wish)
+            return _answer(results_id, sight, wish, posted=False)
         sight = parts.store.look(results_id, wish.seconds) if results_id.startswith(MARK) else None
         if isinstance(sight, Progress) and wish.seconds:
             sight, wish = submitting.wait(parts, results_id, wish, sight)
@@ -62,12 +76,28 @@ class OneResult(MethodView):
     @documenting.withdraw_scenarios(blueprint)
     def delete(self, results_id: str) -> Response:
         """Withdraw one submission of unfinished results."""
-        outcome = submitting.withdraw(services(), results_id) if results_id.startswith(MARK) else "unknown"
+        parts = services()
+        if ids := parts.store.group(results_id):
+            outcome = gathering.withdraw(parts, ids)
+        else:
+            outcome = submitting.withdraw(parts, results_id) if results_id.startswith(MARK) else "unknown"
         if outcome == "unknown":
             raise _unknown(results_id)
         if outcome == "finished":
             raise Problem(409, "finished", "Already finished", f"The results {results_id} are finished: they stay.")
         return Response(status=204)
+
+
+def _together(parts: Services, ids: Sequence[str], wish: Preference) -> tuple[Sight, Preference]:
+    """What is known of several jobs as if they were one, after the wait that is wished for."""
+    sights, granted = gathering.look(parts, ids, wish)
+    found = gathering.together(sights)
+    if isinstance(found, Refusal | Progress) or found is None:
+        return found, granted
+    whole = job.joined(ids, [ruling.json for ruling in found])
+    # One that is kept for ever has a negative time left.
+    left = [ruling.left for ruling in found if ruling.left >= 0]
+    return Ruling(whole, all(ruling.kept for ruling in found), min(left, default=-1)), granted
 
 
 def _answer(results_id: str, sight: Sight, wish: Preference, *, posted: bool, token: str = "") -> Response:

@@ -6,6 +6,10 @@ from typing import Any, TypeVar
 
 from marshmallow import Schema, fields
 
+from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas.made import shape
+from adjudicator.wire.schemas.ruling import RulingSchema
+
 Kind = TypeVar("Kind", bound=fields.Field[Any])
 
 
@@ -98,6 +102,81 @@ class ResultsSchema(Schema):
     )
 
 
+class LinksSchema(Schema):
+    """Where more is to be found."""
+
+    self = _told(fields.String, "Where it is told how far the batch is.")
+    results = _told(fields.String, "Where its results are.")
+
+
+class BatchSchema(Schema):
+    """How far a batch is."""
+
+    id = _told(fields.String, "Its id, which nobody can guess: who knows it can read the results.")
+    status = fields.String(
+        required=True,
+        metadata={
+            "description": "How far it is; one that was cancelled may still have jobs that had begun.",
+            "enum": ["receiving", "running", "finished", "cancelled"],
+        },
+    )
+    items = _told(fields.Integer, "How many items it has.")
+    unfinished = _told(fields.Integer, "How many of them have no result yet.")
+    answered = _told(fields.Integer, "How many are answered.")
+    given_up = _told(fields.Integer, "How many could not be answered within their limits.")
+    refused = _told(fields.Integer, "How many could not be read, or can't be.")
+    cancelled = _told(fields.Integer, "How many were cancelled before they had begun.")
+    links = fields.Nested(LinksSchema, required=True, metadata={"description": "Where more is to be found."})
+    expires = fields.String(
+        metadata={"description": "Until when its results can be read (UTC); there once it is finished."}
+    )
+
+
+class ItemProblemSchema(Schema):
+    """What is wrong with one item of a batch: a problem document without the id of a request."""
+
+    type = _told(fields.String, "A page that explains it.")
+    title = _told(fields.String, "The type in words.")
+    status = _told(fields.Integer, "The HTTP status that it would have by itself.")
+    detail = _told(fields.String, "What is wrong.")
+    errors = fields.List(
+        fields.Nested(DefectSchema),
+        required=True,
+        metadata={
+            "description": "Every place at once, by pointers into the line, or into the request if running found it."
+        },
+    )
+
+
+class BatchItemSchema(Schema):
+    """A line of a batch: one of `request`, `text` and `scenario`."""
+
+    id = fields.String(metadata={"description": "Your own id for it, 200 characters at most: the result has it."})
+    request = fields.Nested(shape(Request), metadata={"description": "A request, as it is posted to /v1/rulings."})
+    text = fields.String(metadata={"description": "A board in the short notation."})
+    scenario = fields.Dict(metadata={"description": "A scenario, as it is posted to /v1/scenarios."})
+
+
+class BatchResultSchema(Schema):
+    """A line of the results of a batch: one of `ruling`, `results` and `problem`, unless it was cancelled or forgotten."""
+
+    cursor = _told(fields.Integer, "Its place among the results, from 1: with `?after=` it is where you go on.")
+    line = _told(fields.Integer, "The number of its line in the body, from 1.")
+    id = fields.String(metadata={"description": "Your own id for it, if you gave one."})
+    link = fields.String(metadata={"description": "The permanent link to the ruling or the results."})
+    status = fields.String(
+        required=True,
+        metadata={
+            "description": "What came of it. `given_up`: it needed too much time or memory, or ended the processes that did"
+            " it; `forgotten`: the store had no room to keep it until you read it: ask again.",
+            "enum": ["answered", "given_up", "refused", "cancelled", "forgotten"],
+        },
+    )
+    ruling = fields.Nested(RulingSchema, metadata={"description": "The ruling on a request."})
+    results = fields.Nested(ResultsSchema, metadata={"description": "What came of a scenario."})
+    problem = fields.Nested(ItemProblemSchema, metadata={"description": "What is wrong with the item."})
+
+
 class RuleSchema(Schema):
     """A rule of the Comprehensive Rules; its text is there once the official file was imported."""
 
@@ -149,6 +228,57 @@ class TermSchema(Schema):
     rules = fields.List(fields.String(), required=True, metadata={"description": "The rules that are about it."})
     edition = _told(fields.Date, "The edition that rulings cite.")
     text_edition = _told(fields.Date, "The edition of the imported text.", allow_none=True)
+
+
+class UnsaidSchema(Schema):
+    """A part of a request that the short notation has no words for."""
+
+    pointer = _told(fields.String, "JSON pointer (RFC 6901) to it.")
+    why = _told(fields.String, "Why the text does not say it.")
+
+
+class WordsSchema(Schema):
+    """Where something stands in a text."""
+
+    line = _told(fields.Integer, "The line, from 1.")
+    column = _told(fields.Integer, "The column, from 1.")
+    length = _told(fields.Integer, "How many characters it has.")
+
+
+class BothFormsSchema(Schema):
+    """A board as text and as request."""
+
+    id = _told(fields.String, "The id that the ruling on it has.")
+    text = _told(fields.String, "The board in the short notation. If `only_json` is empty, it says all of it.")
+    only_json = fields.List(
+        fields.Nested(UnsaidSchema), required=True, metadata={"description": "What the text does not say."}
+    )
+    request = fields.Nested(shape(Request), required=True, metadata={"description": "The board in its canonical form."})
+    cards = fields.Dict(
+        keys=fields.String(),
+        values=fields.Dict(),
+        required=True,
+        metadata={
+            "description": "The cards that it calls by their names, as they were imported; `understood`: whether the "
+            "engine understands all of their text."
+        },
+    )
+    places = fields.Dict(
+        keys=fields.String(),
+        values=fields.Nested(WordsSchema),
+        required=True,
+        metadata={
+            "description": "If a text was read: where the parts of `request` stand in it, by their JSON pointers."
+        },
+    )
+
+
+class RefusedBoardSchema(Schema):
+    """What is wrong with a board, where the client prefers to be told so."""
+
+    problem = fields.Nested(
+        ProblemSchema, required=True, metadata={"description": "What it is otherwise answered with."}
+    )
 
 
 class CompletedSchema(Schema):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from threading import BoundedSemaphore
+from threading import BoundedSemaphore, Lock
 from typing import cast
 
 from celery import Celery
@@ -25,7 +25,8 @@ class Services:
     """The parts behind the routes.
 
     ``cards`` and ``rulebook`` are asked for each time, so that an import is seen without a restart; ``waiting`` has a
-    place for each request that may block a thread; ``meters`` are those of this process.
+    place for each request that may block a thread, ``streams`` one for each answer that is sent as it comes to be;
+    the items of batches are read by one thread at a time, which has ``reading``; ``meters`` are those of this process.
     """
 
     settings: Settings
@@ -35,6 +36,8 @@ class Services:
     rulebook: Callable[[], Rulebook]
     prepare: Prepare
     waiting: BoundedSemaphore
+    streams: BoundedSemaphore
+    reading: Lock
     meters: Meters
 
 

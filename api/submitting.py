@@ -29,7 +29,7 @@ def submit(parts: Services, job: Job, queue: Queue, wish: Preference) -> tuple[S
     token that withdraws the submission, if one does.
     """
     token = secrets.token_urlsafe(16)
-    asked = Submission(job, queue, client(), wish.seconds, _kept(token), json.dumps(telling.passed_on()))
+    asked = Submission(job, queue, client(), wish.seconds, kept(token), json.dumps(telling.passed_on()))
     submitted = parts.store.submit(asked)
     if not isinstance(submitted, Recorded):
         return submitted, wish, ""
@@ -44,17 +44,24 @@ def withdraw(parts: Services, job_id: str) -> Withdrawn:
 
     :raises Problem: it brings none, or another's.
     """
-    token = request.headers.get(SUBMISSION, "")
-    outcome = parts.store.withdraw(job_id, _kept(token))
+    outcome = parts.store.withdraw(job_id, token())
     if outcome == "foreign":
-        detail = (
-            f"Only who submitted it can withdraw it: send the header {SUBMISSION} with the token of the answer 202."
-        )
-        raise Problem(403, "not-yours", "Not your submission", detail)
+        raise not_yours()
     return outcome
 
 
-def _kept(token: str) -> str:
+def token() -> str:
+    """The token that the request brings, as the store has it."""
+    return kept(request.headers.get(SUBMISSION, ""))
+
+
+def not_yours() -> Problem:
+    """What is told to who has not the token of a submission."""
+    detail = f"Only who submitted it can withdraw it: send the header {SUBMISSION} with the token of the answer 202."
+    return Problem(403, "not-yours", "Not your submission", detail)
+
+
+def kept(token: str) -> str:
     """A token as the store has it: who reads the store can't withdraw with it."""
     return digest(token.encode())[:16]
 

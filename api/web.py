@@ -8,22 +8,31 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from io import BytesIO
-from typing import Any, Final, Protocol
+from tempfile import TemporaryFile
+from typing import IO, Any, Final, Protocol
 
 from flask import Flask
 from werkzeug.test import run_wsgi_app
 
 from adjudicator.settings import Settings
 from api import refusing
+from api.accepting import NDJSON
 from api.app import create_app
 
 #: Threads for requests that need not wait, beside those that do.
 SPARE_THREADS: Final = 32
 #: Many clients send all of a body before they look for an answer: of one that is too large, so much is read and dropped.
 MOST_DRAINED: Final = 32 * 1024 * 1024
+#: Where long bodies are posted, and how many of them are received at once; each takes a thread only once it is there.
+BATCHES: Final = "/v1/batches"
+MOST_BATCHES: Final = 8
+#: Where nothing more is to be sent yet, one looks again after so many seconds.
+_PAUSE: Final = 0.2
+_MEGABYTE: Final = 1024 * 1024
 
 Headers = list[tuple[str, str]]
 Answer = tuple[int, Headers, bytes]
@@ -52,6 +61,19 @@ class Connection(Protocol):
     def response_bytes(self, status: int, headers: Headers, body: bytes) -> None:
         """Answer."""
 
+    def response_stream(self, status: int, headers: Headers) -> Transport:
+        """Begin an answer that is sent in parts."""
+
+    async def client_disconnect(self) -> None:
+        """Wait until the client is gone."""
+
+
+class Transport(Protocol):
+    """Where the parts of an answer go to."""
+
+    async def send_bytes(self, data: bytes) -> None:
+        """Send a part."""
+
 
 class Web:
     """Flask's application behind an event loop."""
@@ -60,10 +82,15 @@ class Web:
         self._app = app
         self._settings = settings
         self._held = 0
+        self._batches = 0
+        self._stopping = False
         self._threads = ThreadPoolExecutor(settings.max_waiting + SPARE_THREADS, thread_name_prefix="web")
 
     async def __rsgi__(self, scope: Scope, connection: Connection) -> None:
         """Answer one request."""
+        if scope.method == "POST" and scope.path == BATCHES:
+            await self._answer_batch(scope, connection)
+            return
         kept = bytearray()
         try:
             async with asyncio.timeout(self._settings.body_timeout):
@@ -73,15 +100,47 @@ class Web:
         finally:
             self._held -= len(kept)
         if refused is None:
-            environ = environ_of(scope, bytes(kept))
-            answer = await asyncio.get_running_loop().run_in_executor(self._threads, self._answer, environ)
+            await self._respond(scope, connection, BytesIO(bytes(kept)))
         else:
-            answer = refusing.answer(refused, scope.headers.get("x-request-id"))
-        connection.response_bytes(*answer)
+            connection.response_bytes(*refusing.answer(refused, scope.headers.get("x-request-id")))
 
     def __rsgi_del__(self, loop: asyncio.AbstractEventLoop) -> None:
-        """The server stops: requests that are being answered are answered."""
+        """The server stops: requests that are being answered are answered, but for what is sent as it comes to be."""
+        self._stopping = True
         self._threads.shutdown(wait=True, cancel_futures=True)
+
+    async def _answer_batch(self, scope: Scope, connection: Connection) -> None:
+        """Answer a request whose body may be long: it is kept in a file until it is there."""
+        refused: refusing.Refusal | None = refusing.TOO_BUSY
+        if self._batches < MOST_BATCHES:
+            self._batches += 1
+            try:
+                with TemporaryFile() as file:
+                    refused = await self._spool(connection, file)
+                    if refused is None:
+                        file.seek(0)
+                        await self._respond(scope, connection, file)
+            finally:
+                self._batches -= 1
+        if refused is not None:
+            connection.response_bytes(*refusing.answer(refused, scope.headers.get("x-request-id")))
+
+    async def _spool(self, connection: Connection, file: IO[bytes]) -> refusing.Refusal | None:
+        """Read a long body into a file. It has the time of another body, and as much again for each megabyte of it."""
+        most, read = self._settings.max_batch_bytes + 1, 0
+        patience = self._settings.body_timeout
+        try:
+            async with asyncio.timeout(patience) as clock:
+                began = asyncio.get_running_loop().time()
+                async for part in connection:
+                    file.write(part[: max(most - read, 0)])
+                    read += len(part)
+                    clock.reschedule(began + patience * (1 + read / _MEGABYTE))
+                    if read > most + MOST_DRAINED:
+                        break
+        except TimeoutError:
+            return refusing.TOO_SLOW
+        return None
 
     async def _read(self, connection: Connection, kept: bytearray) -> refusing.Refusal | None:
         """Read a body into ``kept``, a little more than it may have at most: Flask then says that it is too large."""
@@ -97,12 +156,56 @@ class Web:
                 break
         return None
 
-    def _answer(self, environ: dict[str, Any]) -> Answer:
-        body, status, headers = run_wsgi_app(self._app, environ, buffered=True)
-        return int(status.split(" ", 1)[0]), list(headers), b"".join(body)
+    async def _respond(self, scope: Scope, connection: Connection, body: IO[bytes]) -> None:
+        """Have Flask answer, and send that: at once, or as it comes to be."""
+        loop = asyncio.get_running_loop()
+        answer = await loop.run_in_executor(self._threads, self._answer, environ_of(scope, body))
+        if not isinstance(answer, Stream):
+            connection.response_bytes(*answer)
+            return
+        gone = asyncio.ensure_future(connection.client_disconnect())
+        try:
+            transport = connection.response_stream(answer.status, answer.headers)
+            while not (gone.done() or self._stopping):
+                part = await loop.run_in_executor(self._threads, next, answer.parts, None)
+                if part is None:
+                    break
+                if part:
+                    await transport.send_bytes(part)
+                else:
+                    await asyncio.wait((gone,), timeout=_PAUSE)
+        finally:
+            gone.cancel()
+            answer.close()
+
+    def _answer(self, environ: dict[str, Any]) -> Answer | Stream:
+        body, status, headers = run_wsgi_app(self._app, environ)
+        code = int(status.split(" ", 1)[0])
+        if headers.get("content-type") == NDJSON and environ["REQUEST_METHOD"] == "GET":
+            return Stream(code, list(headers), iter(body), getattr(body, "close", None))
+        try:
+            return code, list(headers), b"".join(body)
+        finally:
+            if (close := getattr(body, "close", None)) is not None:
+                close()
 
 
-def environ_of(scope: Scope, body: bytes) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """An answer that is sent as it comes to be; an empty part says that there is none yet."""
+
+    status: int
+    headers: Headers
+    parts: Iterator[bytes]
+    closing: Callable[[], None] | None
+
+    def close(self) -> None:
+        """Nobody reads on."""
+        if self.closing is not None:
+            self.closing()
+
+
+def environ_of(scope: Scope, body: IO[bytes]) -> dict[str, Any]:
     """A request as WSGI has it (PEP 3333): text as Latin-1."""
     host, _, port = scope.server.rpartition(":")
     environ: dict[str, Any] = {
@@ -116,7 +219,7 @@ def environ_of(scope: Scope, body: bytes) -> dict[str, Any]:
         "REMOTE_ADDR": scope.client.rpartition(":")[0].strip("[]"),
         "wsgi.version": (1, 0),
         "wsgi.url_scheme": scope.scheme,
-        "wsgi.input": BytesIO(body),
+        "wsgi.input": body,
         "wsgi.input_terminated": True,
         "wsgi.errors": sys.stderr,
         "wsgi.multithread": True,

@@ -1,7 +1,6 @@
-"""Make ``adjudicator/data/rules-<edition>.json`` from the Comprehensive Rules as JSON Lines.
+"""Make ``adjudicator/data/rules-<edition>.json`` from the official text file: ``python scripts/make_rule_numbers.py FILE``.
 
-Only what is free to ship goes in: numbers, kinds, parents, and the titles of chapters, sections and keywords. Run it
-as ``python scripts/make_rule_numbers.py RULES.jsonl 2026-04-17``.
+Only what is free to ship goes in: numbers, kinds, parents, and the titles of chapters, sections and keywords.
 """
 
 from __future__ import annotations
@@ -10,29 +9,33 @@ import json
 import sys
 from pathlib import Path
 
-LONGEST_HEADING = 30
-"""A rule whose whole text is this short is a heading that the source takes for text."""
+from adjudicator.rulebook.numbers import above, kind_of
+from adjudicator.rulebook.official import parse
+from adjudicator.rulebook.store import ImportedRules
 
 DATA = Path(__file__).parents[1] / "adjudicator" / "data"
 
 
-def line(rule: dict[str, str | None]) -> str:
-    """One rule as compact JSON, absent values left out."""
-    if rule["title"] is None and len(text := rule["text"] or "") <= LONGEST_HEADING and not text.endswith("."):
-        rule["title"] = text
-    kept = {field: rule[field] for field in ("number", "kind", "parent", "title") if rule[field]}
-    return json.dumps(kept, ensure_ascii=False, separators=(",", ":"))
+def text(imported: ImportedRules) -> str:
+    """The file of numbers, one rule a line, so that editions can be compared with ``diff``."""
+    lines = (
+        {"number": number, "kind": kind_of(number), "parent": above(number), "title": rule.title}
+        for number, rule in imported.rules.items()
+    )
+    body = ",\n".join(
+        json.dumps({field: value for field, value in line.items() if value}, ensure_ascii=False, separators=(",", ":"))
+        for line in lines
+    )
+    return f'{{"edition":"{imported.edition}","rules":[\n{body}\n]}}\n'
 
 
-def main(source: Path, edition: str) -> None:
-    """Write the file of numbers, one rule a line, so that editions can be compared with ``diff``."""
-    rules = [json.loads(text) for text in source.read_text("utf-8").splitlines()]
-    body = ",\n".join(line(rule) for rule in rules)
-    target = DATA / f"rules-{edition}.json"
-    target.write_text(f'{{"edition":"{edition}","rules":[\n{body}\n]}}\n', "utf-8")
-    numbered = sum(rule["kind"] in ("rule", "subrule") for rule in rules)
-    print(f"{target}: {len(rules)} entries, {numbered} numbered rules")
+def main(source: Path) -> None:
+    """Write the file."""
+    imported = parse(source.read_bytes())
+    target = DATA / f"rules-{imported.edition}.json"
+    target.write_text(text(imported), encoding="utf-8")
+    print(f"{target}: {len(imported.rules)} entries")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]))

@@ -10,7 +10,7 @@ from typing import Final
 
 from adjudicator.cards.source import CardSource
 from engine.abilities.instructions.valuing import ChooseName
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.tokens.creating import TokenSpec
 from engine.abilities.tokens.stack import CreateCopyByName
 from engine.oracle.card import CardText
@@ -42,5 +42,5 @@ def called_by(card: Definition) -> Iterator[str]:
     for face in card.faces:
         for ability in face.abilities:
             yield from (token.name for token in find(ability, TokenSpec) if token.card)
-            if any(True for _ in find(ability, CreateCopyByName)):
+            if contains(ability, CreateCopyByName):
                 yield from (name for choice in find(ability, ChooseName) for name in choice.among)

@@ -25,6 +25,7 @@ COMMANDS = {
     "rules": ("adjudicator.cli.rules:rules", "Read, search and import the Comprehensive Rules."),
     "cards": ("adjudicator.cli.cards:cards", "Look up and import cards."),
     "keys": ("adjudicator.cli.keys:keys", "Make, list and remove API keys."),
+    "discord": ("adjudicator.cli.discord:discord", "Set up a Discord bot."),
     "scenarios": ("adjudicator.cli.scenarios:scenarios", "Play scripted games with expectations."),
 }
 """Each command with the place of its code and its line in the help."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from adjudicator.problems import Defect, Place, Problem
+from adjudicator.problems import Defect, Problem, underlined
 
 
 def lines(problem: Problem) -> tuple[str, ...]:
@@ -33,14 +31,4 @@ def _lines(defect: Defect) -> tuple[str, ...]:
     if place is None:
         return (in_one_line(f"{defect.pointer or '/'}: {defect.detail}{rule}"),)
     said = in_one_line(f"line {place.line}, column {place.column}: {defect.detail}{rule}")
-    shift, shown = shortened(place)
-    return (said, f"    {shown}", f"    {' ' * (place.column - 1 - shift)}{'^' * min(place.length, len(shown))}")
-
-
-_WIDEST: Final = 100
-
-
-def shortened(place: Place) -> tuple[int, str]:
-    """The line of a place, or of a long one the part around it; and how much was left out before that."""
-    shift = max(0, min(place.column - 1 - _WIDEST // 2, len(place.text) - _WIDEST))
-    return shift, place.text[shift : shift + _WIDEST]
+    return (said, *(f"    {line}" for line in underlined(place)))

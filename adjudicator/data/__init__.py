@@ -21,7 +21,13 @@ def shipped(name: str) -> bytes:
 
 def home() -> Path:
     """The directory of imported data: ``ADJUDICATOR_HOME`` if it is set, else the platform's place for user data."""
-    return _home(os.environ.get("ADJUDICATOR_HOME") or platformdirs.user_data_dir("adjudicator", appauthor=False))
+    told = os.environ.get("ADJUDICATOR_HOME")
+    return _home(told or _usual(os.environ.get("XDG_DATA_HOME"), os.environ.get("HOME")))
+
+
+@lru_cache(maxsize=1)
+def _usual(*_decided_by: str | None) -> str:
+    return platformdirs.user_data_dir("adjudicator", appauthor=False)
 
 
 @lru_cache(maxsize=1)

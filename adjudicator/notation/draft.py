@@ -18,7 +18,7 @@ from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, LimitsEntry
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
 from engine.dialogue.actions import Policy, Until
 
-ListZone = Literal["hand", "graveyard", "exile", "command", "top", "rest", "bottom"]
+ListZone = Literal["hand", "graveyard", "exile", "command", "companion", "top", "rest", "bottom"]
 """Where a player's cards are listed; the last three are parts of a library."""
 
 FORMAT: Literal["adjudicator/1"] = "adjudicator/1"
@@ -51,6 +51,7 @@ class PlayerDraft:
             graveyard=self._cards("graveyard", f"{at}/graveyard", places),
             exile=self._cards("exile", f"{at}/exile", places),
             command=self._cards("command", f"{at}/command", places),
+            companion=self._cards("companion", f"{at}/companion", places),
             library=None if library == LibraryEntry() else library,
         )
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from adjudicator.cards.source import CardSource
 from adjudicator.intake import Job, prepare
-from adjudicator.notation.reading import read
+from adjudicator.notation.reading import Read, read
 from adjudicator.problems import Problem
 from adjudicator.wire.records.request import AnswerEntry, Request
 from engine.oracle.card import CardText
@@ -30,11 +30,21 @@ def prepare_text(
 
     :raises Problem: it cannot be read, or is no possible board; with all defects, each with its place in the text.
     """
+    return read_and_prepare(raw, cards, answers, prepare)[1]
+
+
+def read_and_prepare(
+    raw: bytes, cards: CardSource, answers: tuple[AnswerEntry, ...] = (), prepare: Prepare = prepare
+) -> tuple[Read, Job]:
+    """The same, with what was read: it has the places of all parts.
+
+    :raises Problem: it cannot be read, or is no possible board; with all defects, each with its place in the text.
+    """
     cards = _Once(cards)
     done = read(decoded(raw), cards)
     try:
         request = replace(done.request, answers=(*done.request.answers, *answers))
-        return prepare(_ENCODER.encode(request), cards)
+        return done, prepare(_ENCODER.encode(request), cards)
     except Problem as problem:
         placed = tuple(map(done.placed, problem.defects))
         raise Problem(problem.status, problem.kind, problem.title, problem.detail, placed) from None

@@ -144,6 +144,10 @@ def _exiled_by(context: Context, cursor: Cursor, entry: Entry, start: int) -> No
     entry.set("exiled_by", ExiledBy(object=by, ability=ability), cursor.span(start))
 
 
+def _bound_to(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
+    entry.set("bound_to", context.reference(cursor, "A creature"), cursor.span(start))
+
+
 def _face(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
     named = context.names.take(cursor)
     face = named.name if named is not None else context.unknown_phrase(cursor)
@@ -360,6 +364,9 @@ VALUED: Final[dict[str, Reader]] = {
     "level": _level,
     "copy of": _copy,
     "a copy of": _copy,
+    "bound to": _bound_to,
+    "haunting": _bound_to,
+    "encoded on": _bound_to,
     "exiled by": _exiled_by,
     "exiled with": _exiled_by,
     "face": _face,

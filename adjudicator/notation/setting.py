@@ -359,7 +359,9 @@ def read_stat(context: Context, player: PlayerDraft, cursor: Cursor, verbs: Iter
         cursor.unexpected(f"What there are {amount} of: `life`, `poison`, `energy` ...", known)
 
 
-Zone = Literal["hand", "battlefield", "graveyard", "exile", "command", "commander", "library", "mana", "emblem"]
+Zone = Literal[
+    "hand", "battlefield", "graveyard", "exile", "command", "commander", "companion", "library", "mana", "emblem"
+]
 ZONES: Final[dict[str, Zone]] = {
     "hand": "hand",
     "holds": "hand",
@@ -377,6 +379,7 @@ ZONES: Final[dict[str, Zone]] = {
     "command zone": "command",
     "commander": "commander",
     "commanders": "commander",
+    "companion": "companion",
     "library": "library",
     "deck": "library",
     "mana": "mana",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -50,6 +52,14 @@ def show(request: Request, source: CardSource) -> Shown:
     return Shown(shown[1].text, (Unsaid("", different),))
 
 
+def question(request: Request, source: CardSource) -> Shown:
+    """The board and the actions in the notation, for people: without the texts of cards, and with few ids."""
+    definitions, _ = _definitions(request, source)
+    said = re.findall(r'"([^"\\\\]+)"', _ENCODER.encode(request).decode())
+    spoken_of = frozenset(word for word, times in Counter(said).items() if times > 1)
+    return _written(request, source, definitions, (), by_name=True, spoken_of=spoken_of)
+
+
 def _identity(request: Request, source: CardSource) -> str | None:
     try:
         return prepare(_ENCODER.encode(request), source).id
@@ -71,6 +81,7 @@ def _written(
     unsaid: tuple[Unsaid, ...],
     *,
     by_name: bool,
+    spoken_of: frozenset[str] | None = None,
 ) -> Shown:
     names = Names(source)
     for card in definitions:
@@ -79,8 +90,9 @@ def _written(
     there = tuple(things(facts_of(normal.request, normal.cards)))
     players = tuple(player.id for player in request.state.players)
     ids = tuple(one.id or "" for one in normal.request.state.battlefield)
-    writer = Writer(Written(names, there, players, by_name=by_name))
-    lines = [line for card in definitions if (line := printed_definition(card)) is not None]
+    writer = Writer(Written(names, there, players, by_name=by_name, spoken_of=spoken_of))
+    printed = definitions if spoken_of is None else ()
+    lines = [line for card in printed if (line := printed_definition(card)) is not None]
     lines += board_of(writer, request.state, ids)
     lines += actions_of(writer, request.actions)
     lines += asked_of(writer, request)
@@ -125,7 +137,16 @@ def _named(value: Any, at: str) -> Iterator[tuple[str, str]]:
     for place, one in _parts(value, at):
         last = place.rsplit("/", 2)
         if isinstance(one, str):
-            if last[-1] == "card" or last[-2] in ("hand", "graveyard", "exile", "command", "top", "rest", "bottom"):
+            if last[-1] == "card" or last[-2] in (
+                "hand",
+                "graveyard",
+                "exile",
+                "command",
+                "companion",
+                "top",
+                "rest",
+                "bottom",
+            ):
                 yield place, one
         elif not isinstance(one, CardDefinition):
             yield from _named(one, place)

@@ -97,6 +97,7 @@ def _player(writer: Writer, player: PlayerEntry, at: str, battlefield: list[str]
         ("graveyard", player.graveyard),
         ("exile", player.exile),
         ("command", player.command),
+        ("companion", player.companion),
     ]
     parts = [
         f"player {player.id}{' ' if stats else ''}{stats}" if len(player.id) > 1 else f"{player.id} {stats}".strip()

@@ -89,9 +89,9 @@ def _entry(writer: Writer, one: CardObject, at: str, fight: list[str]) -> str:
     writer.look(one, at)
     said = [*_of_card(writer, one, at)]
     name = "unknown card" if one.unknown else "" if one.card is None else writer.names.card(one.card)
-    identity = (
-        "" if one.id is None else f" [{one.id if writer.names.simple(one.id) else writer.quoted(one.id, f'{at}/id')}]"
-    )
+    identity = ""
+    if one.id is not None and writer.names.has_id(one.id):
+        identity = f" [{one.id if writer.names.simple(one.id) else writer.quoted(one.id, f'{at}/id')}]"
     if isinstance(one, Permanent):
         said += _of_permanent(writer, one, at)
         if one.merged and one.card is None:
@@ -151,6 +151,8 @@ def _of_card(writer: Writer, one: CardObject, at: str) -> Iterator[str]:
         yield f"known to {' and '.join(one.known_to)}"
     if one.exiled_by is not None:
         yield _exiled_by(writer, one.exiled_by, f"{at}/exiled_by")
+    if one.bound_to is not None:
+        yield f"bound to {writer.names.reference(one.bound_to)}"
     if one.status is not None:
         yield _status(writer, one.status, f"{at}/status")
     for n, text in enumerate(one.permissions):

@@ -18,11 +18,27 @@ _SIMPLE: Final = re.compile(r"[A-Za-z][\w.@-]*")
 class Written:
     """What the names on a board are written as."""
 
-    def __init__(self, names: Names, things: tuple[Thing, ...], players: tuple[str, ...], *, by_name: bool) -> None:
+    def __init__(
+        self,
+        names: Names,
+        things: tuple[Thing, ...],
+        players: tuple[str, ...],
+        *,
+        by_name: bool,
+        spoken_of: frozenset[str] | None = None,
+    ) -> None:
         self._names = names
+        self._spoken_of = spoken_of
         self._things = things
         self._players = players
         self._by_name = by_name
+
+    def has_id(self, ref: str) -> bool:
+        """Whether the id is written: each, or only those that are spoken of and whose name others have too."""
+        if self._spoken_of is None:
+            return True
+        thing = next((one for one in self._things if one.id == ref), None)
+        return ref in self._spoken_of and (thing is None or self._only_name(thing) is None)
 
     def card(self, card: NamedCard) -> str:
         """A card, by its name: in quotes where it would not be read as one name."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import orjson
+
 Record = dict[str, Any]
 
 
@@ -16,14 +18,20 @@ def choice(pending: Record) -> list[str]:
       A decides: Choose a target.
         o1  Grizzly Bears
       Answer with: --answer c1-ab=o1
+      In a request: "answers": [{"choice":"c1-ab","pick":["o1"]}]
     """
     lines = [f"  {pending['decided_by']} decides: {pending['prompt']}{_cited(pending['rules'])}"]
     labels = [option["label"] for option in pending["options"]]
     lines += [f"    {option['id']:<3} {_label(option, labels)}" for option in pending["options"]]
     lines += [f"    {constraint}" for constraint in pending["constraints"]]
-    bounds = _bounds(pending)
-    lines += [f"    ({bounds})"] if bounds else []
-    return [*lines, f"  Answer with: --answer {pending['id']}={_form(pending)}"]
+    told = bounds(pending)
+    lines += [f"    ({told})"] if told else []
+    as_json = orjson.dumps([{"choice": pending["id"], **_in_json(pending)}]).decode()
+    return [
+        *lines,
+        f"  Answer with: --answer {pending['id']}={form(pending)}",
+        f'  In a request: "answers": {as_json}',
+    ]
 
 
 def _label(option: Record, labels: list[str]) -> str:
@@ -36,7 +44,8 @@ def _cited(rules: list[str]) -> str:
     return f" ({', '.join(rules)})" if rules else ""
 
 
-def _bounds(pending: Record) -> str:
+def bounds(pending: Record) -> str:
+    """How many are to be picked, or which number may be chosen; nothing where it goes without saying."""
     low, high = pending["min"], pending["max"]
     match pending["kind"]:
         case "choose_yes_no" | "order":
@@ -53,7 +62,33 @@ def _bounds(pending: Record) -> str:
             return f"pick from {low} to {high}" if high is not None else f"pick {low} or more"
 
 
-def _form(pending: Record) -> str:
+def _in_json(pending: Record) -> Record:
+    """The same answer as a request has it."""
+    ids = [option["id"] for option in pending["options"]]
+    match pending["kind"]:
+        case "choose_yes_no":
+            return {"yes": True}
+        case "choose_number":
+            return {"number": pending["min"]}
+        case "order":
+            return {"order": ids}
+        case "divide":
+            return {"divide": _shares(pending)}
+        case "choose_value" if not ids:
+            return {"value": "..."}
+        case _:
+            return {"pick": ids[: max(1, pending["min"])]}
+
+
+def _shares(pending: Record) -> dict[str, int]:
+    ids = [option["id"] for option in pending["options"]]
+    shares = [pending["min"]] * len(ids)
+    if shares:
+        shares[0] += max(0, (pending.get("total") or 0) - sum(shares))
+    return dict(zip(ids, shares, strict=True))
+
+
+def form(pending: Record) -> str:
     """An answer that has the right form."""
     ids = [option["id"] for option in pending["options"]]
     match pending["kind"]:
@@ -64,10 +99,7 @@ def _form(pending: Record) -> str:
         case "order":
             return f"order:{','.join(ids)}"
         case "divide":
-            shares = [pending["min"]] * len(ids)
-            if shares:
-                shares[0] += max(0, (pending.get("total") or 0) - sum(shares))
-            return ",".join(f"{ref}:{share}" for ref, share in zip(ids, shares, strict=True))
+            return ",".join(f"{ref}:{share}" for ref, share in _shares(pending).items())
         case "choose_value" if not ids:
             return "value:..."
         case _:

@@ -1,4 +1,4 @@
-"""A ruling in Markdown, as chats and issue trackers show it; and as an embed of Discord's, within its limits."""
+"""A ruling in Markdown, as chats and issue trackers show it."""
 
 from __future__ import annotations
 
@@ -15,35 +15,6 @@ MOST: Final = 3_900
 
 _MARKS: Final = re.compile(r"([\\`*_~|<>\[\]#])")
 
-_COLORS: Final = {
-    "outcome": 0x2E7D32,
-    "illegal": 0xC62828,
-    "depends": 0xF9A825,
-    "undefined": 0x6A1B9A,
-    "unsupported": 0x757575,
-    "undetermined": 0x757575,
-}
-_TITLES: Final = {
-    "outcome": "Ruling",
-    "illegal": "Not legal",
-    "depends": "It depends",
-    "undefined": "The rules don't say",
-    "unsupported": "Not understood",
-    "undetermined": "No answer in the time allowed",
-}
-
-
-class Limits:
-    """What Discord takes: characters of the parts of an embed, and of all of them together."""
-
-    TITLE: Final = 256
-    DESCRIPTION: Final = 4_096
-    FIELDS: Final = 25
-    FIELD_NAME: Final = 256
-    FIELD_VALUE: Final = 1_024
-    FOOTER: Final = 2_048
-    ALL: Final = 6_000
-
 
 def markdown(ruling: Record, link: str = "", most: int = MOST) -> str:
     """The verdict, the reasons, and what else is to be known, each in its own list.
@@ -59,34 +30,6 @@ def markdown(ruling: Record, link: str = "", most: int = MOST) -> str:
     colophon = _colophon(ruling)
     end = f"\n\n{f'[{colophon}]({link})' if link else colophon}" if colophon or link else ""
     return fitted(parts, "\n", most - len(end)) + end
-
-
-def embed(ruling: Record, link: str = "") -> Record:
-    """The ruling as an embed of a Discord message: https://discord.com/developers/docs/resources/message#embed-object."""
-    kind = ruling["verdict"]["kind"]
-    headline = f"**{escaped(sentence(ruling))}**"
-    told: Record = {
-        "title": _TITLES[kind],
-        "color": _COLORS[kind],
-        "description": fitted([headline, *_bullets(reasons(ruling))], "\n", 2_000),
-        "footer": {"text": _colophon(ruling)[: Limits.FOOTER]},
-        "fields": [],
-    }
-    if link:
-        told["url"] = link
-    left = Limits.ALL - len(told["title"]) - len(told["description"]) - len(told["footer"]["text"])
-    for title, lines in _sections(ruling):
-        most = min(Limits.FIELD_VALUE, left - len(title))
-        if most < _LEAST or len(told["fields"]) == Limits.FIELDS:
-            break
-        value = fitted(list(_bullets(lines)), "\n", most)
-        told["fields"].append({"name": title, "value": value, "inline": False})
-        left -= len(title) + len(value)
-    return told
-
-
-_LEAST: Final = 40
-"""Characters for which a field is worth its title."""
 
 
 def escaped(text: str) -> str:

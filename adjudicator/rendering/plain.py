@@ -1,4 +1,4 @@
-"""A ruling as plain text: the ruling first, then why, the steps, what was assumed, and the board after."""
+"""A ruling as plain text: the question, the ruling, then why, the steps, what was assumed, and the board after."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from adjudicator.rendering.assumed import assumed
 from adjudicator.rendering.board import board, names_on
 from adjudicator.rendering.choice import choice
+from adjudicator.rendering.question import question_of
 from adjudicator.rendering.short import cited
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 
@@ -35,6 +36,7 @@ def text(ruling: Record) -> str:
     """
     names = dict(names_on(ruling["state"])) if ruling.get("state") else {}
     parts = [
+        _wrapped_lines(question_of(ruling)),
         ruling["verdict"]["short"],
         "\n".join(_claims(ruling.get("explanation", []))),
         section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
@@ -52,6 +54,10 @@ def text(ruling: Record) -> str:
         _colophon(ruling),
     ]
     return "\n\n".join(part for part in parts if part)
+
+
+def _wrapped_lines(lines: Sequence[str]) -> str:
+    return "\n".join(wrapped(line, "> ", ">     ") for line in lines)
 
 
 def section(title: str, lines: Sequence[str]) -> str:
@@ -95,11 +101,23 @@ def _plainly(value: object) -> str:
 
 
 def _step(step: Record) -> str:
+    return _numbered(step["n"], step_text(step))
+
+
+def step_text(step: Record) -> str:
+    """A step in a sentence, with what was chosen in it, and its rules."""
     text = step["text"]
     made = step.get("choice")
     if made is not None and made["by"] in ("answer", "default", "explore") and made["chosen"] not in text:
         text = f"{text.rstrip('.')}: {made['chosen']}."
-    return _numbered(step["n"], cited(text, [rule["number"] for rule in step["rules"]]))
+    return cited(text, [rule["number"] for rule in step["rules"]])
+
+
+def layer_lines(entries: Sequence[Record]) -> Iterator[str]:
+    """What was applied to an object layer by layer, and why, a line each."""
+    for entry in entries:
+        yield _layer(entry)
+        yield from (cited(claim["text"], claim["rules"]) for claim in entry.get("why", ()))
 
 
 def layers(entries: Sequence[Record]) -> Iterator[str]:
@@ -145,11 +163,11 @@ def _become(entry: Record) -> str:
 def _branch(number: int, branch: Record) -> Iterator[str]:
     yield _numbered(number, branch["verdict"]["short"])
     for course in branch["courses"]:
-        chosen = "; ".join(f"{made['decided_by']}: {made['chosen']}" for made in course)
-        yield wrapped(f"if {chosen}" if chosen else "without any choice", "     - ", "       ")
+        chosen = " ".join(f"{made['asked']} {made['chosen'].rstrip('.')}." for made in course)
+        yield wrapped(chosen or "without any choice", "     - ", "       ")
     more = branch.get("leading", 0) - len(branch["courses"])
     if more > 0:
-        yield wrapped(f"and in {more} more courses", "     - ", "       ")
+        yield wrapped(f"and {more} more combinations of choices", "     - ", "       ")
 
 
 def unread(item: Record) -> str:

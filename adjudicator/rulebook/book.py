@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import Self
 
 import msgspec
 
 from adjudicator.data import shipped
-from adjudicator.rulebook.numbers import key, neighbours
+from adjudicator.rulebook.numbers import above, key, neighbours
 from adjudicator.rulebook.store import ImportedRules, read
-from adjudicator.rulebook.terms import Term, by_key, cited, folded, meant, near
+from adjudicator.rulebook.terms import Term, begun, by_key, cited, folded, meant, near
 
 EDITION = "2026-04-17"
 """The edition whose numbers the engine cites."""
@@ -161,6 +162,19 @@ class Rulebook:
         """Words of the game that were perhaps meant, at most five."""
         return near(word, self._terms)
 
+    def terms_begun(self, word: str, most: int) -> tuple[str, ...]:
+        """Words of the game that may be meant by what was typed so far."""
+        return begun(word, self._terms, most)
+
+    def begun(self, number: str, most: int) -> tuple[Named, ...]:
+        """The rules with numbers that begin so, in their order."""
+        found = (known for known in self._entries if known.startswith(number))
+        return tuple(self._named(known) for known in islice(found, most))
+
+    def named(self, number: str) -> Named | None:
+        """A rule as it is listed."""
+        return self._named(number) if number in self._entries else None
+
     @cached_property
     def _terms(self) -> dict[str, str]:
         """The words of the game by how they are looked up: those of the glossary, then the titles."""
@@ -185,7 +199,7 @@ class Rulebook:
             return ()
         parent: str | None = number
         while parent is not None and parent not in self._entries:
-            parent = _above(parent)
+            parent = above(parent)
         around = neighbours(number, self._children.get(parent, ()))
         return (parent, *around) if parent is not None else around
 
@@ -194,11 +208,16 @@ class Rulebook:
 
         A word is found at the beginning of a word: ``counter`` also finds ``countered``.
         """
-        wanted = words.casefold().split()
-        titled = [number for number, entry in self._entries.items() if wanted and _has(entry.title or "", wanted)]
-        others = [number for number in self._entries if wanted and _has(self._said(number), wanted)]
+        wanted = [f" {word}" for word in words.casefold().split()]
+        others = [number for number, said in self._spaced.items() if wanted and _has(said, wanted)]
+        titled = [number for number in others if _has(_spaced(self._entries[number].title or ""), wanted)]
         found = tuple(dict.fromkeys((*titled, *others)))[:limit]
         return tuple(rule for rule in map(self.find, found) if rule is not None)
+
+    @cached_property
+    def _spaced(self) -> dict[str, str]:
+        """What is looked through for words: who completes what is typed asks at each letter."""
+        return {number: _spaced(self._said(number)) for number in self._entries}
 
     def _said(self, number: str) -> str:
         text = self._imported.rules.get(number) if self._imported is not None else None
@@ -211,21 +230,16 @@ class Rulebook:
         return entry.title or ""
 
 
-def _has(text: str, wanted: list[str]) -> bool:
-    """Whether each of the words begins a word of the text; what is no letter and no part of a symbol is a space."""
-    spaced = "".join(letter if letter.isalnum() or letter in "'’-+/{}" else " " for letter in f" {text.casefold()}")
-    return all(f" {word}" in spaced for word in wanted)
+def _has(spaced: str, wanted: list[str]) -> bool:
+    """Whether each of the words, with a space before it, begins a word of the text."""
+    return all(word in spaced for word in wanted)
+
+
+def _spaced(text: str) -> str:
+    """The text in lower case; what is no letter and no part of a symbol is a space."""
+    return "".join(letter if letter.isalnum() or letter in "'’-+/{}" else " " for letter in f" {text.casefold()}")
 
 
 def _deepest(number: str) -> tuple[bool, str]:
     """Rules before the sections that have their title."""
     return "." not in number, number
-
-
-def _above(number: str) -> str | None:
-    """The number one level up, whether it exists or not: a subrule's rule, a rule's section, a section's chapter."""
-    if number[-1].isalpha():
-        return number[:-1]
-    if "." in number:
-        return number.split(".", 1)[0]
-    return number[0] if len(number) > 1 else None

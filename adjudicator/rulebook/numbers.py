@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Literal
 
 _NUMBER = re.compile(r"([0-9]{1,6})(?:\.([0-9]{1,6})([a-z]?))?")
 
@@ -27,6 +28,32 @@ def key(number: str) -> Key | None:
     if len(section) == 1:
         return (int(section), 0, int(rule or 0), letter or "")
     return (int(section[0]), int(section), int(rule or 0), letter or "")
+
+
+def above(number: str) -> str | None:
+    """What a number stands below: of a subrule the rule, then the section, then the chapter.
+
+    >>> above("704.5f"), above("704.5"), above("704"), above("7")
+    ('704.5', '704', '7', None)
+    """
+    if number[-1].isalpha():
+        return number[:-1]
+    if "." in number:
+        return number.partition(".")[0]
+    return number[0] if len(number) > 1 else None
+
+
+def kind_of(number: str) -> Literal["chapter", "section", "rule", "subrule"]:
+    """What a number is the number of.
+
+    >>> kind_of("7"), kind_of("704"), kind_of("704.5"), kind_of("704.5f")
+    ('chapter', 'section', 'rule', 'subrule')
+    """
+    if number[-1].isalpha():
+        return "subrule"
+    if "." in number:
+        return "rule"
+    return "section" if len(number) > 1 else "chapter"
 
 
 def tidy(text: str) -> str:

@@ -66,6 +66,14 @@ def near(word: str, terms: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(terms[known] for known in found))[:_NEAR]
 
 
+def begun(word: str, terms: Mapping[str, str], most: int) -> tuple[str, ...]:
+    """The terms with words that begin so, the shortest first; all, in their order, where nothing was typed."""
+    key = folded(word)
+    found = (known for known in terms if not key or f" {key}" in f" {known}")
+    ranked = sorted(found, key=lambda known: (not known.startswith(key), len(known), known)) if key else list(found)
+    return tuple(terms[known] for known in ranked[:most])
+
+
 def by_key(terms: Iterable[str]) -> dict[str, str]:
     """Terms by how they are looked up; of two that are looked up alike the first."""
     found: dict[str, str] = {}

@@ -11,6 +11,9 @@ from engine.dialogue.citing import Taken
 
 Record = dict[str, Any]
 
+_OF_WORDS = frozenset({"choose_modes", "choose_replacement", "choose_value", "identify", "payment", "random"})
+"""Kinds of choices whose options are no objects and no players: what the engine calls them by is nothing to a reader."""
+
 
 def asked(choice: Choice) -> Record:
     """A choice that has to be made, with all that is needed to answer it."""
@@ -21,13 +24,20 @@ def asked(choice: Choice) -> Record:
         "decided_by": choice.decided_by,
         "prompt": choice.prompt,
         "source": choice.source,
-        "options": list(msgspec.to_builtins(choice.options)),
+        "options": _options(choice),
         "min": choice.low,
         "max": choice.high,
         "constraints": list(choice.constraints),
         "rules": list(choice.rules),
     }
     return record if choice.total is None else {**record, "total": choice.total}
+
+
+def _options(choice: Choice) -> list[Record]:
+    options: list[Record] = msgspec.to_builtins(choice.options)
+    if choice.kind in _OF_WORDS:
+        return [{field: value for field, value in option.items() if field != "object"} for option in options]
+    return options
 
 
 def answered(answer: Answer) -> Record:
@@ -52,7 +62,7 @@ def taken(made: Taken) -> Record:
         "kind": choice.kind,
         "player": choice.player,
         "prompt": choice.prompt,
-        "options": list(msgspec.to_builtins(choice.options)),
+        "options": _options(choice),
         "answer": answered(made.answer),
         "chosen": in_words(choice, made.answer),
         "by": made.by,

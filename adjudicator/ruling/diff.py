@@ -33,6 +33,8 @@ def patch(before: Json, after: Json) -> list[Operation]:
 
 
 def _compare(before: Json, after: Json, path: str, operations: list[Operation]) -> None:
+    if before is after:
+        return
     if isinstance(before, dict) and isinstance(after, dict):
         _compare_objects(before, after, path, operations)
     elif isinstance(before, list | tuple) and isinstance(after, list | tuple):
@@ -57,15 +59,16 @@ def _compare_objects(before: dict[str, Json], after: dict[str, Json], path: str,
 
 def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, operations: list[Operation]) -> None:
     """From the end to the beginning, so that the indexes of what is still to be compared stay as they were."""
-    for tag, start, end, new_start, new_end in reversed(_opcodes(list(map(_key, before)), list(map(_key, after)))):
+    for tag, start, end, new_start, new_end in reversed(_opcodes(_keys(before), _keys(after))):
         if tag == "equal":
-            offsets = range(end - start)
-            unlike = [n for n in offsets if before[start + n] != after[new_start + n]]
-            like = set(offsets).difference(unlike)
-            if not _written_alike([before[start + n] for n in like], [after[new_start + n] for n in like]):
-                unlike = list(offsets)
-            for offset in reversed(unlike):
-                _compare(before[start + offset], after[new_start + offset], f"{path}/{start + offset}", operations)
+            pairs = zip(range(start, end), before[start:end], after[new_start:new_end], strict=True)
+            others = [(n, old, new) for n, old, new in pairs if old is not new]
+            unlike = [(n, old, new) for n, old, new in others if old != new]
+            if len(unlike) < len(others):
+                like = [(old, new) for _, old, new in others if old == new]
+                unlike = unlike if _written_alike([old for old, _ in like], [new for _, new in like]) else others
+            for n, old, new in reversed(unlike):
+                _compare(old, new, f"{path}/{n}", operations)
             continue
         operations += ({"op": "remove", "path": f"{path}/{index}"} for index in reversed(range(start, end)))
         operations += (
@@ -77,7 +80,7 @@ def _compare_lists(before: Sequence[Json], after: Sequence[Json], path: str, ope
 def _opcodes(before: list[str], after: list[str]) -> Sequence[tuple[str, int, int, int, int]]:
     """What is to be done with a list to make another of it, by what their members are recognised by."""
     if before == after:
-        return [("equal", 0, len(before), 0, len(after))]
+        return [("equal", 0, len(before), 0, len(after))] if before else []
     start, least = 0, min(len(before), len(after))
     end = 0
     if len({*before}) == len(before) and len({*after}) == len(after):  # then no other match is found for the ends
@@ -102,9 +105,14 @@ def _written_alike(before: list[Json], after: list[Json]) -> bool:
         return False
 
 
-def _key(member: Json) -> str:
-    if isinstance(member, dict) and isinstance(member.get("id"), str):
-        return "id " + str(member["id"])
+def _keys(members: Sequence[Json]) -> list[str]:
+    return [
+        f"id {member['id']}" if type(member) is dict and type(member.get("id")) is str else _written(member)
+        for member in members
+    ]
+
+
+def _written(member: Json) -> str:
     return orjson.dumps(member, option=orjson.OPT_SORT_KEYS).decode()
 
 

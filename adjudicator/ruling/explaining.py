@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 import msgspec
 
@@ -32,6 +33,10 @@ _WEIGHTS = (
 """How much a rule decides, by the beginning of its number; a step weighs as much as its weightiest rule."""
 
 _BY_EVENT = {
+    "impossible": 88, "no_trigger": 88, "not_applied": 88, "not_prevented": 88, "no_resolve": 90, "if_clause": 88,
+    "no_host": 82, "stays_tapped": 60, "extra_turn": 84, "end_turn": 84, "control_player": 84, "leave_game": 84,
+    "remove_from_combat": 70, "become_copy": 83, "create_emblem": 70, "day_night": 60, "cost_change": 44,
+    "put_trigger": 33, "cast_spell": 24,
     "order_triggers": 45, "remove_trigger": 85, "discard": 55, "requirement": 80, "declare_attackers": 56,
     "declare_blockers": 57, "may": 46, "cannot_pay": 47,
     "check_legality": 0, "check_targets": 0, "leave_stack": 8, "pass": 0, "reversed": 0,
@@ -99,7 +104,7 @@ def _marked(step: StepDone, ref: str) -> bool:
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
-    weights = [_weight(step.event, step.rules) for step in steps]
+    weights = [_weight(step.event, step.rules) if _says(step) else 1 for step in steps]
     kept: dict[str, int] = {}
     for index in sorted(
         range(len(steps)), key=weights.__getitem__, reverse=True
@@ -108,6 +113,11 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
         if len(kept) < most and weight > 0 and (weight >= DECIDING or len(kept) < least):
             kept.setdefault(_said(steps[index]), index)
     return [_claim(steps[index]) for index in sorted(kept.values())]
+
+
+def _says(step: StepDone) -> bool:
+    """Whether a step is worth a sentence: that nobody attacks is not."""
+    return bool(step.objects) or step.event != "declare_attackers"
 
 
 def _said(step: StepDone) -> str:
@@ -152,23 +162,27 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         who = called(outcome.state, choice.decided_by)
         offered = listed([_offered(option.label) for option in choice.options]) if len(choice.options) <= MOST else ""
         more = f" The options are {offered}." if offered else ""
-        claims.append(Claim(f"{who} has to choose: {sentence(choice.prompt)}{more}", choice.rules))
+        lead = _WITHOUT_PLAYER.get(choice.kind, f"{who} has to choose")
+        claims.append(Claim(f"{lead}: {sentence(choice.prompt)}{more}", choice.rules))
     claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
     if outcome.budget == "loop" and outcome.doing:
         claims.append(Claim(sentence(outcome.doing), ("732.1b", "732.2a")))
-        claims.append(Claim("Whether anything ever ends it was not shown.", ("104.4b", "732.4")))
+        claims.append(Claim("It was not shown that anything ever ends it.", ("104.4b", "732.4")))
     elif outcome.budget == "loop":
-        text = "The game comes back to the same position by choices that could end it: the players say how often."
+        text = "The game returns to the same position by choices that could end the loop: the players say how often."
         claims.append(Claim(text, ("732.1b", "732.2a")))
     elif outcome.budget is not None:
-        much = "much" if outcome.budget == "work" else "many"
-        claims.append(
-            Claim(f"The request allows only so {much} {outcome.budget}, and the game was not at its end.", ())
-        )
+        claims.append(Claim(f"The limit on {outcome.budget} was reached before the game came to its end.", ()))
         if outcome.doing:
-            claims.append(Claim(f"It stopped where this came next: {outcome.doing}", ()))
+            claims.append(Claim(f"This came next: {outcome.doing}", ()))
         claims += _unfinished(outcome)
     return claims[:MOST]
+
+
+_WITHOUT_PLAYER: Final[Mapping[str, str]] = MappingProxyType(
+    {"random": "Chance decides", "identify": "The request has to say"}
+)
+"""What no player chooses."""
 
 
 def _unfinished(outcome: Outcome) -> Iterator[Claim]:
@@ -176,7 +190,7 @@ def _unfinished(outcome: Outcome) -> Iterator[Claim]:
     if outcome.explored is not None:
         states, left = outcome.explored.states, outcome.explored.unfinished
         found = f"{len(outcome.branches)} outcome{'' if len(outcome.branches) == 1 else 's'}"
-        text = f"{found} had been found and {states} moments looked at; {left} were left from which the game goes on."
+        text = f"{found} had been found in {states} positions; from {left} more the game goes on."
         yield Claim(text, ())
 
 
@@ -192,11 +206,11 @@ def _explored(outcome: Outcome) -> list[Claim]:
     choices = {choice.id: choice for course in courses for choice, _ in course.answers}
     claims = [
         Claim(f"{called(outcome.state, choice.decided_by)} has to choose: {sentence(choice.prompt)}", choice.rules)
-        for choice in list(choices.values())[: LEAST - 1]
+        for choice in list(choices.values())[: MOST - 2]
     ]
     if leading > 1:
         ends = "the same outcome" if len(outcome.branches) == 1 else f"{len(outcome.branches)} different outcomes"
-        claims.append(Claim(f"The {leading} courses of answers lead to {ends}.", ()))
+        claims.append(Claim(f"The {leading} combinations of choices lead to {ends}.", ()))
     return claims
 
 

@@ -5,16 +5,33 @@ The steps tell by which rule an object left its zone, so that "is destroyed" and
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from operator import itemgetter
-from typing import Final
-
-import msgspec
+from collections.abc import Iterator, Sequence
 
 from adjudicator.ruling.changes import Changed
-from adjudicator.ruling.naming import called, listed, sized, told_apart
+from adjudicator.ruling.fact import (
+    DREW,
+    ENTERED,
+    FOUGHT,
+    GONE,
+    LIFE,
+    LOST,
+    MADE,
+    MINOR,
+    OWN,
+    PREVENTED,
+    SIDE,
+    SIZE,
+    SPARED,
+    STACK,
+    SURVIVED,
+    WON,
+    Fact,
+    plural,
+    spelled,
+)
+from adjudicator.ruling.moving import begins, moves
+from adjudicator.ruling.naming import called, listed, sized
 from adjudicator.ruling.seeing import is_creature, size
 from adjudicator.ruling.told_events import IN_ITS_WORDS, in_their_words
 from engine.dialogue.citing import StepDone
@@ -26,30 +43,6 @@ from engine.state.game import GameState
 from engine.state.objects import GameObject
 from engine.state.players import Player
 from engine.state_based.checking import defeats, spared
-
-END = 1 << 30
-_TOKEN = re.compile(r"(.+) Token \(\S+\)")
-
-
-class Fact(msgspec.Struct, frozen=True):
-    """A fact about one subject: "Grizzly Bears" "is destroyed". ``many`` is the predicate of several subjects.
-
-    The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so. ``at`` is the step at
-    which it came about, so that what happened to one subject is told in order; what is so in the end has none. A whole
-    clause has no predicates besides.
-    """
-
-    weight: int
-    subject: str
-    one: str
-    many: str
-    rules: tuple[str, ...] = ()
-    at: int = END
-
-
-LOST, ENDED, LEFT, SURVIVED, RETURNED, MADE, PREVENTED, SIZE, STACK = 100, 80, 75, 70, 65, 60, 59, 58, 57
-ENTERED, LIFE, SPARED, TURNED, FOUGHT, DREW, RESOLVED, MINOR = 56, 55, 55, 44, 43, 40, 30, 20
-
 
 _LOST_BY = {
     "704.5a": " for having 0 or less life",
@@ -65,12 +58,14 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
     touched = after.objects.unlike(before.objects, after.battlefield)
     other = _looking_otherwise(before, after, touched)
     survivors = list(_survivors(done, after))
-    found = [*_lost(before, after), *_moves(before, done), *survivors]
+    found = [*_lost(before, after), *moves(before, done, after), *survivors]
     found += [fact for fact in _sizes(before, after, other) if fact.subject not in {told.subject for told in survivors}]
     found += [
         *_tokens(before, after, touched),
-        *_prevented(steps),
+        *_prevented(steps, begins(done)),
+        *_left_the_game(before, steps, after),
         *_control(before, after, other),
+        *_control_back(steps, before, after),
         *_stack(before, after),
         *_life(before, after),
         *_spared(after),
@@ -86,45 +81,6 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
     return sorted(dict.fromkeys(found), key=lambda fact: -fact.weight)
 
 
-def told(found: Iterable[Fact]) -> list[str]:
-    """Facts as clauses; subjects of which the same is told share one, and so do predicates of the same subjects.
-
-    >>> told([Fact(1, "Bears", "dies", "die"), Fact(1, "Ogre", "dies", "die"), Fact(1, "B", "loses", "lose")])
-    ['Bears and Ogre die', 'B loses']
-    >>> told([Fact(1, "Bears", "is 3/3", "are 3/3"), Fact(1, "Bears", "has flying", "have flying")])
-    ['Bears is 3/3 and has flying']
-    """
-    together: dict[tuple[str, str], list[Fact]] = {}
-    for fact in found:
-        together.setdefault((fact.one, fact.many), []).append(fact)
-    clauses: dict[tuple[str, ...], list[tuple[int, str]]] = {}
-    for (one, many), alike in together.items():
-        subjects = _tokens_together(tuple(dict.fromkeys(fact.subject for fact in alike)))
-        predicate = one if len({fact.subject for fact in alike}) == 1 else many
-        clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
-    return [
-        f"{listed(list(subjects))} {listed([predicate for _, predicate in sorted(told, key=itemgetter(0))])}".rstrip()
-        for subjects, told in clauses.items()
-    ]
-
-
-def _tokens_together(subjects: tuple[str, ...]) -> tuple[str, ...]:
-    """Tokens of one name are counted, not listed by their ids."""
-    kinds = [found[1] if (found := _TOKEN.fullmatch(subject)) else None for subject in subjects]
-    shown = [
-        f"{kinds.count(kind)} {kind} tokens" if kind is not None and kinds.count(kind) > 1 else subject
-        for subject, kind in zip(subjects, kinds, strict=True)
-    ]
-    return tuple(dict.fromkeys(shown))
-
-
-def _as_it_entered(state: GameState, obj: GameObject) -> str:
-    other = obj.controller if obj.controller != obj.owner else None
-    whose = f" under the control of {name_of(state, other)}" if other is not None else ""
-    held = listed([counted(one.amount, f"{one.kind} counter") for one in obj.counters if one.amount])
-    return f"{' tapped' if obj.tapped else ''}{whose}{f' with {held}' if held else ''}"
-
-
 def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
     if all(after.players[ref].lost for ref in after.turn_order):
         whys = {after.players[ref].lost for ref in after.turn_order}
@@ -138,87 +94,32 @@ def _lost(before: GameState, after: GameState) -> Iterator[Fact]:
             yield Fact(LOST, player.name, "draws the game", "draw the game", (player.lost,))
         elif player.lost and not before.players[ref].lost:
             why = _LOST_BY.get(player.lost, "")
-            yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,))
+            yield Fact(LOST, player.name, f"loses the game{why}", f"lose the game{why}", (player.lost,), 0)
+    winner = [ref for ref in after.turn_order if not after.players[ref].lost]
+    if len(winner) == 1 and any(after.players[ref].lost and not before.players[ref].lost for ref in after.turn_order):
+        yield Fact(WON, after.players[winner[0]].name, "wins the game", "win the game", ("104.2a",))
 
 
-_OF_ABILITIES: Final = frozenset({"pending", "stack"})
-"""Where nothing moves of which there is a fact to tell."""
+def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
+    """What a player takes along who leaves a game that goes on (800.4a)."""
+    gone = [ref for ref in after.turn_order if after.players[ref].lost and not before.players[ref].lost]
+    for at, step in enumerate(steps):
+        for ref in gone if step.event == "leave_game" else ():
+            owned = any(step.before.objects[one].owner == ref for one in step.before.battlefield)
+            name = after.players[ref].name
+            if owned and name in step.text:
+                does = "leaves the game with everything they own"
+                yield Fact(GONE, name, does, plural(does), ("800.4a",), at)
 
 
-def _moves(before: GameState, done: Sequence[Changed]) -> Iterator[Fact]:
-    for at, one in enumerate(done):
-        step = one.step
-        for record in one.records:
-            if record["what"] == "zone" and record["to"] not in _OF_ABILITIES:
-                for fact in _move(step, record["object"], record["from"], record["to"]):
-                    subject = told_apart(before, fact.subject, _was(step, record["object"]))
-                    yield msgspec.structs.replace(fact, at=at, subject=subject)
-
-
-def _move(step: StepDone, ref: str, origin: str | None, to: str | None) -> Iterator[Fact]:
-    rules = tuple(cite.number for cite in step.rules)
-    name = called(step.before, _was(step, ref))
-    match origin, to:
-        case "stack", None if _cites(rules, "603.3c", "603.3d"):
-            yield Fact(ENDED, name, "is removed from the stack", "are removed from the stack", rules)
-        case "hand" | "library" | "exile", None:
-            yield Fact(RETURNED, name, "ceases to exist", "cease to exist", rules)
-        case "battlefield", None:
-            yield Fact(MINOR, name, "ceases to exist", "cease to exist", rules)
-        case "battlefield", "graveyard":
-            yield _death(name, step, ref, rules)
-        case "battlefield", "hand":
-            yield Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
-        case "battlefield", "library":
-            yield Fact(RETURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
-        case "battlefield" | "graveyard" | "stack", "exile":
-            yield Fact(LEFT, name, "is exiled", "are exiled", rules)
-        case "stack", _ if _cites(rules, "608.2a", "608.2b"):
-            yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
-        case "stack", _ if _cites(rules, "701.6"):
-            yield Fact(ENDED, name, "is countered", "are countered", rules)
-        case _, "battlefield" if ref not in step.after.objects:
-            return  # it is a part of a melded permanent, of which its other card tells
-        case None, "battlefield":
-            return  # tokens are counted together
-        case _, "battlefield":
-            how = _as_it_entered(step.after, step.after.objects[ref])
-            name = called(step.after, ref)
-            yield Fact(ENTERED, name, f"enters the battlefield{how}", f"enter the battlefield{how}", rules)
-        case "stack", _:
-            yield Fact(RESOLVED, name, "resolves", "resolve", rules)
-        case _:
-            yield from _moved_elsewhere(step, name, origin, to)
-
-
-def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | None) -> Iterator[Fact]:
-    """What moved between zones of cards: the cards that were drawn or discarded are counted instead."""
-    rules = tuple(cite.number for cite in step.rules)
-    match origin, to:
-        case "graveyard" | "exile", "hand":
-            yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
-        case "graveyard" | "exile" | "hand", "library":
-            yield Fact(TURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
-        case "library", "hand" if not _cites(rules, "121."):
-            yield Fact(TURNED, name, "is put into its owner's hand", "are put into their owners' hands", rules)
-        case "hand" | "library", "exile" if step.event not in IN_ITS_WORDS:
-            yield Fact(TURNED, name, "is exiled", "are exiled", rules)
-        case "exile", "graveyard":
-            yield Fact(
-                TURNED, name, "is put into its owner's graveyard", "are put into their owners' graveyards", rules
-            )
-        case _:
-            return
-
-
-def _prevented(steps: Sequence[StepDone]) -> Iterator[Fact]:
+def _prevented(steps: Sequence[StepDone], begun: int) -> Iterator[Fact]:
     """Damage that was prevented, all of it or a part (615.1)."""
     for at, step in enumerate(steps):
         if step.event == "prevent_damage":
             to, source = step.objects
             subject = f"{step.amount} damage from {called(step.before, source)} to {called(step.before, to)}"
             rules = tuple(cite.number for cite in step.rules)
-            yield Fact(PREVENTED, subject, "is prevented", "are prevented", rules, at)
+            yield Fact(PREVENTED if at >= begun else SIDE, subject, "is prevented", "are prevented", rules, at)
 
 
 def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
@@ -236,52 +137,50 @@ def _tokens(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
     for ref in touched:
         token = after.objects[ref]
         if token.kind == "token" and token.was is None and ref not in before.objects:
-            seen = seen_of(after, ref)
+            seen, here = seen_of(after, ref), size(after, ref)
             of_another = seen.controller if seen.controller not in (None, token.owner) else None
             whose = f", which {name_of(after, of_another)} controls" if of_another is not None else ""
-            made[name_of(after, token.owner), seen.name, whose] += 1
-    for (player, name, whose), count in made.items():
-        named = name.removesuffix(" Token") or "nameless"
-        tokens = counted(count, f"{named} token")
+            big = f"{here[0]}/{here[1]} " if here is not None and is_creature(after, ref) else ""
+            named = seen.name.removesuffix(" Token") or "nameless"
+            made[name_of(after, token.owner), f"{big}{named} token", whose] += 1
+    by_player: dict[tuple[str, str], list[str]] = {}
+    for (player, kind, whose), count in made.items():
+        by_player.setdefault((player, whose), []).append(
+            counted(count, kind) if count == 1 else f"{spelled(count)} {kind}s"
+        )
+    for (player, whose), kinds in by_player.items():
+        tokens = listed(kinds)
         yield Fact(MADE, player, f"creates {tokens}{whose}", f"create {tokens} each{whose}", ("111.1",))
 
 
 def _control(before: GameState, after: GameState, other: Sequence[str]) -> Iterator[Fact]:
     """Permanents that somebody else controls now (613.1b)."""
-    there = frozenset(before.battlefield)
+    there, taken = frozenset(before.battlefield), dict[str, list[str]]()
     for ref in other:
         if ref in there:
             now = seen_of(after, ref).controller
             if now is not None and now != seen_of(before, ref).controller:
-                name = called(after, ref)
-                yield Fact(
-                    MADE, name_of(after, now), f"gains control of {name}", f"gain control of {name}", ("613.1b",)
-                )
+                taken.setdefault(now, []).append(called(after, ref))
+    for player, names in taken.items():
+        whom = listed(names)
+        yield Fact(MADE, name_of(after, player), f"gains control of {whom}", f"gain control of {whom}", ("613.1b",))
 
 
-def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
-    if _cites(rules, "701.21"):
-        return Fact(LEFT, name, "is sacrificed", "are sacrificed", rules)
-    if _cites(rules, "704.5j"):
-        return Fact(LEFT, name, "is put into the graveyard by the legend rule", "are put into the graveyard", rules)
-    was = _was(step, ref)
-    here = size(step.before, was)
-    if here is not None and here[1] <= 0 and is_creature(step.before, was):
-        return Fact(LEFT, name, "dies because its toughness is 0 or less", "die because their toughness is 0", rules)
-    if _cites(rules, "701.8", "704.5g", "704.5h"):
-        return Fact(LEFT, name, "is destroyed", "are destroyed", rules)
-    if is_creature(step.before, was):
-        return Fact(LEFT, name, "dies", "die", rules)
-    return Fact(LEFT, name, "is put into its owner's graveyard", "are put into their owners' graveyards", rules)
-
-
-def _was(step: StepDone, ref: str) -> str:
-    item = step.after.objects.get(ref)
-    return item.was if item is not None and item.was is not None and item.was in step.before.objects else ref
-
-
-def _cites(rules: tuple[str, ...], *starts: str) -> bool:
-    return any(number.startswith(starts) for number in rules)
+def _control_back(steps: Sequence[StepDone], before: GameState, after: GameState) -> Iterator[Fact]:
+    """Permanents that went back to who controlled them before, as an effect ended."""
+    for at, step in enumerate(steps):
+        if step.event not in ("end_of_turn", "end_effect") or step.before.effects is step.after.effects:
+            continue
+        there = [ref for ref in step.after.battlefield if ref in before.objects and ref in after.objects]
+        for ref in there:
+            old, new = seen_of(step.before, ref).controller, seen_of(step.after, ref).controller
+            if (
+                new is not None
+                and new != old
+                and new == seen_of(before, ref).controller == seen_of(after, ref).controller
+            ):
+                does = f"controls {called(after, ref)} again"
+                yield Fact(MADE, name_of(after, new), does, plural(does), ("613.1b",), at)
 
 
 def _spared(after: GameState) -> Iterator[Fact]:
@@ -338,29 +237,38 @@ def _life(before: GameState, after: GameState) -> Iterator[Fact]:
 
 def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
     drawn: Counter[str] = Counter()
-    for step in steps:
+    first: dict[str, int] = {}
+    for at, step in enumerate(steps):
         changed = step.before.players is not step.after.players
         if changed and any(cite.number.startswith("121.") for cite in step.rules):
             for ref in after.turn_order:
-                drawn[ref] += max(0, step.before.players[ref].library.size - step.after.players[ref].library.size)
+                count = max(0, step.before.players[ref].library.size - step.after.players[ref].library.size)
+                drawn[ref] += count
+                if count:
+                    first.setdefault(ref, at)
     for ref in after.turn_order:
         if count := drawn[ref]:
-            cards = "a card" if count == 1 else f"{count} cards"
-            yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards} each", ("121.1",))
+            cards = "a card" if count == 1 else f"{spelled(count)} cards"
+            yield Fact(DREW, after.players[ref].name, f"draws {cards}", f"draw {cards} each", ("121.1",), first[ref])
 
 
 def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
     """The cards that went from hands to graveyards (701.9a)."""
-    discarded: dict[str, list[str]] = {}
-    for one in done:
+    discarded: dict[tuple[str, bool], list[str]] = {}
+    first: dict[tuple[str, bool], int] = {}
+    for at, one in enumerate(done):
         step = one.step
+        paid = any(cite.number in ("601.2h", "602.2b") for cite in step.rules)
         for record in one.records:
             if (record["what"], record.get("from"), record.get("to")) == ("zone", "hand", "graveyard"):
                 owner = step.after.objects[record["object"]].owner
-                discarded.setdefault(owner, []).append(called(step.after, record["object"]))
-    for ref, names in discarded.items():
-        cards = names[0] if len(names) == 1 else f"{len(names)} cards"
-        yield Fact(DREW, after.players[ref].name, f"discards {cards}", f"discard {cards} each", ("701.9a",))
+                discarded.setdefault((owner, paid), []).append(called(step.after, record["object"]))
+                first.setdefault((owner, paid), at)
+    for (ref, paid), names in discarded.items():
+        cards = names[0] if len(names) == 1 else f"{spelled(len(names))} cards"
+        how, player = " as a cost" if paid else "", after.players[ref].name
+        at = first[ref, paid]
+        yield Fact(DREW, player, f"discards {cards}{how}", f"discard {cards} each{how}", ("701.9a",), at)
 
 
 def _counters(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
@@ -368,7 +276,7 @@ def _counters(before: GameState, after: GameState, touched: Sequence[str]) -> It
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield":
             for has in _other_counters(old, new):
-                yield Fact(DREW, called(after, ref), f"has {has} on it", f"have {has} on them", ("122.1",))
+                yield Fact(DREW, called(after, ref), f"has {has} on it", f"each have {has}", ("122.1",))
     for ref in after.turn_order:
         for has in _other_counters(before.players[ref], after.players[ref]):
             yield Fact(DREW, after.players[ref].name, f"has {has}", f"have {has} each", ("122.1",))
@@ -377,7 +285,7 @@ def _counters(before: GameState, after: GameState, touched: Sequence[str]) -> It
 def _other_counters(old: GameObject | Player, new: GameObject | Player) -> Iterator[str]:
     for kind in sorted({counters.kind for counters in (*old.counters, *new.counters)}):
         if new.count(kind) != old.count(kind):
-            yield counted(new.count(kind), f"{kind} counter")
+            yield counted(new.count(kind), f"{kind} counter") if new.count(kind) else f"no {kind} counters"
 
 
 def _designated(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
@@ -430,13 +338,18 @@ def _in_combat(before: GameState, after: GameState) -> Iterator[Fact]:
 
 def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterator[Fact]:
     """What no other fact tells; of a search, not where what was found has entered the battlefield since."""
-    entered = max((fact.at for fact in found if fact.weight == ENTERED), default=-1)
+    entered = max((fact.at for fact in found if fact.weight in (ENTERED, OWN)), default=-1)
     for at, step in in_their_words(steps):
         if step.event == "search" and entered >= at:
             continue
-        text = step.text.rstrip(".")
-        clause = f"it{text[2:]}" if text.startswith("It ") else text
-        yield Fact(IN_ITS_WORDS[step.event], clause, "", "", tuple(cite.number for cite in step.rules), at)
+        text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
+        rules = tuple(cite.number for cite in step.rules)
+        who = next((p.name for p in step.before.players.values() if text.startswith(f"{p.name} ")), "")
+        if who:
+            does = text.removeprefix(f"{who} ")
+            yield Fact(weight, who, does, plural(does), rules, at)
+        else:
+            yield Fact(weight, f"it{text[2:]}" if text.startswith("It ") else text, "", "", rules, at)
 
 
 def _tapped(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:

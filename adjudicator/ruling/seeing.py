@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
+from engine.abilities.ability import Ability, SpellAbility
 from engine.abilities.lexicon import CREATURE_TYPES, LAND_TYPES
 from engine.layers import seen_of
+from engine.layers.projecting import intrinsic
+from engine.layers.reasons import ability_text
+from engine.layers.subtypes import BASIC_LAND_TYPES
 from engine.state.game import GameState
 
 
@@ -22,18 +29,34 @@ def type_line(state: GameState, ref: str) -> str:
     if not _shown(state, ref):
         return ""
     seen = seen_of(state, ref)
-    line = " ".join((*seen.supertypes, *seen.types))
-    of = f" — {_of_all(seen.subtypes)}" if seen.subtypes else ""
-    return f"{'an' if line[:1] in 'aeiou' else 'a'} {line}{of}"
+    types = sorted(seen.types, key=lambda one: one == "creature")  # as judges say it: land creature, artifact creature
+    every = [words for words, sort in _SORTS if seen.subtypes and {*sort} <= {*seen.subtypes}]
+    whole = {one for words, sort in _SORTS if words in every for one in sort}
+    line = " ".join((*seen.supertypes, *(one for one in seen.subtypes if one not in whole), *types))
+    also = f" of {' and '.join(every)}" if every else ""
+    return f"{'an' if line[:1] in 'aeiouAEIO' else 'a'} {line}{also}"
 
 
-def _of_all(subtypes: tuple[str, ...]) -> str:
-    """Subtypes, those of a sort in one word where there are all of it (205.3)."""
-    for every, sort in (("every creature type", CREATURE_TYPES), ("every land type", LAND_TYPES)):
-        if subtypes and {*sort} <= {*subtypes}:
-            others = tuple(one for one in subtypes if one not in sort)
-            return f"{_of_all(others)} and {every}" if others else every
-    return " ".join(subtypes)
+_SORTS: Final = (("every creature type", CREATURE_TYPES), ("every land type", LAND_TYPES))
+
+
+def abilities_of(state: GameState, ref: str) -> tuple[list[str], list[str]]:
+    """Its abilities as they are, in words, keywords by their names and others quoted; and those that its types give it."""
+    held = seen_of(state, ref).abilities if _shown(state, ref) else ()
+    counted = [one for one in held if one.rule is None or not one.rule.startswith("702.")]
+    types = seen_of(state, ref).subtypes if held else ()
+    mana = [intrinsic(symbol) for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in types]
+    return _in_words(one.ability for one in counted), _in_words(mana)
+
+
+def own_abilities(state: GameState, ref: str) -> list[str]:
+    """The abilities that it has of itself, before effects, in words."""
+    return _in_words(state.objects[ref].faced.abilities) if _shown(state, ref) else []
+
+
+def _in_words(abilities: Iterable[Ability]) -> list[str]:
+    texts = dict.fromkeys(ability_text(one) for one in abilities if not isinstance(one, SpellAbility))
+    return [text if text[:1].islower() else f"“{text.rstrip('.')}”" for text in texts]
 
 
 def controller(state: GameState, ref: str) -> str | None:

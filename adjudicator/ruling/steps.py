@@ -10,7 +10,8 @@ import msgspec
 from adjudicator.ruling.asking import answered, taken
 from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.explaining import explanation
-from adjudicator.ruling.verdict import verdict
+from adjudicator.ruling.verdict import outcomes_told, verdict
+from adjudicator.ruling.wording import shortened
 from engine.dialogue.choices import Answer, Choice, in_words
 from engine.dialogue.citing import Cite, Contest
 from engine.dialogue.outcome import Branch, LayerEntry
@@ -81,7 +82,11 @@ def branched(
     difference: Callable[[Record], list[Record]],
 ) -> list[Record]:
     """The distinct outcomes, each with all the courses of answers that lead to it."""
-    return [_branch(before, branch, explain, board, difference) for branch in branches]
+    said = outcomes_told(before, branches, explain)
+    return [
+        _branch(before, branch, text if len(branches) > 1 else "", explain, board, difference)
+        for branch, text in zip(branches, said, strict=True)
+    ]
 
 
 def _made(choice: Choice, answer: Answer) -> Record:
@@ -98,6 +103,7 @@ def _made(choice: Choice, answer: Answer) -> Record:
 def _branch(
     before: GameState,
     branch: Branch,
+    said: str,
     explain: Sequence[str],
     board: Callable[[GameState], Record],
     difference: Callable[[Record], list[Record]],
@@ -106,7 +112,7 @@ def _branch(
     held, state = verdict(before, outcome, explain), board(outcome.state)
     return {
         "status": outcome.status,
-        "verdict": {"kind": held.kind, "short": held.short},
+        "verdict": {"kind": held.kind, "short": shortened(said) if said and held.kind == "outcome" else held.short},
         "explanation": [claim.record() for claim in explanation(outcome)],
         "courses": [[_made(choice, answer) for choice, answer in c.answers] for c in branch.courses],
         "leading": branch.leading,

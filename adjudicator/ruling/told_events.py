@@ -16,9 +16,20 @@ IN_ITS_WORDS: Final = {
     "ring": 50, "speed": 50, "venture": 50, "will_skip": 50,
     "become_blocked": 46, "remove_from_combat": 46,
     "attach": 45, "become_status": 45, "pair": 45, "skip": 45, "unattach": 45, "unpair": 45,
-    "choose_protector": 43, "choose_ring_bearer": 43, "mill": 42, "search": 41,
+    "impossible": 56, "no_trigger": 56,
+    "choose_protector": 43, "choose_ring_bearer": 43, "mill": 42, "search": 46,
 }  # fmt: skip
 """The events that a verdict tells as their step does, and the weight of each: what they do shows in no other fact."""
+
+BEGUN: Final = frozenset(
+    {
+        "announce", "play_land", "declare_attackers", "declare_blockers", "turn_face_up", "foretell", "plot", "suspend",
+        "concede", "begin_step",
+    }
+)  # fmt: skip
+"""The events with which an action begins: what comes before them was due on the board as it was posted."""
+
+_THOUGH_NOTHING_CHANGED: Final = frozenset({"search", "impossible", "no_trigger"})
 
 BY_WHAT_CHANGES: Final = frozenset(
     {
@@ -58,7 +69,7 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
     ),
     "did not happen": frozenset(
         {
-            "cannot_pay", "illegal_target", "impossible", "no_host", "no_trigger", "not_applied", "not_played",
+            "cannot_pay", "illegal_target", "no_host", "not_applied", "not_played",
             "not_prevented", "stays_tapped",
         }
     ),
@@ -71,7 +82,7 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
 
 
 def in_their_words(steps: Sequence[StepDone]) -> Iterator[tuple[int, StepDone]]:
-    """The steps that a verdict tells as they are, with their places: those that did anything, and any search."""
+    """The steps that a verdict tells as they are, with their places: those that did anything, or say why not."""
     for at, step in enumerate(steps):
-        if step.event in IN_ITS_WORDS and (step.event == "search" or step.before is not step.after):
+        if step.event in IN_ITS_WORDS and (step.event in _THOUGH_NOTHING_CHANGED or step.before is not step.after):
             yield at, step

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, assert_never
 
 import msgspec
 
+from adjudicator.ruling.apart import apart, differences
 from adjudicator.ruling.changes import Changed, changed
 from adjudicator.ruling.explaining import deciding
-from adjudicator.ruling.facts import DREW, ENTERED, LOST, SIZE, SURVIVED, Fact, facts, told
+from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SPARED, SURVIVED, WON, Fact, spelled, told
+from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized
-from adjudicator.ruling.seeing import controller, size, type_line
+from adjudicator.ruling.seeing import abilities_of, controller, own_abilities, size, type_line
 from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
-from engine.dialogue.outcome import NotUnderstood, Outcome
+from engine.dialogue.outcome import Branch, NotUnderstood, Outcome
 from engine.layers.explaining import current
+from engine.phrases.wording import counted
 from engine.state.game import GameState
 
 Kind = Literal["outcome", "depends", "undefined", "illegal", "unsupported", "undetermined"]
@@ -45,15 +48,12 @@ def verdict(
             if outcome.budget == "loop" and outcome.doing:
                 return Verdict("undetermined", shortened(f"Undetermined: {outcome.doing}"))
             if outcome.budget == "loop":
-                return Verdict("undetermined", "Undetermined: with these choices the game repeats itself for ever.")
+                return Verdict("undetermined", "Undetermined: with these choices the game repeats itself forever.")
             budget = outcome.budget or "steps"
             found = len(outcome.branches)
-            so_far = (
-                f" {found} outcome{'' if found == 1 else 's'} had been found." if outcome.explored is not None else ""
-            )
-            return Verdict(
-                "undetermined", shortened(f"Undetermined: the budget of {budget} ran out before the end.{so_far}")
-            )
+            so_far = f" So far, {counted(found, 'outcome')} had been found." if outcome.explored is not None else ""
+            so_far = so_far if found != 1 else " So far, one outcome had been found."
+            return Verdict("undetermined", shortened(f"Undetermined: the limit on {budget} was reached.{so_far}"))
         case "resolved":
             return _resolved(before, outcome, explain, done)
         case _:
@@ -62,32 +62,73 @@ def verdict(
 
 def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str], done: Sequence[Changed] | None) -> Verdict:
     if len(outcome.branches) > 1:
-        shown = [happened(before, branch.outcome, explain).rstrip(".") for branch in outcome.branches]
-        different = list(dict.fromkeys(shown))
-        ends = f": {'; or '.join(different)}" if len(different) > 1 else ""
-        ends = "" if len(ends) > LONGEST // 2 else ends
-        possible = f"It depends on choices: {len(outcome.branches)} outcomes are possible{ends}."
+        ends = outcomes_told(before, outcome.branches, explain)
+        states = [branch.outcome.state for branch in outcome.branches]
         if outcome.not_understood:
-            possible = _with_doubts(possible, outcome.state, outcome.not_understood[0])
-        return Verdict("depends", shortened(possible))
+            said = _with_doubts(lambda room: _possible(ends, states, room), outcome.state, outcome.not_understood[0])
+            return Verdict("depends", shortened(said))
+        return Verdict("depends", shortened(_possible(ends, states, LONGEST)))
     end = outcome.branches[0].outcome if outcome.branches else outcome
-    said = happened(before, end, explain, done if end is outcome else None)
+    known = done if end is outcome else None
     if outcome.not_understood:
-        return Verdict("depends", shortened(_with_doubts(said, end.state, outcome.not_understood[0])))
-    return Verdict("outcome", shortened(said))
+        text = outcome.not_understood[0]
+        said = _with_doubts(lambda room: happened(before, end, explain, known, room), end.state, text)
+        return Verdict("depends", shortened(said))
+    return Verdict("outcome", shortened(happened(before, end, explain, known)))
 
 
-def _with_doubts(said: str, state: GameState, text: NotUnderstood) -> str:
-    """What came of it, as far as the texts are understood."""
-    doubt = unread(state, text)
-    whole = f"{said.rstrip('.')}, unless it matters that {doubt}."
-    return whole if len(whole) <= LONGEST else sentence(f"It depends: {doubt}")
+def outcomes_told(before: GameState, branches: Sequence[Branch], explain: Sequence[str] = ()) -> list[str]:
+    """What came of each of several outcomes, in sentences that differ."""
+    ends = [branch.outcome for branch in branches]
+    done = [changed(end.steps) for end in ends]
+    texts = [happened(before, end, explain, steps) for end, steps in zip(ends, done, strict=True)]
+
+    def cut(place: int, less: int) -> str:
+        return happened(before, ends[place], explain, done[place], max(LONGEST - less, LONGEST // 3))
+
+    return apart(texts, [end.state for end in ends], cut)
+
+
+def _possible(ends: Sequence[str], states: Sequence[GameState], room: int) -> str:
+    """How many outcomes there are, and which: what is different where there is no room for all of them."""
+    count = f"{capital(spelled(len(ends)))} outcomes are possible"
+    for texts in (ends, differences(states) if len(ends) <= _MOST_OUTCOMES else ()):
+        different = list(dict.fromkeys(text.rstrip(".") for text in texts))
+        told = f"{count}: {'; or '.join(_inside(end) for end in different)}."
+        if len(different) > 1 and all(different) and len(told) <= room:
+            return told
+    return f"It depends on the choices made: {count.lower()}."
+
+
+_MOST_OUTCOMES = 6
+
+
+def _inside(text: str) -> str:
+    """A sentence after a colon: what is no name begins in lower case."""
+    first = text.partition(" ")[0]
+    return text[:1].lower() + text[1:] if first in ("The", "It", "Nothing", "No", "Nobody", "Damage") else text
+
+
+def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstood) -> str:
+    """What came of it, as far as the texts are understood; the doubt is told in fewer words where there is no room."""
+    doubts = [f", unless it matters that {unread(state, text)}."]
+    if text.object is not None:
+        doubts.append(f", unless the unread text of {called(state, text.object)} matters.")
+    for doubt in doubts:
+        said = f"{say(LONGEST).rstrip('.')}{doubt}"
+        if len(said) <= LONGEST:
+            return said
+    return f"{say(LONGEST - len(doubts[-1])).rstrip('.')}{doubts[-1]}"
 
 
 def happened(
-    before: GameState, outcome: Outcome, explain: Sequence[str] = (), done: Sequence[Changed] | None = None
+    before: GameState,
+    outcome: Outcome,
+    explain: Sequence[str] = (),
+    done: Sequence[Changed] | None = None,
+    room: int = LONGEST,
 ) -> str:
-    """What came of it, as a sentence."""
+    """What came of it, as a sentence of at most so many characters, if there are not too many to tell of."""
     found = facts(before, changed(outcome.steps) if done is None else done, outcome.state)
     explain = [current(outcome.state, ref) for ref in explain]
     named = [fact for ref in explain for fact in _asked_about(outcome, ref)]
@@ -96,22 +137,33 @@ def happened(
         asked = {fact.subject for fact in named}
         found = [fact for fact in found if fact.weight > SIZE or (fact.weight == ENTERED and fact.subject in asked)]
         found += [fact for fact in named if fact.subject not in survivors]
-    least = LOST if found and found[0].weight == LOST else ENTERED if named else _WEIGHTY
+    over = any(fact.weight == WON for fact in found) or (bool(found) and found[0].subject == "the game")
+    least = WON if over else ENTERED if named else _WEIGHTY
     weighty = [fact for fact in found if fact.weight >= least]
     if weighty:
-        return capital(f"{_fitting(weighty)}.")
+        return capital(f"{_fitting(weighty, room)}.")
     decisive = deciding(outcome.steps, 1, 0)
     if decisive:
-        return decisive[0].text
-    return capital(f"{_fitting(found[:1])}.") if found else _nothing(before, outcome, explain)
+        return shortened(decisive[0].text, room)
+    return capital(f"{_fitting(found[:1], room)}.") if found else _nothing(before, outcome, explain)
 
 
-def _fitting(found: list[Fact]) -> str:
-    """As many of the facts as a sentence of the greatest length can tell."""
-    clauses = told(found)
-    while len(text := _joined(clauses)) >= LONGEST and len(clauses) > 1:
-        clauses = [*clauses[:-2], "more happens"] if clauses[-1] == "more happens" else [*clauses[:-1], "more happens"]
+def _fitting(found: list[Fact], room: int) -> str:
+    """As many of the facts as there is room for: long lists are counted before any is left out."""
+    for most in SHORTER:
+        text = _joined(told(found, most))
+        if len(text) < room:
+            return text
+    first = told([fact for fact in found if fact.weight in _FIRST], SHORTER[-1])
+    others = told([fact for fact in found if fact.weight not in _FIRST], SHORTER[-1])
+    while len(text := _joined([*first, *others, _MORE])) >= room and others:
+        others = others[:-1]
     return text
+
+
+_FIRST = (LOST, WON, LIFE, SPARED)
+"""What is told in any case: who has lost, and whose life is another."""
+_MORE = "more happens"
 
 
 def _joined(clauses: list[str]) -> str:
@@ -126,24 +178,43 @@ def _joined(clauses: list[str]) -> str:
 
 
 def _asked_about(outcome: Outcome, ref: str) -> Iterator[Fact]:
-    """Of an object that is to be explained: its size, its types where effects change them, and who has taken it."""
+    """Of an object that is to be explained: its size, its types and abilities where effects change them, and who has it."""
     state, here = outcome.state, size(outcome.state, ref)
     entries = outcome.layers.get(ref, ())
     changed = {entry.rule for entry in entries if entry.applied}
-    name = called(state, ref)
-    of = f"{here[0]}/{here[1]}" if here is not None else ""
-    if "613.1d" in changed and (line := type_line(state, ref)):
-        kind = f"{sized(*here)} {line.split(' ', 1)[1]}" if here is not None else line
-        yield Fact(SIZE, name, f"is {kind}", f"are each {kind}", ("613.1d",))
-    elif of:
+    name, line = called(state, ref), type_line(state, ref)
+    having = f" with {words}" if (words := _abilities(state, ref, changed)) else ""
+    if line and any(entry.rule == "613.1d" for entry in entries):  # also one that does not apply to it
+        sized_so = f"{sized(*here)} {line.partition(' ')[2]}" if here is not None and "613.1d" in changed else line
+        yield Fact(SIZE, name, f"is {sized_so}{having}", f"are each {sized_so}{having}", ("613.1d",))
+    elif here is not None:
+        of = f"{here[0]}/{here[1]}{having}"
         yield Fact(SIZE, name, f"is {of}", f"are {of}", ("613.4",))
-    elif any(entry.rule == "613.1d" for entry in entries):  # one that does not apply to it
-        line = type_line(state, ref)
-        yield Fact(SIZE, name, f"is {line}", f"are each {line}", ("613.1d",))
     who = controller(state, ref)
     if "613.1b" in changed and who is not None:
         words = f"controlled by {called(state, who)}"
         yield Fact(SIZE, name, f"is {words}", f"are {words}", ("613.1b",))
+
+
+def _abilities(state: GameState, ref: str, changed: set[str]) -> str:
+    """The abilities that it has now, where effects or types have taken or given any; nothing where they have not.
+
+    That a land taps for mana because of its type goes without saying.
+    """
+    if not changed & {"613.1d", "613.1f"}:
+        return ""
+    own, (now, of_type) = own_abilities(state, ref), abilities_of(state, ref)
+    lost, gained = [one for one in own if one not in now], [one for one in now if one not in (*own, *of_type)]
+    if not now:
+        return "no abilities" if lost else ""
+    if len(now) > _MOST_ABILITIES:
+        return ""
+    if lost:
+        return f"only {listed(now)}"
+    return listed(gained)
+
+
+_MOST_ABILITIES = 3
 
 
 def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str:
@@ -161,8 +232,14 @@ def _nothing(before: GameState, outcome: Outcome, explain: Sequence[str]) -> str
 def _awaiting(outcome: Outcome) -> str:
     if outcome.pending is None:
         return "It depends on a choice."
-    who = called(outcome.state, outcome.pending.decided_by)
-    return sentence(f"It depends on a choice of {who}: {outcome.pending.prompt}")
+    match outcome.pending.kind:
+        case "random":
+            return sentence(f"It depends on chance: {outcome.pending.prompt}")
+        case "identify":
+            return sentence(f"It depends on what is not known: {outcome.pending.prompt}")
+        case _:
+            who = called(outcome.state, outcome.pending.decided_by)
+            return sentence(f"It depends on {who}'s choice: {outcome.pending.prompt}")
 
 
 def _not_supported(outcome: Outcome) -> str:

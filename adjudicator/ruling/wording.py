@@ -8,6 +8,8 @@ from engine.state.game import GameState
 
 LONGEST = 200
 _EXCERPT = 70
+_BEFORE = 3
+"""How many words are quoted before those that are not understood."""
 
 
 def sentence(text: str) -> str:
@@ -20,15 +22,15 @@ def sentence(text: str) -> str:
     return capital(text if text.endswith((".", "!", "?")) else f"{text}.")
 
 
-def shortened(text: str) -> str:
-    """A sentence of at most 200 characters, cut between words if need be.
+def shortened(text: str, most: int = LONGEST) -> str:
+    """A sentence of at most so many characters, 200 if nothing is said, cut between words if need be.
 
     >>> len(shortened("word " * 100)) <= LONGEST
     True
     """
-    if len(text) <= LONGEST:
+    if len(text) <= most:
         return text
-    return text[: LONGEST - 1].rsplit(" ", 1)[0].rstrip(",;:. ") + "…"
+    return text[: most - 1].rsplit(" ", 1)[0].rstrip(",;:. ") + "…"
 
 
 def spoken(step: str) -> str:
@@ -42,17 +44,26 @@ def spoken(step: str) -> str:
 
 
 def unread(state: GameState, text: NotUnderstood) -> str:
-    """Which text is not understood, and from where on."""
+    """Which text is not understood, in its own words."""
     if text.why.startswith("the keyword "):
         whose = f", which {called(state, text.object)} has," if text.object is not None else ""
         return f"the rules of {text.text}{whose} are not carried out yet"
     if not text.text:
         about = f" ({called(state, text.object)})" if text.object is not None else ""
         return f"{text.why}{about}"
-    start = text.span[0]
-    rest = " ".join(text.text[start:].split())
-    shown = rest if len(rest) <= _EXCERPT else f"{rest[:_EXCERPT].rsplit(' ', 1)[0]} …"
+    shown = _excerpt(text)
     whose = f"the text of {called(state, text.object)}" if text.object is not None else "the text"
     if text.why.startswith("read, but not carried out"):
-        return f"{whose} is read, but can't be carried out yet: “{shown}”"
-    return f"{whose} is not understood from “{shown}” on" if start else f"{whose} is not understood: “{shown}”"
+        return f"{whose} is read, but can't be carried out yet (“{shown}”)"
+    part = "part of " if text.span[0] else ""
+    return f"{part}{whose} is not understood (“{shown}”)"
+
+
+def _excerpt(text: NotUnderstood) -> str:
+    """The words that are not understood, after some of those before them."""
+    start = text.span[0]
+    before, rest = text.text[:start].split(), " ".join(text.text[start:].split())
+    shown = rest if len(rest) <= _EXCERPT else f"{rest[:_EXCERPT].rsplit(' ', 1)[0]} …"
+    lead = " ".join(before[-_BEFORE:])
+    space = "" if not lead or not shown[:1].isalnum() else " "
+    return f"{'… ' if len(before) > _BEFORE else ''}{lead}{space}{shown}"

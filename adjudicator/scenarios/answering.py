@@ -42,13 +42,15 @@ MOST = 24
 class Decision(msgspec.Struct, frozen=True):
     """An open choice: how many alternatives there were, which was taken, and whether other courses may take another.
 
-    What only concerns how something is paid, or what chance decides, is not explored.
+    What only concerns how something is paid, or what chance decides, is not explored. ``answers``: how many of the queued
+    answers are meant for this choice, which is tried otherwise only where an answer does not fit.
     """
 
     prompt: str
     count: int
     taken: int
     explored: bool
+    answers: bool = False
 
 
 class Attempt:
@@ -249,7 +251,31 @@ class Attempt:
         found = self.queue.take(choice, state, already)
         if found is not None and HYBRID_RULE in choice.rules:
             return self._half(choice, found, left)
+        if found is not None and found.pick is not None and choice.kind != "choose_modes":
+            return self._with_fewer(choice, found, state, left, already)
         return found
+
+    def _with_fewer(
+        self,
+        choice: Choice,
+        said: Answer,
+        state: GameState,
+        left: list[tuple[int, Answering]],
+        already: tuple[str, ...],
+    ) -> Answer:
+        """Of several answers that all fit, as many as are meant for this choice: all, or where that fails fewer."""
+        used = [entry for entry in left if entry not in self.queue.left]
+        fewest = max(choice.low - len(already), 1)
+        if len(used) <= fewest or len(said.pick or ()) != len(already) + len(used):
+            return said
+        count = len(used) - fewest + 1
+        taken = min(self.script.get(self.start + len(self.trail), 0), count - 1)
+        self.trail.append(Decision(choice.prompt, count, taken, explored=False, answers=True))
+        if not taken:
+            return said
+        kept = used[: len(used) - taken]
+        self.queue.left = [entry for entry in left if entry not in kept]
+        return Answer(choice=choice.id, pick=(said.pick or ())[: len(already) + len(kept)])
 
     def _half(self, choice: Choice, said: Answer, left: list[tuple[int, Answering]]) -> Answer:
         """How a hybrid symbol is paid: as the queue says, or, where that can't be paid, otherwise (107.4e)."""
@@ -285,11 +311,14 @@ class ScenarioTable(Table):
         self._attempt.forced(choice, answer, self.state)
 
 
-def try_another(script: dict[int, int], first: int, trail: list[Decision]) -> bool:
-    """Turn the script to the next alternative of the last decision that has one; whether there is any."""
+def try_another(script: dict[int, int], first: int, trail: list[Decision], *, answers: bool = False) -> bool:
+    """Turn the script to the next alternative of the last decision that has one; whether there is any.
+
+    ``answers``: of the decisions how many queued answers a choice takes, and else of the others.
+    """
     for position in range(len(trail) - 1, -1, -1):
         decision = trail[position]
-        if decision.taken + 1 < decision.count:
+        if decision.taken + 1 < decision.count and decision.answers == answers:
             for later in [number for number in script if number > first + position]:
                 del script[later]
             for earlier in range(position):

@@ -1,7 +1,7 @@
-"""From a client's bytes to a job that plays scenarios: read, validate, find the cards, derive the id.
+"""From a client's bytes to jobs that play scenarios: read, validate, find the cards, derive the ids.
 
 The body of a job is canonical JSON: ``{"cards": {name: text}, "scenarios": [...], "versions": {...}}``. Its id is a digest
-of that body, so the same scenarios with the same cards and the same engine have one id and one answer.
+of that body, so the same scenario with the same cards and the same engine has one id and one answer.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_NUMBER: Final = 1_000_000_000
 
 
 class Body(msgspec.Struct, frozen=True):
-    """What a job's body holds; the scenarios are plain data in the format."""
+    """What a job's body holds; the scenario is plain data in the format."""
 
     cards: dict[str, CardText]
     scenarios: tuple[Any, ...]
@@ -46,9 +46,20 @@ _DECODER: Final = msgspec.json.Decoder(Body)
 
 
 def prepare(raw: bytes, cards: CardSource) -> Job:
-    """Make a job of a scenario, or an array of scenarios.
+    """Make a job of a scenario.
 
-    A card that is not known by its name is no defect: the scenario that names it is then in error.
+    A card that is not known by its name is no defect: the scenario is then in error.
+
+    :raises Problem: unreadable, not in the format, or too much; with all defects.
+    """
+    data = parse(raw)
+    _refuse_numbers(data)
+    read = _read([data], alone=True)
+    return _job(data, read[0], _boards(read, cards, alone=True).get(0), cards)
+
+
+def prepare_all(raw: bytes, cards: CardSource) -> tuple[Job, ...]:
+    """Make jobs of a scenario, or of an array of scenarios, one of each: so each has its own limits.
 
     :raises Problem: unreadable, not in the format, or too much; with all defects.
     """
@@ -59,12 +70,17 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     alone = not isinstance(data, list)
     read = _read(whole, alone=alone)
     boards = _boards(read, cards, alone=alone)
-    names = sorted({name for scenario in read for name in _names(scenario)})
+    pairs = enumerate(zip(whole, read, strict=True))
+    return tuple(_job(part, scenario, boards.get(n), cards) for n, (part, scenario) in pairs)
+
+
+def _job(data: Any, scenario: rec.Scenario, board: Board | None, cards: CardSource) -> Job:
+    names = sorted(set(_names(scenario)))
     found = {name: card for name in names if (card := cards.find(name)) is not None}
-    for n, board in boards.items():
+    if board is not None:
         found |= board.cards
-        whole[n] = {**whole[n], "start": {"state": msgspec.to_builtins(board.request.state)}}
-    body = _ENCODER.encode(Body(found, tuple(whole), Versions()))
+        data = {**data, "start": {"state": msgspec.to_builtins(board.request.state)}}
+    body = _ENCODER.encode(Body(found, (data,), Versions()))
     return Job(MARK + digest(body), body)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final
 
@@ -18,7 +19,16 @@ from adjudicator.scenarios.running import run_scenario
 from engine import __version__
 from engine.oracle.card import CardText
 
+
+class Results(msgspec.Struct, frozen=True):
+    """The results of a job, so far as they are joined with others."""
+
+    scenarios: tuple[Result, ...]
+    provenance: dict[str, str]
+
+
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+_DECODER: Final = msgspec.json.Decoder(Results)
 _DEFECTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 """How the program itself breaks; what a worker ends a job by is none of these."""
 
@@ -68,6 +78,19 @@ def given_up(body: bytes, reason: str) -> bytes:
     return _encoded(body, job, ended)
 
 
+def group_id(ids: Sequence[str]) -> str:
+    """The id of the results of several jobs together."""
+    return MARK + digest("\n".join(ids).encode())
+
+
+def joined(ids: Sequence[str], parts: Sequence[bytes]) -> bytes:
+    """The results of several jobs, as if one had played all their scenarios."""
+    played = [_DECODER.decode(part) for part in parts]
+    cards = "\n".join(part.provenance["cards"] for part in played)
+    provenance = {**played[0].provenance, "cards": f"sha256:{sha256(cards.encode()).hexdigest()}"}
+    return _whole(group_id(ids), tuple(result for part in played for result in part.scenarios), provenance)
+
+
 def _played(data: Any, cards: BodyCards) -> Result:
     scenario = read_scenario(data)
     try:
@@ -78,14 +101,11 @@ def _played(data: Any, cards: BodyCards) -> Result:
 
 
 def _encoded(body: bytes, job: Body, results: tuple[Result, ...]) -> bytes:
-    whole = {
-        "id": MARK + digest(body),
-        "scenarios": results,
-        "totals": {**totals(results), "tags": totals_by_tag(results)},
-        "provenance": {
-            "rules_edition": EDITION,
-            "engine": __version__,
-            "cards": f"sha256:{sha256(_ENCODER.encode(job.cards)).hexdigest()}",
-        },
-    }
-    return _ENCODER.encode(whole)
+    cards = f"sha256:{sha256(_ENCODER.encode(job.cards)).hexdigest()}"
+    provenance = {"rules_edition": EDITION, "engine": __version__, "cards": cards}
+    return _whole(MARK + digest(body), results, provenance)
+
+
+def _whole(results_id: str, results: tuple[Result, ...], provenance: dict[str, str]) -> bytes:
+    totalled = {**totals(results), "tags": totals_by_tag(results)}
+    return _ENCODER.encode({"id": results_id, "scenarios": results, "totals": totalled, "provenance": provenance})

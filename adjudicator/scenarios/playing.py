@@ -326,6 +326,17 @@ class Game:
             look_for(self.state, player, card, text)
         raise last or Refused("illegal_action", f"there is nothing to {what}")
 
+    def _see_expected(self, attempt: Attempt, wrong: WrongAnswer | NoAnswer) -> None:
+        """An answer that was given and is not legal, where that is what the segment expects.
+
+        :raises Refused: it is.
+        """
+        expected = attempt.expected
+        if expected is None or expected.kind != "illegal_choice" or isinstance(wrong, NoAnswer):
+            return
+        if _is_used(attempt.queue, expected.answer, self.queue):
+            raise Refused("illegal_choice", str(wrong), wrong.choice.rules, expected.answer)
+
     def _add_counters(self, entry: rec.AddCounters) -> None:
         own = in_zone(self.state, "battlefield", entry.player)
         others = (one for one in self.state.battlefield if one not in own)
@@ -406,6 +417,7 @@ class Game:
         strict = self.segment is None or self.segment.strict
         script, first = dict(self.script), len(self.trail)
         refusal: Refused | None = None
+        unfit: NoAnswer | None = None
         for _ in range(TRIES):
             attempt = Attempt(self.queue.copy(), strict=strict, start=first, script=script, targets=targets)
             attempt.mana = mana
@@ -425,8 +437,12 @@ class Game:
                 continue
             except TextNotUnderstood as stop:
                 raise Beyond(f"{stop.what.object or ''}: {stop.what.text!r} {stop.what.why}".strip()) from None
-            except WrongAnswer as wrong:
-                raise NoAnswer(f"an answer is not legal: {wrong} ({wrong.choice.prompt})") from None
+            except (WrongAnswer, NoAnswer) as wrong:
+                self._see_expected(attempt, wrong)
+                unfit = unfit or _unfit(wrong)
+                if not try_another(script, first, attempt.trail, answers=True):
+                    raise unfit from None
+                continue
             except BudgetSpent as spent:
                 raise Beyond(str(spent)) from None
             if table.doubts:
@@ -441,7 +457,19 @@ class Game:
             self.trail.extend(attempt.trail)
             self.rules.update({cite.number: None for step in table.steps for cite in step.rules})
             return
-        raise refusal or Refused("illegal_action", "no way to do it was found")
+        raise unfit or refusal or Refused("illegal_action", "no way to do it was found")
+
+
+def _unfit(wrong: WrongAnswer | NoAnswer) -> NoAnswer:
+    """Why an answer does not fit, or there is none."""
+    if isinstance(wrong, NoAnswer):
+        return wrong
+    return NoAnswer(f"an answer is not legal: {wrong} ({wrong.choice.prompt})")
+
+
+def _is_used(queue: Queue, index: int | None, before: Queue) -> bool:
+    """Whether an attempt has used up the answer of this index."""
+    return any(one == index for one, _ in before.left) and all(one != index for one, _ in queue.left)
 
 
 def is_expected(expected: rec.Refusal, refused: Refused) -> bool:

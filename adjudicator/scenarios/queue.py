@@ -5,6 +5,7 @@ A choice uses up its player's first entry that fits: the kind answers such a cho
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import UnsetType
 
 from adjudicator.scenarios.casting import cost_answer
@@ -16,11 +17,11 @@ from adjudicator.scenarios.replies import (
     by_chance,
     by_numbers,
     is_legal,
-    none_at_all,
     one_by_one,
     single,
     whether,
     with_life,
+    without_a_name,
 )
 from adjudicator.scenarios.texts import begins, name_key
 from engine.abilities.instructions.modes import Modal
@@ -70,11 +71,29 @@ class Queue:
         ``already`` are the options that something else has picked.
         """
         used, answer = self._find(choice, state, already)
-        if answer is not None:
-            self.left = [entry for entry in self.left if entry[0] not in used]
-            if choice.kind == "choose_yes_no":
-                self.agreed = choice.source if answer.yes else None
+        if answer is None:
+            return self._first_of_a_list(choice, state)
+        self.left = [entry for entry in self.left if entry[0] not in used]
+        if choice.kind == "choose_yes_no":
+            self.agreed = choice.source if answer.yes else None
         return answer
+
+    def _first_of_a_list(self, choice: Choice, state: GameState) -> Answer | None:
+        """The first of what an entry lists, where less is chosen at a time; the rest stays for later."""
+        for index, entry in self.left:
+            if entry.player != choice.player or entry.kind != "choose" or entry.items is None or choice.high is None:
+                continue
+            now, later = entry.items[: choice.high], entry.items[choice.high :]
+            if not now or not later:
+                continue
+            alone = self.copy()
+            alone.left = [(index, msgspec.structs.replace(entry, choose=now))]
+            _, answer = alone._find(choice, state, ())
+            if answer is not None:
+                rest = msgspec.structs.replace(entry, choose=later)
+                self.left = [(number, rest if number == index else other) for number, other in self.left]
+                return answer
+        return None
 
     def take_cost(self, choice: Choice, without: int | None = None) -> Answer | None:
         """The answer to what a spell is cast for, from the player's first entry that fits: those of the kind ``cost``, then
@@ -203,7 +222,7 @@ class Queue:
                 found = [way for way in ways if way[1] is not None]
                 if TARGET_RULE not in choice.rules:
                     found.sort(key=lambda way: min(way[0]))
-                return found[0] if found else none_at_all(choice, own)
+                return found[0] if found else without_a_name(choice, own)
             case _:
                 return set(), None
 
@@ -268,7 +287,7 @@ class Queue:
         if is_known and choice.kind != "choose_value":  # a color's letter may be a player's id as well
             if source is not None:
                 return _text_fits(state, ref, source, item)
-            if item_fits(state, ref, item, self.aliases):
+            if item_fits(state, ref, item, self.aliases) or _is_hidden(option, item):
                 return True
             return item.object is not None and _ability_text_fits(state, ref, item.object)
         if item.object is None:
@@ -341,6 +360,12 @@ class Queue:
         whole = tuple((option.id, shares.get(option.id, 0)) for option in choice.options)
         answer = Answer(choice=choice.id, divide=whole)
         return (used, answer) if is_legal(choice, answer) else (set(), None)
+
+
+def _is_hidden(option: Option, item: Item) -> bool:
+    """Whether a card that lies face down is meant by its name, which its player may know (406.3)."""
+    name, _, hidden = option.label.partition(" (face down)")
+    return hidden == "" and name != option.label and item.object is not None and name_key(name) == name_key(item.object)
 
 
 def _says_nothing(entry: Answering) -> bool:

@@ -8,6 +8,9 @@ from adjudicator.scenarios.records import Answering
 from engine.dialogue.choices import Answer, Choice, Option, WrongAnswer, check
 from engine.state.game import GameState
 
+NEW_TARGETS = "115.7d"
+"""What the choice of a new target, which may be the old one, cites."""
+
 
 def whether(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
     """Whether something is chosen at all, said as a yes or no: a yes where there is but one thing to choose."""
@@ -16,6 +19,13 @@ def whether(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int],
             picks = (choice.options[0].id,) if entry.yes else ()
             return {index}, Answer(choice=choice.id, pick=picks)
     return set(), None
+
+
+def without_a_name(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """What a yes or no says of a choice for which no entry names an option."""
+    if choice.kind == "choose_value":
+        return either(choice, own)
+    return as_it_was(choice, own) if NEW_TARGETS in choice.rules else none_at_all(choice, own)
 
 
 def none_at_all(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
@@ -27,6 +37,19 @@ def none_at_all(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[i
     if first is None or choice.low or first[1].kind != "yes" or first[1].yes:
         return set(), None
     return {first[0]}, Answer(choice=choice.id, pick=())
+
+
+def either(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """Which of two named things may be said by a yes or no, where that is the next thing the player says: yes is the first.
+
+    How something is cast or activated is never said so (601.2b).
+    """
+    first = next(iter(own), None)
+    if first is None or first[1].kind != "yes" or "601.2b" in choice.rules:
+        return set(), None
+    if (len(choice.options), choice.low, choice.high) != (2, 1, 1):
+        return set(), None
+    return {first[0]}, Answer(choice=choice.id, pick=(choice.options[0 if first[1].yes else 1].id,))
 
 
 def with_life(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
@@ -46,6 +69,16 @@ def one_by_one(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[in
             used = {index for index, _ in said[: place + 1]}
             return used, Answer(choice=choice.id, pick=(choice.options[place].id,))
     return set(), None
+
+
+def as_it_was(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:
+    """A no, where a new target may be chosen and that is the next thing the player says, leaves the target that is listed
+    first as it was (115.7d).
+    """
+    first = next(iter(own), None)
+    if first is None or first[1].kind != "yes" or first[1].yes:
+        return set(), None
+    return {first[0]}, Answer(choice=choice.id, pick=(choice.options[0].id,))
 
 
 def again_and_again(choice: Choice, own: list[tuple[int, Answering]]) -> tuple[set[int], Answer | None]:

@@ -81,14 +81,7 @@ def serve(plan: Plan, ready: Ready, say: Callable[[str], None]) -> None:
             check_reachable(plan.store_url, "ADJUDICATOR_STORE_URL")
         server = None if plan.redis_url else stack.enter_context(_redis(plan.data_dir))
         env = {"ADJUDICATOR_REDIS_URL": server.url if server else plan.redis_url, **_for_others(plan, say)}
-        children = [
-            stack.enter_context(_kept(Child(part, env, plan)))
-            for part in (
-                Part("worker", _worker(plan, INTERACTIVE, plan.concurrency), stop_within=10.0),
-                Part("worker-batch", _worker(plan, BATCH, (plan.concurrency + 1) // 2), 10.0, _REST_GIVES_WAY),
-                Part("web", _web(plan), stop_within=5.0),
-            )
-        ]
+        children = [stack.enter_context(_kept(Child(part, env, plan))) for part in _parts(plan)]
         if not _await_ready(plan, children, server, stop):
             return
         if not ready(plan.url):
@@ -156,6 +149,18 @@ class Child:
         self._again_at = None
         self._started = time.monotonic()
         self._process = Process(self._part.args, env=self._env, log=self._log, niceness=self._part.niceness)
+
+
+def _parts(plan: Plan) -> tuple[Part, ...]:
+    """What runs, in the order in which it starts."""
+    # Nothing is owed to Discord where its interactions are not answered.
+    courier = Part("courier", [sys.executable, "-m", "worker.courier"], stop_within=15.0)
+    return (
+        Part("worker", _worker(plan, INTERACTIVE, plan.concurrency), stop_within=10.0),
+        Part("worker-batch", _worker(plan, BATCH, (plan.concurrency + 1) // 2), 10.0, _REST_GIVES_WAY),
+        *((courier,) if Settings.from_env().discord_key else ()),
+        Part("web", _web(plan), stop_within=5.0),
+    )
 
 
 def _for_others(plan: Plan, say: Callable[[str], None]) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """Jobs and rulings in Redis: the one thing, beside the queue, by which the API and the workers meet."""
 
+from adjudicator.store.batches import BatchState, Finished, Gone
 from adjudicator.store.reach import StoreAway
 from adjudicator.store.records import (
     BATCH,
@@ -27,8 +28,11 @@ __all__ = [
     "BATCH",
     "INTERACTIVE",
     "QUEUES",
+    "BatchState",
     "Counts",
     "Errand",
+    "Finished",
+    "Gone",
     "Progress",
     "Queue",
     "Recorded",

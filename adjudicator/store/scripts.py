@@ -28,92 +28,19 @@ begun, may run when memory is short, too.
 
 from __future__ import annotations
 
-_HEAD = """
-local p, id = ARGV[1], ARGV[2]
-local t = redis.call('TIME')
-local now = tonumber(t[1]) + tonumber(t[2]) / 1e6
-local job, ruling, brief, done = p..':job:'..id, p..':ruling:'..id, p..':brief:'..id, p..':done:'..id
-local pending, running, tickets = p..':pending', p..':running', p..':tickets'
-local function put(lane, client, one, first)
-  redis.call(first and 'LPUSH' or 'RPUSH', p..':queue:'..lane..':'..client, one)
-  redis.call('INCR', p..':depth:'..lane)
-  if not redis.call('ZSCORE', p..':lane:'..lane, client) then
-    redis.call('ZADD', p..':lane:'..lane, redis.call('GET', p..':clock:'..lane) or 0, client)
-  end
-end
-local function take_out(lane, client, one)
-  local list = p..':queue:'..lane..':'..client
-  if redis.call('LREM', list, 1, one) == 1 then redis.call('DECR', p..':depth:'..lane) end
-  if redis.call('LLEN', list) == 0 then redis.call('ZREM', p..':lane:'..lane, client) end
-end
-local function less(key, field, by)
-  if redis.call('HINCRBY', key, field, -by) <= 0 then redis.call('HDEL', key, field) end
-end
-local function give_back(ticket)
-  if not ticket then return end
-  redis.call('HDEL', tickets, ticket)
-  redis.call('ZREM', p..':busy:interactive', ticket)
-  redis.call('ZREM', p..':busy:batch', ticket)
-end
-local function release(one)
-  local found = redis.call('HMGET', p..':job:'..one, 'size', 'client', 'ticket')
-  if found[1] then
-    redis.call('DECRBY', p..':bytes', found[1])
-    less(p..':held', found[2], 1)
-    less(p..':heldbytes', found[2], tonumber(found[1]))
-  end
-  redis.call('ZREM', pending, one)
-  redis.call('HDEL', running, one)
-  give_back(found[3])
-end
-local function lacking(queue)
-  local engaged = tonumber(redis.call('GET', p..':out:'..queue) or 0)
-        + redis.call('ZCOUNT', p..':busy:'..queue, now, '+inf') + redis.call('ZCOUNT', p..':idle:'..queue, now, '+inf')
-  return math.max(tonumber(redis.call('GET', p..':capacity:'..queue) or 4) - engaged, 0)
-end
-local function call_for(queue)
-  if lacking(queue) == 0 then return 0 end
-  redis.call('INCR', p..':out:'..queue)
-  return 1
-end
-local function wake(key)
-  redis.call('RPUSH', key, '1')
-  redis.call('EXPIRE', key, 60)
-end
-local function await(key, seconds)
-  local found = redis.call('HMGET', key, 'status', 'lane', 'client', 'awaited')
-  if found[1] == 'queued' then
-    redis.call('HSET', key, 'awaited', math.max(tonumber(found[4] or 0), now + seconds))
-    if found[2] == 'later' then
-      take_out('later', found[3], id)
-      redis.call('HSET', key, 'lane', 'interactive')
-      put('interactive', found[3], id)
-    end
-  end
-end
-local function sight(status, attempts)
-  return {redis.call('GET', ruling) or '', redis.call('GET', brief) or '', status or '', tonumber(attempts or 0),
-          redis.call('TTL', ruling)}
-end
-local function charge(lane, client, spent)
-  if lane and redis.call('ZSCORE', p..':lane:'..lane, client) then
-    redis.call('ZINCRBY', p..':lane:'..lane, spent, client)
-  end
-end
-"""
-
-_FREES = "#!lua flags=allow-oom\n"
+from adjudicator.store.feeding import FEEDING
+from adjudicator.store.steps import FREES, HEAD
 
 # prefix, id, body, queue, client, awaited for, token, context, resend after, most jobs, most jobs each, most bytes,
 # most bytes each, pause between tickets -> {what, stored or whether the token counts, seconds it is kept}
 # A record costs about a kilobyte beside its body.
 SUBMIT = (
-    _HEAD
+    HEAD
     + """
 local stored = redis.call('GET', ruling)
 if stored then return {'stored', stored, redis.call('TTL', ruling)} end
 local client, token = ARGV[5], 't:'..ARGV[7]
-local found = redis.call('HMGET', job, 'status', 'ticketed', 'tokens')
+local found = redis.call('HMGET', job, 'status', 'ticketed', 'tokens', 'lane', 'client')
 if found[1] and found[1] ~= 'withdrawn' then
   local owned = tonumber(found[3] or 0) < 100
   if owned then
@@ -122,6 +49,14 @@ if found[1] and found[1] ~= 'withdrawn' then
   end
   redis.call('HINCRBY', job, 'submitted', 1)
   await(job, tonumber(ARGV[6]))
+  if found[1] == 'queued' and found[4] == 'batch' and ARGV[4] == 'interactive' then
+    -- What waits among many is wanted now.
+    take_out('batch', found[5], id)
+    redis.call('HSET', job, 'lane', 'interactive')
+    put('interactive', found[5], id)
+    if not rouse_idle('interactive') and call_for('interactive') == 1 then return {'again', owned and '1' or ''} end
+    return {'joined', owned and '1' or ''}
+  end
   if found[1] == 'queued' and tonumber(found[2]) + tonumber(ARGV[14]) < now and call_for(ARGV[4]) == 1 then
     redis.call('HSET', job, 'ticketed', now)
     return {'again', owned and '1' or ''}
@@ -133,32 +68,17 @@ if redis.call('ZCARD', pending) >= tonumber(ARGV[10]) then return {'full', ''} e
 if tonumber(redis.call('GET', p..':bytes') or 0) + size > tonumber(ARGV[12]) then return {'full', ''} end
 if tonumber(redis.call('HGET', p..':held', client) or 0) >= tonumber(ARGV[11]) then return {'share', ''} end
 if tonumber(redis.call('HGET', p..':heldbytes', client) or 0) + size > tonumber(ARGV[13]) then return {'share', ''} end
-redis.call('DEL', job, brief, done)
-redis.call('HSET', job, 'status', 'queued', 'body', ARGV[3], 'size', size, 'queue', ARGV[4], 'lane', ARGV[4],
-           'client', client, 'submitted', 1, 'attempts', 0, 'sent', 1, 'since', now, 'ticketed', now,
-           'awaited', now + tonumber(ARGV[6]), token, 1, 'tokens', 1, 'context', ARGV[8])
-redis.call('INCRBY', p..':bytes', size)
-redis.call('HINCRBY', p..':held', client, 1)
-redis.call('HINCRBY', p..':heldbytes', client, size)
-put(ARGV[4], client, id)
-redis.call('ZADD', pending, now + tonumber(ARGV[9]), id)
-local idle = redis.call('ZRANGEBYSCORE', p..':idle:'..ARGV[4], now, '+inf', 'LIMIT', 0, 1)[1]
-if idle then
-  redis.call('ZREM', p..':idle:'..ARGV[4], idle)
-  redis.call('RPUSH', p..':signal:'..idle, '1')
-  redis.call('EXPIRE', p..':signal:'..idle, 5)
-  return {'joined', '1'}
-end
-local depth = tonumber(redis.call('GET', p..':depth:'..ARGV[4]))
-if depth == 1 then redis.call('SET', p..':begun:'..ARGV[4], now) end
+record(id, ARGV[3], ARGV[4], client, tonumber(ARGV[9]))
+redis.call('HSET', job, 'awaited', now + tonumber(ARGV[6]), token, 1, 'tokens', 1, 'context', ARGV[8])
+if rouse_idle(ARGV[4]) then return {'joined', '1'} end
 return {call_for(ARGV[4]) == 1 and 'new' or 'joined', '1'}
 """
 )
 
 # prefix, id, awaited for -> {ruling or '', brief or '', status or '', attempts, seconds the ruling is kept}
 LOOK = (
-    _FREES
-    + _HEAD
+    FREES
+    + HEAD
     + """
 local found = redis.call('HMGET', job, 'status', 'attempts')
 if found[1] == 'queued' then await(job, tonumber(ARGV[3])) end
@@ -168,8 +88,8 @@ return sight(found[1], found[2])
 
 # As LOOK, for one whom the token has woken: it is put back for the next, unless the job has begun anew meanwhile.
 WAKE = (
-    _FREES
-    + _HEAD
+    FREES
+    + HEAD
     + """
 local found = redis.call('HMGET', job, 'status', 'attempts')
 if not found[1] or found[1] == 'withdrawn' then wake(done) end
@@ -179,10 +99,10 @@ return sight(found[1], found[2])
 
 # prefix, id, token -> 'unknown' | 'finished' | 'foreign' | 'kept' | 'stopped'
 WITHDRAW = (
-    _FREES
-    + _HEAD
+    FREES
+    + HEAD
     + """
-local found = redis.call('HMGET', job, 'status', 'lane', 'client', 'ticket')
+local found = redis.call('HMGET', job, 'status')
 if not found[1] then
   if redis.call('EXISTS', ruling, brief) > 0 then return 'finished' end
   return 'unknown'
@@ -191,17 +111,7 @@ if found[1] == 'withdrawn' then return 'unknown' end
 if redis.call('HDEL', job, 't:'..ARGV[3]) == 0 then return 'foreign' end
 redis.call('HINCRBY', job, 'tokens', -1)
 if redis.call('HINCRBY', job, 'submitted', -1) > 0 then return 'kept' end
-if found[1] == 'queued' then take_out(found[2], found[3], id) end
-local worker = redis.call('HGET', running, id)
-if worker and found[4] then
-  redis.call('RPUSH', p..':stop:'..worker, found[4])
-  redis.call('EXPIRE', p..':stop:'..worker, 60)
-end
-release(id)
-redis.call('HSET', job, 'status', 'withdrawn')
-redis.call('HDEL', job, 'body', 'size')
-redis.call('EXPIRE', job, 60)
-wake(done)
+drop(id)
 return 'stopped'
 """
 )
@@ -269,13 +179,14 @@ end
 """
 
 # prefix, '', and what comes next
-BEGIN = _FREES + _HEAD + _NEXT + "return next_job(3)"
+BEGIN = FREES + HEAD + _NEXT + "return next_job(3)"
 
 # prefix, id, result, 'ruling' | 'brief', seconds it is kept (0: for ever), milliseconds spent, how many counters,
 # counter, amount, ..., and what comes next, if anything does -> what comes next
 FINISH = (
-    _FREES
-    + _HEAD
+    FREES
+    + HEAD
+    + FEEDING
     + _NEXT
     + """
 local after = 8 + 2 * tonumber(ARGV[7])
@@ -293,6 +204,9 @@ if found[1] ~= 'withdrawn' then
   release(id)
   redis.call('DEL', job)
   wake(done)
+  local refused = string.sub(ARGV[3], 1, 1) == 'p'
+  if ARGV[4] == 'ruling' then tell(id, refused and 'refused' or 'answered')
+  else tell(id, 'given_up', ARGV[3]) end
 end
 if ARGV[after] then return next_job(after) end
 return false
@@ -302,8 +216,8 @@ return false
 # prefix, id, resend after, milliseconds spent -> {1 moved, 0 it runs no more; 1 a ticket is to be sent}
 # What was interrupted only because others wait is no failed attempt.
 MOVE = (
-    _FREES
-    + _HEAD
+    FREES
+    + HEAD
     + """
 local found = redis.call('HMGET', job, 'status', 'lane', 'client', 'ticket')
 if found[1] ~= 'running' then return {0, 0} end
@@ -325,8 +239,9 @@ return {1, call_for('batch')}
 # If the clock was moved back, so is all that was noted by it: else who died would seem to live until that time comes.
 # A job that is sent for again in vain because it only waits in a long queue costs a message: hence ever longer pauses.
 REAP = (
-    _FREES
-    + _HEAD
+    FREES
+    + HEAD
+    + FEEDING
     + """
 local workers, queues = p..':workers', tonumber(ARGV[7])
 redis.call('ZADD', workers, now, id)
@@ -342,6 +257,7 @@ if last > now + 2 then
 end
 redis.call('SET', p..':time', now)
 redis.call('HSET', p..':processes', id, ARGV[6])
+look_after_batches()
 local send = {}
 for place = 8, 7 + queues do
   local queue = ARGV[place]
@@ -424,8 +340,8 @@ return {send, stop}
 
 # prefix, queue -> 1 a ticket is to be sent: a turn is over, and jobs wait
 RELAY = (
-    _FREES
-    + _HEAD
+    FREES
+    + HEAD
     + """
 local also = id == 'batch' and 'heavy' or 'later'
 local depth = tonumber(redis.call('GET', p..':depth:'..id) or 0) + tonumber(redis.call('GET', p..':depth:'..also) or 0)
@@ -435,8 +351,8 @@ return depth > 0 and call_for(id) or 0
 
 # prefix, '', worker timeout, queue -> {pending, running, workers alive that serve the queue, bytes}
 COUNT = (
-    _FREES
-    + _HEAD
+    FREES
+    + HEAD
     + """
 return {redis.call('ZCARD', pending), redis.call('HLEN', running),
         redis.call('ZCOUNT', p..':serving:'..ARGV[4], now - tonumber(ARGV[3]), '+inf'),
@@ -446,7 +362,7 @@ return {redis.call('ZCARD', pending), redis.call('HLEN', running),
 
 # prefix, '' -> {{lane, jobs that wait, seconds the oldest of them has waited}, ...}; of the first thousand clients
 LANES = (
-    _HEAD
+    HEAD
     + """
 local found = {}
 for _, lane in ipairs({'interactive', 'later', 'heavy', 'batch'}) do

@@ -10,6 +10,7 @@ import zstandard
 
 from adjudicator.settings import Settings
 from adjudicator.store import scripts
+from adjudicator.store.batches import Batches
 from adjudicator.store.reach import StoreAway, connect, reachable
 from adjudicator.store.records import (
     INTERACTIVE,
@@ -71,6 +72,7 @@ class Store:
         self._count = self._redis.register_script(scripts.COUNT)
         self._lanes = self._redis.register_script(scripts.LANES)
         self._room = (0.0, 0)
+        self.batches = Batches(settings, self._redis)
 
     def submit(self, submission: Submission) -> Result | Recorded:
         """Record a job, unless its result is here or it is on its way.
@@ -81,7 +83,7 @@ class Store:
         settings, job = self._settings, submission.job
         body = zstandard.compress(job.body)
         with reachable():
-            room = self._most_bytes()
+            room = self.most_bytes()
             args: list[str | bytes | float] = [PREFIX, job.id, body, submission.queue, submission.client]
             args += [submission.wait + POLLING, submission.token, submission.context, settings.resend_after]
             args += [settings.max_pending, max(settings.max_pending // 2, 1), room, max(room // 2, 1), TICKET_PAUSE]
@@ -100,6 +102,26 @@ class Store:
         """What is known of this id: its result, how far it is, or nothing. Who looks wants it: it does not come last."""
         with reachable():
             return _sight(self._look(args=[PREFIX, job_id, wait + POLLING]))
+
+    def look_all(self, ids: Sequence[str], wait: float = 0.0) -> list[Sight]:
+        """What is known of each of these ids. Answers that are not kept stay as long as somebody asks for all of them."""
+        sights = [self.look(one, wait) for one in ids]
+        brief = [one for one, sight in zip(ids, sights, strict=True) if getattr(sight, "kept", True) is False]
+        with reachable():
+            for one in brief:
+                self._redis.expire(f"{PREFIX}:brief:{one}", self._settings.brief_ttl)
+        return sights
+
+    def keep_group(self, group: str, ids: Sequence[str]) -> None:
+        """Note that these jobs are answered together under an id, for as long as their results are kept."""
+        with reachable():
+            self._redis.set(f"{PREFIX}:group:{group}", "\n".join(ids), ex=self._settings.ruling_ttl or None)
+
+    def group(self, group: str) -> tuple[str, ...]:
+        """The jobs that are answered together under this id; none if it is the id of a job."""
+        with reachable():
+            found = cast(bytes | None, self._redis.get(f"{PREFIX}:group:{group}"))
+        return tuple(found.decode().split("\n")) if found else ()
 
     def wait(self, job_id: str, seconds: float) -> Sight:
         """Like :meth:`look`, but up to ``seconds`` later if the job is not done; Redis may be away meanwhile."""
@@ -191,7 +213,7 @@ class Store:
         with reachable():
             args: list[str | float] = [PREFIX, "", settings.worker_timeout, queue]
             jobs, running, workers, held = cast(tuple[int, int, int, int], self._count(args=args))
-            room = jobs < settings.max_pending and held < self._most_bytes()
+            room = jobs < settings.max_pending and held < self.most_bytes()
         return Counts(jobs, running, workers, held, room)
 
     def lanes(self) -> tuple[tuple[str, int, float], ...]:
@@ -233,7 +255,7 @@ class Store:
         times = (lease, settings.worker_timeout, max(turn.linger, 0.0))
         return (turn.ticket, turn.worker, *times, int(turn.fresh), turn.queue, *LANES[turn.queue])
 
-    def _most_bytes(self) -> int:
+    def most_bytes(self) -> int:
         """How many bytes of unfinished jobs there may be: the setting, but never all that Redis has room for."""
         asked, most = self._room
         if most and time.monotonic() - asked < _ASKED_EVERY:

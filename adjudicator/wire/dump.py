@@ -7,8 +7,9 @@ as it was defined in place; what the request does not have (a token) is defined 
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from adjudicator.wire.dumping.combat import dump_combat
@@ -61,6 +62,19 @@ def dump(state: GameState, book: Book) -> Board:
         board = replace(board, history=dump_history(state.history, board))
     last = max(given_timestamps(board), default=0)
     return board if last == state.clock else replace(board, clock=state.clock)
+
+
+def as_data(state: GameState, book: Book) -> dict[str, Any]:
+    """The same board as plain data: a permanent that is what it was on another board of this request is the same there."""
+    board, there = dump(state, book), state.battlefield
+    if not there:
+        return dict(to_builtins(board))
+    data: dict[str, Any] = to_builtins(
+        replace(board, battlefield=(board.battlefield[0], *board.battlefield[len(there) :]))
+    )
+    written = book.written
+    data["battlefield"] = (*[written[one].data for one in there], *data["battlefield"][1:])
+    return data
 
 
 def _turn(state: GameState) -> TurnEntry:

@@ -110,6 +110,8 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         players[entry.id] = load_player(loading, entry, at)
         order.update(load_own_zones(loading, entry, at))
     order["command", None] = _shared(loading, "command")
+    if companions := _shared(loading, "outside"):
+        order["outside", None] = companions
     order["exile", None] = _shared(loading, "exile")
     order["battlefield", None] = load_battlefield(loading)
     copying = load_copies(loading)
@@ -223,8 +225,10 @@ def _shared(loading: Loading, zone: Zone) -> tuple[str, ...]:
     """A zone that all players share, in the order in which objects came there as far as timestamps tell."""
     ids: list[str] = []
     for n, entry in enumerate(loading.board.players):
-        cards = entry.exile if zone == "exile" else entry.command
-        ids.extend(load_cards(loading, cards, zone, entry.id, f"/state/players/{n}/{zone}"))
+        listed = {"exile": entry.exile, "outside": entry.companion}
+        field = "companion" if zone == "outside" else zone
+        cards = listed.get(zone, entry.command)
+        ids.extend(load_cards(loading, cards, zone, entry.id, f"/state/players/{n}/{field}"))
     if zone == "command":
         ids.extend(load_dungeons(loading))
         ids.extend(load_emblems(loading))

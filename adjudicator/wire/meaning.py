@@ -165,6 +165,8 @@ def _tiers(place: Place) -> tuple[Tier, ...]:
             return (own(*_HELD), own("library"), anyone(*_HELD, "library"))
         case (act.ForetellEntry() | act.PlotEntry() | act.SuspendEntry() | act.DiscardEntry(), "object"):
             return (own("hand"), anyone("hand"))
+        case (act.CompanionEntry(), "object"):
+            return (own("outside"), anyone("outside"))
         case (act.ActivateEntry(), "object"):
             return (own("battlefield", *_HELD), anyone("battlefield", "stack", *_HELD))
         case (act.CastEntry(), "splice"):

@@ -111,6 +111,7 @@ def cards_of(player: PlayerEntry) -> Iterator[CardEntry]:
     yield from player.graveyard
     yield from player.exile
     yield from player.command
+    yield from player.companion
 
 
 class _Normaliser:
@@ -170,6 +171,7 @@ class _Normaliser:
             graveyard=self._cards(player.graveyard, player.id, f"{at}/graveyard"),
             exile=self._cards(player.exile, player.id, f"{at}/exile"),
             command=self._cards(player.command, player.id, f"{at}/command"),
+            companion=self._cards(player.companion, player.id, f"{at}/companion"),
             mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
             max_hand_size=_unless(player.max_hand_size, defaults.MAX_HAND_SIZE),
             dungeon=None if player.dungeon is None else self._dungeon(player.dungeon, f"{at}/dungeon"),
@@ -225,11 +227,20 @@ class _Normaliser:
         return known
 
     def _permanents(self, permanents: tuple[Permanent, ...], at: str) -> tuple[Permanent, ...]:
-        return tuple(self._permanent(permanent, f"{at}/{n}") for n, permanent in enumerate(permanents))
+        (read, usual), found, known = OF_FEW, list(permanents), self._defined
+        for n, (entry, said) in enumerate(zip(permanents, map(read, permanents), strict=True)):
+            card = entry.card
+            if said == usual and isinstance(card, CardDefinition) and _is_placed(entry):
+                named = known.get(card) if card.abilities is None else None
+                if named is None:
+                    named = self._named(card, f"{at}/{n}/card")
+                if named is not card:
+                    found[n] = replace(entry, card=named)
+            else:
+                found[n] = self._permanent(entry, f"{at}/{n}")
+        return tuple(found)
 
     def _permanent(self, entry: AnyPermanent, at: str) -> AnyPermanent:
-        if self._says_little(entry):
-            return _changed(entry, card=self._named(entry.card, f"{at}/card")) if entry.card is not None else entry
         controller = entry.controller or entry.owner
         changes: dict[str, object] = {
             "controller": controller,
@@ -259,15 +270,6 @@ class _Normaliser:
             changes["id"] = own = entry.id or self._ids.new("unknown" if top is None else _called(top))
             changes["merged"] = self._identified(parts, own)
         return self._object(entry, at, **changes)
-
-    def _says_little(self, entry: Permanent) -> bool:
-        """Whether there is nothing in a permanent to be put otherwise, but for its card, which is defined in place."""
-        return (
-            isinstance(entry.card, CardDefinition)
-            and None not in (entry.id, entry.controller)
-            and entry.owner is entry.entered_under is None
-            and OF_FEW.say_nothing(entry)
-        )
 
     def _link(self, link: Link) -> Link:
         """What was chosen, as it is kept: the color of "blue" by its letter, a type with its capital."""
@@ -410,6 +412,11 @@ def _answer(answer: AnswerEntry, resolver: Resolver, at: str) -> AnswerEntry:
     if card.card is None:
         return answer
     return replace(answer, card=replace(card, card=_named(card.card, resolver, f"{at}/card/card")))
+
+
+def _is_placed(entry: Permanent) -> bool:
+    """Whether a permanent has an id and a controller, and nothing else is said of whose it is."""
+    return entry.id is not None and entry.controller is not None and entry.owner is entry.entered_under is None
 
 
 def _unless(value: Any, usual: object) -> Any:

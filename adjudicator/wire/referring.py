@@ -91,7 +91,7 @@ class _Plans(dict[type[msgspec.Struct], "_Plan | None"]):
         self._wanted = wanted
 
     def __missing__(self, kind: type[msgspec.Struct]) -> _Plan | None:
-        """Looked up for all walks, and then known in this one."""
+        """Found out once."""
         plan = self[kind] = _plan(kind, self._wanted)
         return plan
 
@@ -118,7 +118,7 @@ class _Walk:
         self._change = change
         self._wanted = wanted
         self._settled = settled
-        self._plans = _Plans(wanted)
+        self._plans = _plans(wanted)
         self._stayed: dict[type[msgspec.Struct], tuple[Any, ...]] = {}
 
     def _stays(self, record: msgspec.Struct) -> bool:
@@ -158,20 +158,41 @@ class _Walk:
                 new = self._change(value, Place(at, kind.role, within, field)) if kind.role in self._wanted else value
                 return value if new == value else new
             case tuple() if kind.item is not None:
-                item = kind.item
-                parts = [
-                    one
-                    if item.records and isinstance(one, msgspec.Struct) and self._stays(one)
-                    else self._value(one, item, f"{at}/{n}", within, field)
-                    for n, one in enumerate(value)
-                ]
-                return value if all(map(is_, parts, value)) else tuple(parts)
+                return self._items(value, kind.item, at, within, field)
             case dict() if kind.key is not None or kind.value is not None:
                 return self._dictionary(value, kind, at, within, field)
             case msgspec.Struct() if kind.records:
                 return self.record(value, at, within)
             case _:
                 return value
+
+    def _items(
+        self, value: tuple[Any, ...], item: _Kind, at: str, within: tuple[object, ...], field: str
+    ) -> tuple[Any, ...]:
+        parts = list(value)
+        for n in self._asked_of(value) if item.records else range(len(value)):
+            parts[n] = self._value(value[n], item, f"{at}/{n}", within, field)
+        return value if all(map(is_, parts, value)) else tuple(parts)
+
+    def _asked_of(self, value: tuple[Any, ...]) -> list[int]:
+        """The places in a list in which there may be something that the function is to be asked of."""
+        kinds = {*map(type, value)}
+        if len(kinds) != 1 or not issubclass(kind := kinds.pop(), msgspec.Struct):
+            return [n for n, one in enumerate(value) if not (isinstance(one, msgspec.Struct) and self._stays(one))]
+        plan = self._plans[kind]
+        if plan is None:
+            return []
+        read, usual = plan.values
+        stayed = self._stayed.get(kind, usual)
+        found: list[int] = []
+        for n, values in enumerate(map(read, value)):
+            if values in (usual, stayed):  # most records are like the one before
+                continue
+            if self._stays(value[n]):
+                stayed = values
+            else:
+                found.append(n)
+        return found
 
     def _dictionary(
         self, value: dict[str, Any], kind: _Kind, at: str, within: tuple[object, ...], field: str
@@ -185,6 +206,12 @@ class _Walk:
             list(found) == list(value) and all(found[key] is value[key] for key in value)
         )
         return value if same else found
+
+
+@cache
+def _plans(wanted: frozenset[Role]) -> _Plans:
+    """Where such references can be, for all walks that look for them."""
+    return _Plans(wanted)
 
 
 @cache

@@ -46,7 +46,6 @@ ACTIONS: Final[dict[type[act.ActionEntry], str]] = {
     act.EndEffectEntry: "ending effects by a special action",
     act.IgnoreEffectEntry: "ignoring effects by a special action",
     act.DiscardEntry: "discarding by a special action",
-    act.CompanionEntry: "companions",
     act.RollPlanarDieEntry: "Planechase",
     act.TurnConspiracyFaceUpEntry: "conspiracies",
     act.HappensEntry: "hypothetical events",

@@ -21,6 +21,7 @@ REQUEST: Final[Content] = orjson.loads(_file("request.json"))
 REQUEST_TEXT: Final = _file("request.txt")
 RULING: Final[Content] = orjson.loads(_file("ruling.json"))
 RULING_TEXT: Final = _file("ruling.txt")
+BOTH_FORMS: Final[Content] = orjson.loads(_file("both_forms.json"))
 PROGRESS: Final[Content] = {"id": RULING["id"], "status": "queued", "attempts": 0}
 DISCORD: Final[Content] = {
     "embeds": [
@@ -55,6 +56,33 @@ DIFFERENCE: Final[Content] = {
     "patch": [{"op": "replace", "path": "/players/0/life", "value": 20}],
     "request": [{"op": "remove", "path": "/state/battlefield/0/damage"}],
 }
+BATCH: Final = "".join(
+    orjson.dumps(item, option=orjson.OPT_APPEND_NEWLINE).decode()
+    for item in ({"id": "mine/1", "request": REQUEST}, {"text": REQUEST_TEXT}, {"scenario": SCENARIO})
+)
+BATCH_STATE: Final[Content] = {
+    "id": "b_5d1c1a5f3f0b4a0f9d3c9a3b7e6f2a10",
+    "status": "running",
+    "items": 3,
+    "unfinished": 2,
+    "answered": 1,
+    "given_up": 0,
+    "refused": 0,
+    "cancelled": 0,
+    "links": {
+        "self": "/v1/batches/b_5d1c1a5f3f0b4a0f9d3c9a3b7e6f2a10",
+        "results": "/v1/batches/b_5d1c1a5f3f0b4a0f9d3c9a3b7e6f2a10/results",
+    },
+}
+BATCH_RESULT: Final[Content] = {
+    "cursor": 1,
+    "line": 1,
+    "id": "mine/1",
+    "link": f"/v1/rulings/{RULING['id']}",
+    "status": "answered",
+    "ruling": RULING,
+}
+BATCH_RESULTS: Final = orjson.dumps(BATCH_RESULT, option=orjson.OPT_APPEND_NEWLINE).decode()
 RULE: Final[Content] = {
     "number": "704.5f",
     "kind": "subrule",
@@ -120,6 +148,19 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         {"pointer": "/state/players/0/lives", "detail": "There is no such field."},
         {"pointer": "/until", "detail": "This is one of action, priority, stack_empty, step, turn."},
     ),
+    "unreadable-notation": (
+        400,
+        "Unreadable board",
+        "The text can't be read in one place.",
+        {
+            "pointer": "",
+            "detail": "'damge' is not understood here. What is said of the card is expected. Did you mean `damage`?",
+            "line": 4,
+            "column": 43,
+            "length": 5,
+            "text": "A battlefield: Grizzly Bears [bears-1] (2 damge)",
+        },
+    ),
     "invalid-scenario": (
         400,
         "Invalid scenario",
@@ -159,6 +200,12 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         404,
         "No such ruling",
         "No ruling 'r_x' is known: it was never asked for here, was withdrawn, or is long forgotten.",
+    ),
+    "unreadable": (400, "Unreadable request", "The body is empty: send an item on each line."),
+    "unknown-batch": (
+        404,
+        "No such batch",
+        "No batch 'b_x' is known: it never was, or its results were kept for their time and are gone.",
     ),
     "unknown-results": (
         404,

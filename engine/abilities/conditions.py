@@ -58,6 +58,7 @@ class Compare(Node, frozen=True):
         "half",
         "full party",
         "most common",
+        "same name",
         "has a",
         "has any",
         "attached",

@@ -22,6 +22,9 @@ ZoneName = Literal["library", "hand", "battlefield", "graveyard", "stack", "exil
 LEAVING_A_HAND = (te.Discards, te.Cycles)
 """What a card speaks of as it is put from a hand into some zone, where it then triggers (113.6k, 702.29c)."""
 
+HAUNTED: Final = frozenset({"the creature it haunts", "the creature ~ haunts"})
+"""How a text calls the creature that its card in exile haunts (702.55b)."""
+
 ENTERING_GRAVEYARD = (te.Dies, te.PutIntoGraveyard, te.Sacrifices, *LEAVING_A_HAND)
 """What puts the object itself into a graveyard: an ability can move it on from there (113.6m)."""
 
@@ -32,6 +35,8 @@ def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
     itself = _is_itself(getattr(condition, "what", None))
     if isinstance(condition, CastsThis):
         return zone == "stack"
+    if isinstance(getattr(condition, "what", None), Host) and condition.what.word in HAUNTED:
+        return zone == "exile"  # 702.55c
     if zone in ("stack", "pending"):
         return False
     if isinstance(condition, LEAVING_A_HAND) and itself:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import astuple
 
 from engine.abilities.ability import Activated, Triggered
-from engine.abilities.node import LEAVES, AnyNode, Node, find
+from engine.abilities.node import LEAVES, AnyNode, Node, contains, find
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import CountOf, Quantity
 from engine.abilities.phrases.references import Back, Target, This
@@ -47,9 +47,9 @@ def is_about_its_object(said: Node) -> bool:
 def names_referred_to(node: object) -> tuple[str, ...]:
     """The names under which a text finds what was said or done before it, in reading order."""
     names = dict.fromkeys(back.to for back in find(node, Back))
-    if any(True for _ in find(node, DamagedThisWay)):
+    if contains(node, DamagedThisWay):
         names["damaged"] = None
-    if any(True for _ in find(node, IsNotExiledThisWay)):
+    if contains(node, IsNotExiledThisWay):
         names["exiled"] = None
     return tuple(names)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Set
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec.structs import astuple
@@ -77,13 +77,26 @@ def find(node: object, kind: type[AnyNode]) -> Iterator[AnyNode]:
     of them is often made just to ask.
     """
     if type(node) is tuple:
+        if not node:
+            return _NOTHING
         return (found for part in node if type(part) not in LEAVES for found in find(part, kind))
     known = _known(id(node))
     if known.of is not node:
         known.learn(node)
-    if not kind.__subclasses__():
+    if not _below(kind):
         return iter(known.by.get(kind, ()))  # type: ignore[arg-type]  # they are listed by their class
     return (part for part in known.nodes if isinstance(part, kind))
+
+
+def contains(node: object, kind: type[Node]) -> bool:
+    """Whether any node in this one, or in one of several, is of a kind."""
+    if type(node) is tuple:
+        return any(contains(part, kind) for part in node if type(part) not in LEAVES) if node else False
+    known = _known(id(node))
+    if known.of is not node:
+        known.learn(node)
+    by = known.by
+    return kind in by or (_below(kind) and any(issubclass(other, kind) for other in by))
 
 
 def kinds_in(node: object) -> Set[type]:
@@ -129,6 +142,15 @@ class _Known:
                 left += astuple(one)[::-1]
         self.nodes, self.by = nodes, by
         self.of = of  # last, for another thread may be looking
+
+
+_NOTHING: Final[Iterator[Any]] = iter(())
+
+
+@lru_cache(1024)
+def _below(kind: type[Node]) -> bool:
+    """Whether a kind of node has kinds of its own; all are made as their modules are loaded."""
+    return bool(kind.__subclasses__())
 
 
 @lru_cache(8192)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.abilities.ability import Activated, Static, Triggered
+from engine.abilities.carried_x import carried_x, gives_x
 from engine.abilities.casting.cast_this_way import RIDERS, GainsThisWay
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import DidSo, HasTarget
@@ -28,7 +29,7 @@ from engine.abilities.layers.characteristics import BecomeColorOfChoice, GainOne
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.nesting import find_own
-from engine.abilities.node import Node, find, kinds_in, seek
+from engine.abilities.node import Node, contains, find, kinds_in, seek
 from engine.abilities.permanents.counters import EntersAlso, PutCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.durations import ForAsLongAs
@@ -36,13 +37,13 @@ from engine.abilities.phrases.filters import HasChosen, IsFaceDown, IsPaired, No
 from engine.abilities.phrases.histories import ResolvedTimes
 from engine.abilities.phrases.quantities import DefinedX, Number, TargetsOf, VotesFor, X
 from engine.abilities.phrases.references import (
+    ANY_OF_THEM,
     Back,
     Chosen,
     Group,
     PlayerRef,
     Players,
     Target,
-    This,
     TopCards,
     You,
     is_every,
@@ -53,7 +54,6 @@ from engine.abilities.referents import out_of_reach
 from engine.abilities.tokens.creating import CreateTokens
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
 from engine.abilities.triggers.events import (
-    BecomesDesignated,
     During,
     Enters,
     IsTappedForMana,
@@ -62,7 +62,7 @@ from engine.abilities.triggers.events import (
     TapsForMana,
     While,
 )
-from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, CastsThis
+from engine.abilities.triggers.stack_events import ActivatesAbility, Casts
 from engine.abilities.zones.digging import TakeUntil
 from engine.abilities.zones.libraries import Discard, Draw, Mill, Scry, Surveil
 from engine.abilities.zones.looking import Choose, Reveal, ShuffleInto
@@ -86,6 +86,7 @@ AT_ONCE = (
     LoseLife,
     Mill,
     Move,
+    PutCounters,
     Reveal,
     Sacrifice,
     Scry,
@@ -104,6 +105,7 @@ EACH_ON_ITS_OWN = (
     Exile,
     GainLife,
     LoseLife,
+    PutCounters,
     Mill,
     Move,
     Reveal,
@@ -252,7 +254,8 @@ def _of_one_player(value: object) -> Iterator[str]:
     parts: list[MayPay | Unless | TakeUntil] = [*find(value, MayPay), *find(value, Unless), *find(value, TakeUntil)]
     for part in parts:
         each = is_every(part.who) and (not isinstance(part, TakeUntil) or getattr(part.of, "to", "") == "each")
-        if _are_several(part.who) and not (each and not isinstance(part, Unless)):
+        any_of_them = isinstance(part, Unless) and part.who in ANY_OF_THEM
+        if _are_several(part.who) and not any_of_them and not (each and not isinstance(part, Unless)):
             yield f"{type(part).__name__} for each of several players"
 
 
@@ -373,7 +376,7 @@ def _of_several(choice: May | MayPay | Unless, whole: object) -> Iterator[str]:
     if not is_every(who) or (_done_at_once(choice.do) != who and not _is_dealt(choice.do)):
         yield f"{type(choice).__name__} for each of several players"
     asked = any(not condition.word.startswith(_OF_ANY) for condition in find(whole, DidSo))
-    if asked or any(True for _ in find(whole, WhenYouDo)):
+    if asked or contains(whole, WhenYouDo):
         yield "what follows from the choices of several players"
 
 
@@ -412,16 +415,12 @@ def _later(later: AtNext, whole: object) -> Iterator[str]:
         yield "a sentence about the target of a delayed triggered ability"
 
 
-_GIVES_X: Final = BecomesDesignated | CastsThis | Enters | IsTurnedFaceUp
-"""Events of an object that may have an X."""
-
-
 def _has_open_x(ability: Triggered) -> bool:
     """Whether the value of an X is chosen on resolving (107.3f), or not given by the spell that became the object.
 
     A spell's X carries on to what triggers as it is cast or enters (107.3m), that of a morph cost to what triggers as
-    the permanent is turned face up (702.37f), that of a monstrosity to what triggers as it becomes monstrous (701.37c), and
-    to nothing else.
+    the permanent is turned face up (702.37f), that of a monstrosity to what triggers as it becomes monstrous (701.37c),
+    that of a cost or spell of which the event speaks to what it triggers (107.3e), and to nothing else.
     """
     if any(_says_x(part.cost) for part in find(ability.body, Unless)):
         return True
@@ -429,8 +428,10 @@ def _has_open_x(ability: Triggered) -> bool:
         return not _pays_x(ability)
     if any(True for part in find(ability.body[:1], MayPay) for _ in find(part.cost, DefinedX)) and _pays_x(ability):
         return False  # 107.3i: each X is what the text says that X is
+    if carried_x(ability.body) is not None and not any(True for _ in find_own(ability.condition, X)):
+        return False
     events = ability.event.events if isinstance(ability.event, OneOf) else (ability.event,)
-    own = all(isinstance(event, _GIVES_X) and isinstance(event.what, This) for event in events)
+    own = all(gives_x(event) for event in events)
     return not own and any(True for part in (ability.body, ability.condition) for _ in find_own(part, X))
 
 

@@ -37,7 +37,7 @@ from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.layers.characteristics import Becomes, ModifyPT, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import LEAVES, Node, find, seek
+from engine.abilities.node import LEAVES, Node, contains, find, seek
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsExiledWith
 from engine.abilities.phrases.quantities import ExcessThisWay, ThatMuch, X
@@ -210,7 +210,7 @@ def _inside(part: Node) -> Iterator[str]:
         yield from out_of_reach(ability)
         if not isinstance(ability, Keyword) and any(back.to == "chosen_player" for back in find(ability, Back)):
             yield "the player who was chosen for another object (607.5a)"
-        made = isinstance(part, TokenSpec | CreateEmblem) and not any(True for _ in find(inner, Exile))
+        made = isinstance(part, TokenSpec | CreateEmblem) and not contains(inner, Exile)
         body = ability.body if isinstance(ability, Activated | Triggered) and not made else ()
         known = {id(node) for node in (*seek(body, Back), *seek(body, IsExiledWith))}
         asked = (*(back for back in seek(ability, Back) if back.to == "exiled_with"), *_own_exiled(ability))

@@ -13,7 +13,7 @@ from engine.abilities.damage.damaging import DealDividedDamage
 from engine.abilities.dividing import divided
 from engine.abilities.inherent import needs_no_source
 from engine.abilities.instructions.modes import Modal
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
 from engine.announcing.modes import announce_modes as announce_modes
@@ -47,7 +47,7 @@ from engine.unread.unknown_cards import said_to_fit
 
 def announce_x(table: Table, proposal: Proposal, *, in_cost: bool, bounds: tuple[int, int | None] = (0, None)) -> None:
     """Announce X where the cost has it (107.3a, 601.2b); ``bounds`` are the least and greatest that could be paid."""
-    not_zero = any(True for _ in find(proposal.body, XNotZero))
+    not_zero = contains(proposal.body, XNotZero)
     if not in_cost and not not_zero:
         _without_x(table, proposal)
         return
@@ -106,7 +106,7 @@ def announce_targets(table: Table, proposal: Proposal) -> None:
 
     :raises IllegalAction: a target is not legal, or there are too few legal ones.
     """
-    if not proposal.targets and not proposal.division and not any(True for _ in find(proposal.body, Target)):
+    if not proposal.targets and not proposal.division and not contains(proposal.body, Target):
         _become_targets(table, proposal)
         return
     scope = proposal.scope(table)

@@ -72,7 +72,7 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
     )
     chosen = _as_listed(picked(taken.answer, taken.choice), kinds_of)
     order = ", then ".join(names[one] for one in chosen)
-    all_one = " Any other order would come to the same." if taken.by == "any" else ""
+    all_one = " The order makes no difference." if taken.by == "any" else ""
     table.note(
         f"{name_of(state, player)} orders their triggered abilities: {order}.{all_one}",
         "order_triggers",

@@ -15,6 +15,7 @@ from engine.abilities.triggers.stack_events import CastsThis
 from engine.dialogue.outcome import NotUnderstood
 from engine.dialogue.stops import TextNotUnderstood
 from engine.dialogue.unsupported import feature
+from engine.keywords.as_it_resolves import FOLLOWED
 from engine.keywords.gifts import given
 from engine.layers import seen_of
 from engine.phrases.mutating import BODY as MUTATING
@@ -62,6 +63,8 @@ def _instructions(ability: Ability) -> tuple[Instruction, ...]:
             return body
         case Keyword(name="ascend"):  # 702.131a
             return (ASCEND,)
+        case Keyword(name=name):
+            return FOLLOWED.get(name, ())
         case _:
             return ()
 

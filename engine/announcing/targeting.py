@@ -30,7 +30,7 @@ from engine.phrases.references import candidates, players
 from engine.phrases.scope import Scope
 from engine.standing.object_rules import said
 from engine.standing.player_rules import abilities_of_player
-from engine.standing.protection import is_protected
+from engine.standing.protection import has_quality, is_protected
 from engine.state.game import GameState
 from engine.table.table import Table
 from engine.unread.asking import other_targets
@@ -142,7 +142,7 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
     match target.what:
         case Noun():
             if one in scope.state.players:
-                return (f"{name} is a player and no legal target here", "115.1a")
+                return (f"{name} is a player, which is not a legal target here", "115.1a")
             return (f"{name} {why_not(target.what, one, scope)}", "115.1a")
         case PlayerNoun():
             return (f"{name} {_no_such_player(target.what, one, scope)}", "115.1a")
@@ -153,7 +153,7 @@ def _misfit(target: Target, one: str, scope: Scope) -> tuple[str, str]:
                 return (f"{name} is none of those that are meant", "115.1a")
             return (f"{name} is no creature, player, planeswalker or battle", "115.4")
         case PlayerOrNoun():
-            return (f"{name} is no legal target here", "115.1a")
+            return (f"{name} is not a legal target here", "115.1a")
         case _:
             assert_never(target.what)
 
@@ -209,9 +209,15 @@ def _protected_player(player: str, scope: Scope) -> tuple[str, str] | None:
     name = name_of(scope.state, player)
     if any(True for _ in abilities_of_player(scope.state, player, "shroud")):
         return (f"{name} has shroud", "702.18a")
-    if player != scope.you and any(True for _ in abilities_of_player(scope.state, player, "hexproof")):
+    hexproof = abilities_of_player(scope.state, player, "hexproof")
+    if player != scope.you and any(_is_kept_off(keyword, scope) for keyword, _ in hexproof):
         return (f"{name} has hexproof and {name_of(scope.state, scope.you)} is an opponent", "702.11c")
     return None
+
+
+def _is_kept_off(hexproof: Keyword, scope: Scope) -> bool:
+    """Whether hexproof is from the spell, or the source of the ability, that would target (702.11b, 702.11d)."""
+    return hexproof.quality is None or (scope.this is not None and has_quality(hexproof, scope.this, scope))
 
 
 def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
@@ -234,9 +240,12 @@ def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
         match held.ability:
             case Keyword(name="shroud"):
                 return (f"{name_of(scope.state, one)} has shroud", "702.18a")
-            case Keyword(name="hexproof") if seen.controller != scope.you:
-                opponent = name_of(scope.state, scope.you)
-                return (f"{name_of(scope.state, one)} has hexproof and {opponent} is an opponent", "702.11b")
+            case Keyword(name="hexproof") if seen.controller != scope.you and _is_kept_off(held.ability, scope):
+                opponent, rule = name_of(scope.state, scope.you), "702.11b"
+                has = f"{name_of(scope.state, one)} has hexproof"
+                if held.ability.quality is not None and scope.this is not None:
+                    has, rule = f"{has} from {name_of(scope.state, scope.this)}", "702.11d"
+                return (f"{has} and {opponent} is an opponent", rule)
             case _:
                 pass
     return None

@@ -299,7 +299,7 @@ def _to_stack_and_pay(
         table,
         (
             kinds.AbilityActivated(object=ability_id, player=action.player, keyword=keyword_of(held)),
-            *_cycled(table.state, action.player, source, held),
+            *_cycled(table.state, action.player, source, held, x),
         ),
         f"The ability of {name_of(table.state, source)} has been activated.",
         "activate_ability",
@@ -313,9 +313,11 @@ CYCLING = ("702.29a", "702.29e")
 """The rules by which an ability is a cycling ability (702.29c, 702.29f)."""
 
 
-def _cycled(state: GameState, player: str, source: str, held: HeldAbility) -> tuple[kinds.CycleCard, ...]:
+def _cycled(
+    state: GameState, player: str, source: str, held: HeldAbility, x: int | None
+) -> tuple[kinds.CycleCard, ...]:
     """A card that is discarded to pay for its cycling ability has been cycled, wherever it is now (702.29c)."""
     former = state.former.get(source)
     if held.rule not in CYCLING or former is None:
         return ()
-    return tuple(kinds.CycleCard(object=one, player=player) for one in former.became)
+    return tuple(kinds.CycleCard(object=one, player=player, x=x) for one in former.became)

@@ -9,7 +9,7 @@ from engine.abilities.casting.cast_this_way import PaidAsThough, SacrificedUnles
 from engine.abilities.conditions import Condition, CostWasPaid
 from engine.abilities.costs import cost as co
 from engine.abilities.costs.costing import ALTERNATIVE, name_of_cost
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.histories import AsCast
 from engine.abilities.phrases.quantities import AmountAsCast
 from engine.abilities.triggers.events import Expends
@@ -39,7 +39,7 @@ from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
 from engine.layers import seen_of
 from engine.layers.naming import name_of
-from engine.paying import additional_costs, modes_by_costs, paying
+from engine.paying import additional_costs, assisting, modes_by_costs, paying
 from engine.paying.affording import settle
 from engine.paying.x_values import x_bounds
 from engine.phrases import as_cast
@@ -268,7 +268,7 @@ def _keep_as_cast(table: Table, proposal: Proposal, *, late: bool) -> None:
         before = table.state.former.get(spell.was or "")
         status = before.object.status if before is not None else None
         found = [PaidCost(as_cast.FORETOLD)] if status is not None and status.word == "foretold" else []
-    if late and any(True for _ in find(abilities, SacrificedUnlessAsSorcery)):
+    if late and contains(abilities, SacrificedUnlessAsSorcery):
         found.append(PaidCost(as_cast.NOT_AS_SORCERY))
     scope = proposal.scope(table)
     for asked in as_cast.asked_by(abilities):
@@ -313,12 +313,16 @@ def _pay_for(table: Table, action: CastSpell, spell: str, total: co.Cost, payer:
         "601.2f",
         objects=(spell,),
     )
+    total, share = assisting.agree(table, payer, total)
     plan = paying.prepare(table, payer, total)
+    given = assisting.pay(table, share)
     spent = paying.pay(table, payer, total, plan).mana
     facts = table.state.objects[spell].cast
     assert facts is not None
-    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=spent))
+    table.state = edit(table.state, spell, cast=msgspec.structs.replace(facts, mana_spent=(*given, *spent)))
     spend(table, action.player, how_much(spent))
+    if share is not None:
+        spend(table, share.payer.player, how_much(given))
 
 
 def _become_cast(table: Table, spell: str, player: str) -> None:

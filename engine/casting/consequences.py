@@ -14,13 +14,16 @@ from engine.abilities.zones.moving import Exile, Move, Sacrifice
 from engine.events import kinds
 from engine.happening.entering_attacking import attacked_with, joining
 from engine.happening.happen import happen
+from engine.keywords.as_it_resolves import LATER
 from engine.layers.naming import name_of
 from engine.phrases import as_cast
 from engine.phrases.costs_paid import costs_of
 from engine.state.change import edit
-from engine.state.effects import DelayedTrigger
+from engine.state.characteristics import Characteristics
+from engine.state.effects import DelayedTrigger, Span
 from engine.state.ids import base, fresh
 from engine.state.objects import Binding, GameObject
+from engine.table.recording import remember
 from engine.table.table import Table
 
 _AT_END: dict[str, tuple[str, Instruction, str]] = {
@@ -67,6 +70,29 @@ def wait_to_rebound(table: Table, player: str, card: str) -> None:
     _wait(table, player, card, trigger, text, "702.88a", (Binding("moved", refs=(card,)),))
 
 
+def wait_for_ever(table: Table, player: str, spell: str, held: Characteristics) -> None:
+    """Once a spell with epic has resolved, or the first one of its name with paradigm, an ability waits for the rest of the
+    game (702.50a, 702.192a). ``held`` is what the spell was as it resolved.
+    """
+    for keyword, (rule, ability, text) in LATER.items():
+        if not held.has_keyword(keyword):
+            continue
+        if keyword == "paradigm" and not _is_first(table, player, spell, held.name):
+            continue
+        _wait(table, player, spell, ability, text, rule, (), "game")
+
+
+def _is_first(table: Table, player: str, spell: str, name: str) -> bool:
+    """Whether no spell of that name of theirs has resolved before this game (702.192a); this one has now."""
+    told = (one for one in table.state.history if (one.event, one.player, one.kind) == ("resolve_spell", player, name))
+    first = next(told, None) is None
+    if first and "game" not in table.state.history_complete:
+        who = name_of(table.state, player)
+        table.assume(f"No spell called {name} of {who} has resolved before this game but what the history tells.")
+    table.state = remember(table.state, "resolve_spell", player, (spell,), None, name)
+    return first
+
+
 def wait_for_end_step(table: Table, player: str, permanent: str) -> None:
     """A permanent whose spell was cast for a cost that says so leaves at the next end step (702.109a, 702.152a)."""
     facts = table.state.objects[permanent].cast if permanent in table.state.objects else None
@@ -101,7 +127,14 @@ def unbestow(table: Table, spell: str) -> None:
 
 
 def _wait(
-    table: Table, player: str, source: str, ability: Triggered, text: str, rule: str, bindings: tuple[Binding, ...]
+    table: Table,
+    player: str,
+    source: str,
+    ability: Triggered,
+    text: str,
+    rule: str,
+    bindings: tuple[Binding, ...],
+    span: Span = "once",
 ) -> None:
     trigger = DelayedTrigger(
         id=fresh(table.state, f"{base(source)}.delayed"),
@@ -112,6 +145,8 @@ def _wait(
         x=None,
         timestamp=0,
         text=text,
+        span=span,
+        started_turn=table.state.turn.number,
     )
     words = f"A delayed triggered ability of {name_of(table.state, player)} waits: “{text.rstrip('.')}”."
     event = kinds.CreateDelayedTrigger(trigger=trigger)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.costs.cost import Cost
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.committing.commit import commit
 from engine.events import kinds
 from engine.keywords.meanings import meaning_of
@@ -55,7 +55,7 @@ def _gives(state: GameState, permanent: str, plain: frozenset[str]) -> bool:
     for held in view(state).of(permanent).abilities:
         if isinstance(held.ability, Static):
             for keyword in find(held.ability.effect, Keyword):
-                if keyword.name in plain or any(True for _ in find(meaning_of(keyword), MayPlay)):
+                if keyword.name in plain or contains(meaning_of(keyword), MayPlay):
                     return True
     return False
 

@@ -6,7 +6,7 @@ from operator import methodcaller
 from typing import Final
 
 from engine.abilities.casting.playing import CannotPlay
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import Compares, HasManaValue, Head, Noun
 from engine.abilities.phrases.references import Group, You
 from engine.abilities.triggers.stack_events import Casts
@@ -66,7 +66,7 @@ def _lacks_a_legend(state: GameState, player: str, card: str) -> bool:
 def _may_change(state: GameState, what: object, card: str) -> bool:
     """Whether X, which is chosen on casting, may let the spell escape what is forbidden of some mana values (601.3a)."""
     cost = view(state).of(card).mana_cost
-    asks = any(True for _ in find(what, HasManaValue)) or any(p.property == "mana_value" for p in find(what, Compares))
+    asks = contains(what, HasManaValue) or any(p.property == "mana_value" for p in find(what, Compares))
     return asks and cost is not None and "X" in cost.symbols
 
 

@@ -13,7 +13,7 @@ from engine.dialogue.stops import IllegalAction
 from engine.dialogue.unsupported import feature
 from engine.happening.damage import lethal
 from engine.layers import seen_of
-from engine.layers.naming import name_of
+from engine.layers.naming import name_of, names_of
 from engine.state.combat import Attacker
 from engine.state.game import GameState
 from engine.state.ids import current
@@ -199,7 +199,7 @@ def _divided(
         high=None,
         total=total,
         source=source,
-        constraints=_lethal_words(rule, usual),
+        constraints=_lethal_words(state, source, rule, usual),
         given=given,
         usual=Answer(choice="", divide=tuple((ids[one], wanted[one]) for one in among)),
     )
@@ -208,10 +208,15 @@ def _divided(
     return tuple(one for one in assigned if one.amount), taken
 
 
-def _lethal_words(rule: str, usual: dict[str, int] | None) -> tuple[str, ...]:
+def _lethal_words(state: GameState, source: str, rule: str, usual: dict[str, int] | None) -> tuple[str, ...]:
     if usual is None:
         return ()
-    blockers = "What it attacks is assigned damage only if all creatures blocking it are assigned lethal damage."
+    deathtouch = seen_of(state, source).has_keyword("deathtouch")
+    blocking = state.combat.blockers_of(source)
+    enough = [f"{lethal(state, one, deathtouch=deathtouch)} for {names_of(state, (one,))}" for one in blocking]
+    why = " because of deathtouch" if deathtouch else ""
+    blockers = "What it attacks is assigned damage only if all creatures blocking it are assigned lethal damage"
+    blockers += f" ({', '.join(enough)}{why})." if enough else "."
     walker = "The player is assigned damage only if the planeswalker is assigned damage equal to its loyalty."
     return (blockers, walker) if rule == "702.19c" else (blockers,)
 
@@ -257,8 +262,10 @@ def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -
     for blocker in one.blockers:
         dealt = [share for share in assigned if share.to == blocker]
         deathtouch = any(seen_of(state, share.source).has_keyword("deathtouch") for share in dealt)
-        if sum(share.amount for share in dealt) < lethal(state, blocker, deathtouch=deathtouch):
-            why = f"{name_of(state, one.source)} assigns {name_of(state, blocker)} less than lethal damage"
+        enough = lethal(state, blocker, deathtouch=deathtouch)
+        if sum(share.amount for share in dealt) < enough:
+            attacker, creature = name_of(state, one.source), name_of(state, blocker)
+            why = f"{attacker} assigns {creature} less than lethal damage, which is {enough}"
             if one.taken.by == "answer":
                 raise WrongAnswer(one.taken.choice, why)
             raise IllegalAction(why, "702.19b", "510.1e")

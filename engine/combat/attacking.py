@@ -47,7 +47,7 @@ def declare_attackers(table: Table, how: DeclareAttackers | PassThrough | None) 
         case PassThrough() if not best(possible):
             able = tuple(dict.fromkeys(one for one, _ in possible.pairs))
             if able:
-                table.assume(f"Nobody attacks in turn {state.turn.number} ({names_of(state, able)} could).")
+                table.assume(f"Nobody attacks on turn {state.turn.number} ({names_of(state, able)} could).")
             named = frozenset()
         case _:
             pass
@@ -55,7 +55,7 @@ def declare_attackers(table: Table, how: DeclareAttackers | PassThrough | None) 
         table,
         "declare_attackers",
         active,
-        f"With what does {name_of(state, active)} attack, and whom?",
+        f"Which creatures does {name_of(state, active)} attack with, and what does each of them attack?",
         possible,
         named,
         RULES,

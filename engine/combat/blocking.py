@@ -53,7 +53,7 @@ def _declare(table: Table, player: str, action: DeclareBlockers | None) -> None:
     state = table.state
     possible = possible_blocks(state, player)
     named = _named(state, action) if action is not None else None
-    prompt = f"With what does {name_of(state, player)} block, and whom?"
+    prompt = f"Which creatures does {name_of(state, player)} block with, and what does each of them block?"
     declared, taken = choose_pairs(table, "declare_blockers", player, prompt, possible, named, RULES)
     blockers = tuple(dict.fromkeys(one for one, _ in declared))
     cost = total(part for one in blockers for part in costs_of(state, one, "block"))

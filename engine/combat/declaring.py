@@ -66,7 +66,7 @@ def choose_pairs(
         _refuse(taken, why)
     for requirement, barred in unmet(possible, frozenset(declared)):
         because = f": {barred[0]}" if barred else ""
-        text = f"“{requirement.words}” can't be obeyed here{because}."
+        text = f"The requirement “{requirement.words}” can't be met{because}."
         objects = tuple(dict.fromkeys(one for pair in sorted(requirement.pairs) for one in pair))
         table.note(text, "requirement", requirement.rule, *barred[1:], actor=player, objects=objects)
     return declared, taken

@@ -15,7 +15,7 @@ import msgspec
 from engine.abilities.ability import Activated
 from engine.abilities.costs import cost as co
 from engine.abilities.mana_abilities import is_mana_ability
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.quantities import X
 from engine.abilities.phrases.references import Chosen, This
 from engine.costs.actions import Payer, Refusal, fitting, missing_part, pay_part
@@ -66,7 +66,7 @@ def why_not(table: Table, payer: Payer, cost: co.Cost) -> Refusal | None:
 def why_hopeless(state: GameState, payer: Payer, cost: co.Cost) -> Refusal | None:
     """Why a cost can't be paid whatever is announced for it: nobody has to be asked for that first (601.2b, 602.2b)."""
     for part in cost.parts:
-        if any(True for _ in find(part, X)):
+        if contains(part, X):
             continue
         match part:
             case co.TapSymbol() | co.UntapSymbol():

@@ -6,7 +6,7 @@ from engine.abilities.ability import Activated
 from engine.abilities.costs.cost import LoyaltyCost, TapSymbol, UntapSymbol
 from engine.abilities.functioning import is_limited_in_number
 from engine.abilities.mana_abilities import is_mana_ability
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.histories import ActivatedTimes
 from engine.costs.activation_limits import ACTIVATED, assume_not_activated, why_limited
 from engine.costs.forbidden_activations import why_forbidden
@@ -70,6 +70,6 @@ def remember_activation(table: Table, player: str, source: str, held: HeldAbilit
     assert isinstance(ability, Activated)
     if is_loyalty_ability(ability):
         table.state = remember(table.state, LOYALTY, player, (source,), None)
-    counted = is_limited_in_number(ability) or any(True for _ in find(ability, ActivatedTimes))
+    counted = is_limited_in_number(ability) or contains(ability, ActivatedTimes)
     if counted and is_mana_ability(ability):  # of others the event itself is in the log
         table.state = remember(table.state, ACTIVATED, player, (source,), held.index)

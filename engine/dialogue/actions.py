@@ -113,6 +113,13 @@ class Suspend(Act, frozen=True, kw_only=True, tag="suspend"):
     payment: Payment = "auto"
 
 
+class TakeCompanion(Act, frozen=True, kw_only=True, tag="companion"):
+    """Put a companion into the hand from outside the game for {3} (116.2g)."""
+
+    object: str
+    payment: Payment = "auto"
+
+
 class TurnFaceUp(Act, frozen=True, kw_only=True, tag="turn_face_up"):
     """Turn a face-down permanent face up (116.2b). ``method``: morph, megamorph, disguise, or mana_cost where it is
     manifested or cloaked; ``x`` is the X of that cost.
@@ -195,9 +202,10 @@ class Advance(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     turn: int | None = None
 
 
-PlayerAction = (
-    CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | Unlock | PassPriority | Concede | CombatAction
-)
+SpecialAction = PlayLand | ExileFromHand | TakeCompanion | TurnFaceUp | Unlock
+"""Special actions: what a player may do that doesn't use the stack (116)."""
+
+PlayerAction = CastSpell | ActivateAbility | SpecialAction | PassPriority | Concede | CombatAction
 Action = PlayerAction | Resolve | Advance
 
 

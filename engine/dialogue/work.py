@@ -9,8 +9,6 @@ says for as long as a move lasts that what is done is done for it (``at_work``).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
 
@@ -50,14 +48,19 @@ class Work:
 _AT_WORK: ContextVar[Work | None] = ContextVar("_AT_WORK", default=None)
 
 
-@contextmanager
-def at_work(work: Work) -> Iterator[None]:
+class at_work:  # noqa: N801  # it is written as a context
     """Whatever is done in this context is counted there, whoever does it."""
-    token = _AT_WORK.set(work)
-    try:
-        yield
-    finally:
-        _AT_WORK.reset(token)
+
+    __slots__ = ("_token", "_work")
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+
+    def __enter__(self) -> None:
+        self._token = _AT_WORK.set(self._work)
+
+    def __exit__(self, *_: object) -> None:
+        _AT_WORK.reset(self._token)
 
 
 def work_at_hand() -> Work:

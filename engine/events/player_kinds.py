@@ -72,10 +72,13 @@ class GetSpeed(Event, frozen=True, kw_only=True):
 
 
 class CycleCard(Event, frozen=True, kw_only=True):
-    """A player has cycled a card, by discarding it as a cost (702.29c). ``object`` is what the card is now."""
+    """A player has cycled a card, by discarding it as a cost (702.29c). ``object`` is what the card is now, ``x`` the value
+    of X in that cost.
+    """
 
     object: str
     player: str
+    x: int | None = None
 
 
 class PlayerAct(Event, frozen=True, kw_only=True):
@@ -87,7 +90,7 @@ class PlayerAct(Event, frozen=True, kw_only=True):
     player: str
     action: Literal[
         "scry", "surveil", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip",
-        "clash", "win a clash", "forage", "search",
+        "clash", "win a clash", "forage", "search", "proliferate",
     ]  # fmt: skip
     amount: int = 1
 

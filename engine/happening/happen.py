@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.zones.libraries import Shuffle
 from engine.committing.commit import commit
 from engine.dialogue.citing import Cite, Taken
@@ -68,7 +68,7 @@ def happen(
 
 def _with_placed(batch: Batch) -> tuple[FollowedInstead, ...]:
     """What is done after the event; a library that is shuffled then keeps what was put into a place in it (701.24g)."""
-    shuffling = [one for one in batch.later if any(True for _ in find(one.body, Shuffle))]
+    shuffling = [one for one in batch.later if contains(one.body, Shuffle)]
     if not shuffling:
         return batch.later
     shuffled = {ref for one in shuffling for ref, _ in one.became}

@@ -19,6 +19,6 @@ def draw_by_loop(table: Table, adds: str = "") -> None:
     for player in before.apnap:
         table.state = edit_player(table.state, player, lost="104.4b")
     told = f"{adds} Nothing takes notice of that. " if adds else ""
-    text = f"{told}The same mandatory actions repeat for ever: the game is a draw."
+    text = f"{told}The same mandatory actions repeat forever: the game is a draw."
     table.state = edit_turn(table.state, priority=None, passed=())  # 104.1: nobody gets priority any more
     table.note(text, "draw_game", "104.4b", "732.4", before=before)

@@ -47,7 +47,7 @@ def aura_swap(keyword: Keyword) -> tuple[Ability, ...]:
 def _creature(head: Head) -> Head | None:
     """What is a creature and has the quality; ``None`` where the quality is that of something else (702.6e)."""
     types = {adjective.type for adjective in head.adjectives if isinstance(adjective, HasType)}
-    if head.word != "permanent" or not types <= {"creature"}:
+    if head.word not in ("permanent", "token") or not types <= {"creature"}:
         return None
     return head if types else Head((*head.adjectives, _CREATURE), "permanent", bare=True)
 

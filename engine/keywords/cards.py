@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.abilities.ability import Ability, Activated, Keyword, Replaces, Triggered
 from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.conditions import Compare
-from engine.abilities.costs.cost import Cost, DiscardCost, ReturnCost, RevealCost
+from engine.abilities.costs.cost import Cost, DiscardCost, PayMana, ReturnCost, RevealCost
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, Sequence
 from engine.abilities.permanents.counters import PutCounters
@@ -19,7 +19,7 @@ from engine.abilities.phrases.filters import (
     Noun,
     PlayerNoun,
 )
-from engine.abilities.phrases.quantities import CardsIn, Number, PropertyOf
+from engine.abilities.phrases.quantities import CardsIn, Number, PropertyOf, X
 from engine.abilities.phrases.references import Back, Chosen, Target, This, You
 from engine.abilities.triggers.events import Draws, Enters
 from engine.abilities.zones.libraries import Draw, Mill
@@ -42,10 +42,14 @@ def typecycling(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def reinforce(keyword: Keyword) -> tuple[Ability, ...]:
-    """Pay the cost and discard this card: N +1/+1 counters on a creature (702.77a)."""
-    if not isinstance(keyword.amount, Number):
+    """Pay the cost and discard this card: N +1/+1 counters on a creature (702.77a); or X, which its cost has."""
+    if not isinstance(keyword.amount, Number | X) or (keyword.amount == X() and not _has_x(keyword)):
         return ()
     return _discarding(keyword, PutCounters("+1/+1", keyword.amount, Target(CREATURE, slot="t1")))
+
+
+def _has_x(keyword: Keyword) -> bool:
+    return any(isinstance(part, PayMana) and part.mana.has_x for part in keyword.cost.parts) if keyword.cost else False
 
 
 def transmute(keyword: Keyword) -> tuple[Ability, ...]:

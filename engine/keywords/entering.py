@@ -6,7 +6,7 @@ from engine.abilities.ability import Ability, Activated, EntersWithCounters, Key
 from engine.abilities.conditions import Compare, Except, Fits, WasPaid
 from engine.abilities.costs.cost import Cost, TapSymbol
 from engine.abilities.costs.costing import name_of_cost
-from engine.abilities.damage.events import DealsDamage
+from engine.abilities.damage.events import DealsDamage, PlayerIsDealtDamage
 from engine.abilities.instructions.following import If, Sequence
 from engine.abilities.layers.characteristics import Cannot, GainAbilities, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -15,7 +15,7 @@ from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Head, InZone, IsAnother, Noun, SharesWith
 from engine.abilities.phrases.histories import Happened
-from engine.abilities.phrases.quantities import ColorsSpent, CountersOn, Number, Quantity, TimesPaid, X
+from engine.abilities.phrases.quantities import AmountHappened, ColorsSpent, CountersOn, Number, Quantity, TimesPaid, X
 from engine.abilities.phrases.references import Back, Players, Target, This, You
 from engine.abilities.replacement.entering import EntersWithMore, MayEnterWithCounter, TributeAsEnters
 from engine.abilities.tokens.copying import CopyException, CreateCopies
@@ -70,7 +70,12 @@ def backup(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def bloodthirst(keyword: Keyword) -> tuple[Ability, ...]:
-    """Enters with N +1/+1 counters if an opponent was dealt damage this turn (702.54a)."""
+    """Enters with N +1/+1 counters if an opponent was dealt damage this turn (702.54a), or with as many as the damage that
+    opponents were dealt (702.54b).
+    """
+    if isinstance(keyword.amount, X):
+        dealt = AmountHappened(PlayerIsDealtDamage(Players("opponents")), said="the")
+        return (EntersWithCounters(This(), _GROWTH, dealt),)
     if not isinstance(keyword.amount, Number):
         return ()
     hurt = Happened(DealsDamage(Noun((Head((), "source"),)), "", Players("an opponent")))
@@ -88,10 +93,12 @@ def sunburst(_: Keyword) -> tuple[Ability, ...]:
 
 
 def devour(keyword: Keyword) -> tuple[Ability, ...]:
-    """Enters with N +1/+1 counters for each creature that its controller sacrifices for it (702.82a)."""
-    if not isinstance(keyword.amount, Number):
+    """Enters with N +1/+1 counters for each creature, or permanent of a quality, that its controller sacrifices for it
+    (702.82a, 702.82c).
+    """
+    if not isinstance(keyword.amount, Number) or isinstance(keyword.quality, str):
         return ()
-    return (EntersWithMore(This(), CREATURE, keyword.amount.value, "sacrifice"),)
+    return (EntersWithMore(This(), keyword.quality or CREATURE, keyword.amount.value, "sacrifice"),)
 
 
 def amplify(keyword: Keyword) -> tuple[Ability, ...]:

@@ -13,6 +13,7 @@ from functools import lru_cache
 from engine.abilities.ability import Ability, Keyword
 from engine.keywords import (
     activated,
+    as_it_resolves,
     attacking,
     cards,
     casting,
@@ -66,6 +67,7 @@ MEANINGS: dict[str, Meaning] = {
     "replicate": Meaning("702.56a", copying.replicate),
     "graft": Meaning("702.58a", counters.graft),
     "recover": Meaning("702.59a", graveyard.recover),
+    "haunt": Meaning("702.55a", as_it_resolves.haunt),
     "ripple": Meaning("702.60a", casting.ripple),
     "suspend": Meaning("702.62a", upkeep.suspend),
     "vanishing": Meaning("702.63a", upkeep.vanishing),
@@ -97,6 +99,7 @@ MEANINGS: dict[str, Meaning] = {
     "soulbond": Meaning("702.95a", permanents.soulbond),
     "scavenge": Meaning("702.97a", graveyard.scavenge),
     "unleash": Meaning("702.98a", entering.unleash),
+    "cipher": Meaning("702.99a", as_it_resolves.cipher),
     "evolve": Meaning("702.100a", counters.evolve),
     "extort": Meaning("702.101a", permanents.extort),
     "tribute": Meaning("702.104a", entering.tribute),

@@ -45,6 +45,7 @@ SUPPORTED = frozenset(
         "convoke",  # 702.51: engine.costs.instead_of_mana
         "delve",  # 702.66: engine.costs.instead_of_mana
         "improvise",  # 702.126: engine.costs.instead_of_mana
+        "assist",  # 702.132: engine.paying.assisting
         "bargain",  # 702.166: engine.paying.additional_costs
         "flashback",  # 702.34: engine.casting.permissions, engine.replacement.leaving_stack
         "fear",  # 702.36: engine.combat.possible_blocks
@@ -57,6 +58,9 @@ SUPPORTED = frozenset(
         "prototype",  # 702.160: engine.oracle.layouts, engine.casting.ways_of_casting
         "wither",  # 702.80: engine.happening.contained
         "split second",  # 702.61: engine.casting.prohibitions
+        "epic",  # 702.50: engine.keywords.as_it_resolves
+        "paradigm",  # 702.192: engine.keywords.as_it_resolves, engine.casting.consequences
+        "tiered",  # 702.183: engine.paying.modes_by_costs
         "retrace",  # 702.81: engine.casting.permissions
         "rebound",  # 702.88: engine.casting.consequences
         "cleave",  # 702.148: engine.oracle.cleaving, engine.announcing.spell_text
@@ -75,6 +79,7 @@ SUPPORTED = frozenset(
         "disguise",  # 702.168: engine.casting.face_down, engine.casting.turning_up
         "foretell",  # 702.143: engine.casting.foretelling_and_plotting
         "plot",  # 702.170: engine.casting.foretelling_and_plotting
+        "companion",  # 702.139: engine.casting.companions; its condition functions before the game
         "partner",  # 702.124: it functions before the game
         "choose a background",  # 702.124k: it functions before the game
         "doctor's companion",  # 702.124m: it functions before the game
@@ -108,7 +113,9 @@ ACTIVATED = frozenset(
 
 
 def is_heeded(protection: Keyword) -> bool:
-    """Whether the quality of a protection ability is one of objects, or everything (702.16a, 702.16j)."""
+    """Whether the quality of a protection ability, or of a hexproof ability, is one of objects, or everything (702.11d,
+    702.16a, 702.16j).
+    """
     if isinstance(protection.quality, Noun):
         zones = any(isinstance(part, InZone | IsAnother) for part in walk(protection.quality))
         return not zones and all(head.word in ("source", "permanent", "spell") for head in protection.quality.heads)
@@ -124,6 +131,10 @@ def is_supported(ability: Keyword) -> bool:
         return bool(meaning_of(ability))
     if ability.name == "protection":
         return is_heeded(ability)
+    if ability.name == "hexproof":
+        return ability.quality is None or is_heeded(ability)
+    if ability.name in ("partner", "companion"):  # 702.124, 702.139: what they ask is asked before the game
+        return True
     if ability.name in ("enchant", "landwalk", "prototype", "splice"):
         return True
     return ability.name in SUPPORTED and ability.quality is None

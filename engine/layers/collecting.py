@@ -112,6 +112,10 @@ class Effect(msgspec.Struct, frozen=True):
 def layer_of(change: Change, *, defining: bool = False) -> str | None:
     """The layer or sublayer that a change belongs to; ``None`` for what affects rules and not objects (613.11)."""
     match change:
+        case ModifyPT() | ModifyOneOf():
+            return "7c"
+        case GainAbilities() | LoseAbilities() | LoseAllAbilities() | CannotHave() | GainActivated():
+            return "6"
         case ChangeController():
             return "2"
         case SetName() | ReplaceWords() | ChosenColorWord() | HasFullText():
@@ -122,14 +126,10 @@ def layer_of(change: Change, *, defining: bool = False) -> str | None:
             return "5" if what == "color" else "4"
         case BecomeColors():
             return "5"
-        case GainAbilities() | LoseAbilities() | LoseAllAbilities() | CannotHave() | GainActivated():
-            return "6"
         case DefinePT():
             return "7a" if defining else "7b"
         case SetPT():
             return "7b"
-        case ModifyPT() | ModifyOneOf():
-            return "7c"
         case SwitchPT():
             return "7d"
         case RulesChange():

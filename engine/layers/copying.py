@@ -100,6 +100,23 @@ def spell_of(record: GameObject, exceptions: Iterable[cp.CopyException], by: Cop
     return msgspec.structs.replace(record, printed=made, face=record.shows, copied=(), face_down=None)
 
 
+def without(record: GameObject, keyword: str) -> GameObject:
+    """What a copy of a spell is to be a copy of, except for a keyword ability (702.50a)."""
+    if not keyword:
+        return record
+    faces = tuple(_face_without(face, keyword) for face in record.definition.faces)
+    made = msgspec.structs.replace(record.definition, faces=faces)
+    return msgspec.structs.replace(record, printed=made, face=record.shows, copied=(), face_down=None)
+
+
+def _face_without(face: Face, keyword: str) -> Face:
+    def left(line: RulesLine) -> RulesLine:
+        kept = tuple(one for one in line.abilities if not isinstance(one, Keyword) or one.name != keyword)
+        return line if kept == line.abilities else msgspec.structs.replace(line, abilities=kept)
+
+    return msgspec.structs.replace(face, lines=tuple(left(line) for line in face.lines))
+
+
 def _faces_with(
     definition: Definition, shows: int, exceptions: tuple[cp.CopyException, ...], by: Copying
 ) -> tuple[Face, ...]:

@@ -186,14 +186,18 @@ class View(msgspec.Struct, frozen=True, eq=False):
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
         permanents = self.look.permanents
-        found = permanents.answers.get(asked)
-        return permanents.those(asked) if found is None else found
+        try:
+            return permanents.answers[asked]
+        except KeyError:
+            return permanents.those(asked)
 
     def in_play(self, kind: type[Node]) -> tuple[str, ...]:
         """The permanents and emblems that have an ability of a kind, in the order in which they entered."""
         permanents = self.look.permanents
-        found = permanents.in_order.get(kind)
-        return permanents.in_play(kind) if found is None else found
+        try:
+            return permanents.in_order[kind]
+        except KeyError:
+            return permanents.in_play(kind)
 
     def holding(self, kind: type[Node], among: Iterable[str]) -> list[str]:
         """Those of some objects that have an ability of a kind; what is neither permanent nor emblem is left in."""
@@ -205,9 +209,11 @@ class View(msgspec.Struct, frozen=True, eq=False):
         :raises KeyError: nothing of that id is or was there.
         """
         found = self.look.known
-        known = found.get(object_id)
-        if known is None:
-            known = found[object_id] = self._elsewhere(object_id)
+        try:
+            return found[object_id]
+        except KeyError:
+            pass
+        found[object_id] = known = self._elsewhere(object_id)
         return known
 
     def _elsewhere(self, object_id: str) -> Characteristics:
@@ -239,9 +245,11 @@ def _next(state: GameState, seen: Mapping[str, Characteristics], last: View) -> 
 def view(state: GameState) -> View:
     """The look at a state; computed once for each state."""
     known = state.__dict__
-    look: Look | None = known.get("view")
-    if look is None:
-        look = known["view"] = _looked(state, known.pop("last view", None))
+    try:
+        return View(state, known["view"])
+    except KeyError:
+        pass
+    look = known["view"] = _looked(state, known.pop("last view", None))
     return View(state, look)
 
 
@@ -250,9 +258,11 @@ def seen_of(state: GameState, object_id: str) -> Characteristics:
 
     :raises KeyError: nothing of that id is or was there.
     """
-    look: Look | None = state.__dict__.get("view")
-    known = look.known.get(object_id) if look is not None else None
-    return view(state).of(object_id) if known is None else known
+    try:
+        known: Characteristics = state.__dict__["view"].known[object_id]
+    except KeyError:
+        return view(state).of(object_id)
+    return known
 
 
 def with_last_look(state: GameState, changed: GameState) -> GameState:

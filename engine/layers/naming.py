@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from engine.layers import seen_of
 from engine.state.face_down import EXILED
@@ -28,21 +29,28 @@ def within(zone: str) -> str:
             return f"in a {zone}"
 
 
+_UNKNOWN: Final = "an unknown card"
+
+
 def name_of(state: GameState, ref: str) -> str:
     """The name of an object or player; an ability is named after its source.
 
     An object without a name is called by what it is.
     """
-    if ref in state.players:
-        return state.players[ref].name
-    record = _record(state, ref)
+    record = state.objects.get(ref)
     if record is None:
-        return ref
+        if ref in state.players:
+            return state.players[ref].name
+        if ref not in state.former:
+            return ref
+        record = state.former[ref].object
+    elif record.kind == "card" and not record.unknown and record.face_down is None:
+        return seen_of(state, ref).name or "a nameless card"
     if record.kind == "ability":
         source = record.on_stack.source if record.on_stack is not None else None
         return f"the ability of {name_of(state, source)}" if source is not None else "an ability"
     if record.unknown:
-        return "an unknown card"
+        return _UNKNOWN
     if record.kind == "emblem":
         return f"the emblem of {record.definition.name}" if record.definition.name else "an emblem"
     if record.face_down == EXILED:
@@ -59,13 +67,17 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     """Several names as a list in a sentence.
 
     Two of one name are told apart by their ids; so is one of which another of the name is on the battlefield or the stack.
+    Unknown cards are counted.
     """
     ids = tuple(refs)
     names = [name_of(state, ref) for ref in ids]
     shown = [
-        f"{name} ({ref})" if names.count(name) > 1 or _has_namesake(state, ref) else name
+        f"{name} ({ref})" if (names.count(name) > 1 or _has_namesake(state, ref)) and name != _UNKNOWN else name
         for name, ref in zip(names, ids, strict=True)
+        if name != _UNKNOWN or names.count(name) == 1
     ]
+    if (count := names.count(_UNKNOWN)) > 1:
+        shown.append(f"{count} unknown cards")
     if len(shown) < 2:
         return "".join(shown)
     return f"{', '.join(shown[:-1])} and {shown[-1]}"

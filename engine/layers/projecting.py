@@ -131,8 +131,8 @@ def _defined_by_others(state: GameState) -> Iterator[str]:
 def _speaking_elsewhere(state: GameState) -> Iterator[str]:
     """Cards whose static abilities function where they are, as they say (113.6b), and those with counters (122.1a)."""
     speaking = state.turn_order if state.objects.texts[_SAYS_ELSEWHERE] else ()
-    for player in speaking:
-        for one in state.zone("graveyard", player):
+    for zone in (*(state.zone("graveyard", player) for player in speaking), state.zone("exile") if speaking else ()):
+        for one in zone:
             if state.objects[one].printed.says_elsewhere and not state.objects[one].unknown:
                 yield one
     yield from (one for one in _with_counters(state) if not state.objects[one].printed.says_elsewhere)
@@ -196,17 +196,19 @@ def as_printed(obj: GameObject) -> Characteristics:
     """An object that no continuous effect changes (613.1); made once for each face and controller."""
     if obj.on_stack is not None and obj.on_stack.spliced:
         return Working(obj).finished()
-    known: dict[tuple[object, ...], Characteristics] = obj.definition.__dict__.setdefault("as_printed", {})
+    definition = obj.printed if obj.face_down is None and not obj.copied else obj.definition
+    known: dict[tuple[object, ...], Characteristics] = definition.__dict__.setdefault("as_printed", {})
     key = _looks_by(obj)
-    if key not in known:
+    found = known.get(key)
+    if found is None:
         if len(known) >= _MOST_LOOKS:
             known.clear()
         seen = Working(obj)
         seen = _with_abilities_of_types(seen)
         if obj.zone == "battlefield":
             seen = seen.without_power_unless_creature()
-        known[key] = seen.finished()
-    return known[key]
+        found = known[key] = seen.finished()
+    return found
 
 
 def as_in_hand(obj: GameObject) -> Characteristics | None:

@@ -137,7 +137,9 @@ def _looped(state: GameState, step: Applied, awaited: list[Effect]) -> Iterator[
     if not loop:
         return
     names = _listed([name_of_each(state, one) for one in loop])
-    text = f"It and {names} depend on each other: nobody waits in such a loop, and the timestamps decide."
+    text = (
+        f"It and {names} depend on each other. In such a loop neither waits for the other, and their timestamps decide."
+    )
     outside = [name_of_each(state, one) for one in awaited if one not in loop]
     if outside:
         text += f" So it does not wait for {_listed(outside)} either, on which it depends too."

@@ -16,7 +16,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If, InsteadIf, Sequence
 from engine.abilities.mana.adding import AddMana, AddManaAmong, AddManaCouldProduce
 from engine.abilities.mana_abilities import adds_mana
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import IsTapped
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Chosen
@@ -99,4 +99,4 @@ def _counts(body: tuple[Instruction, ...]) -> bool:
 def _may_change(ability: Activated, before: tuple[Instruction, ...]) -> bool:
     """Whether paying the cost, or what is done before, may change what is counted."""
     plain = all(isinstance(part, co.PayMana | co.TapSymbol) for part in ability.cost.parts)
-    return bool(before) or not plain or any(True for _ in find(ability.body, IsTapped))
+    return bool(before) or not plain or contains(ability.body, IsTapped)

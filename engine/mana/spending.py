@@ -11,7 +11,7 @@ from engine.abilities.ability import Activated
 from engine.abilities.costs.cost import PayMana
 from engine.abilities.kinds_of_cards.leveling import BecomeLevel
 from engine.abilities.mana.spending import ManaTerms, OnAbilities, OnClassLevels, OnCosts, OnSpells, PaidWith, WhenSpent
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import HasSubtype, HasSupertype, HasType, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.costs.actions import Payer
@@ -53,7 +53,7 @@ def spent_on_by(state: GameState, payer: Payer, mana: ManaCost | None = None) ->
     ability = obj.on_stack.ability if obj is not None and obj.on_stack is not None else None
     for part in find(ability, Activated):
         symbols.update(symbol for paid in find(part.cost, PayMana) for symbol in paid.mana.symbols)
-    levels = any(True for _ in find(ability, BecomeLevel))
+    levels = contains(ability, BecomeLevel)
     return SpentOn("ability", payer.this or "", levels, payer.keyword, frozenset(symbols & _TOLD))
 
 

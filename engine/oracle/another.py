@@ -79,7 +79,7 @@ class Others:
 
         A card that was discarded is none of several kinds of permanents, and no target is what has died or was sacrificed.
         """
-        named = (mention.words for mention in self.mentions if not mention.own and mention.binding != but)
+        named = (one.words for one in self.mentions if not one.own and one.binding != but and not _is_gone(one))
         if any("object" in words and (words == {"object"} or words & kinds) for words in named):
             raise UnboundError(word, 0, f"“{word}” may be other than this object, or than what was named before")
 
@@ -142,8 +142,13 @@ class Others:
         """ "For each other creature", said of an enchanted one: other than that, as what is attached to it is none."""
         kinds = kinds_of(noun)
         alike = [mention for mention in self.mentions if not mention.own and mention.words & kinds]
-        only = len(alike) == 1 and alike[0].binding == "host"
-        return other_than(noun, "host") if only and kinds != ANYTHING else None
+        only = len(alike) == 1 and (alike[0].binding == "host" or bool(alike[0].words & {"enchanted", "equipped"}))
+        return other_than(noun, alike[0].binding) if only and kinds != ANYTHING else None
+
+
+def _is_gone(mention: Mention) -> bool:
+    """What a cost has sacrificed is where no other one is: it need not be said that it is not meant."""
+    return mention.binding == "cost.chosen" and any(word.startswith("the sacrificed") for word in mention.words)
 
 
 def _is_in_graveyard(noun: Noun) -> bool:

@@ -82,6 +82,10 @@ BY_EACH = frozenset({"by each"})
 CHOSEN = frozenset({"the chosen"})
 """What marks an object that an instruction had somebody choose, to be called so (608.2c)."""
 
+YOURS = ("the creature you control", "the chosen creature you control")
+"""How the one is called that you control."""
+
+
 GIVEN_UP = (
     *(f"the sacrificed {word}" for word in ("creature", "artifact", "permanent", "land", "enchantment", "token")),
     "the discarded card",

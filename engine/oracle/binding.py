@@ -38,7 +38,7 @@ from engine.abilities.casting.playing import MayPlay
 from engine.abilities.conditions import Compare, Condition, DidSo, Fits
 from engine.abilities.costs.cost import Cost
 from engine.abilities.costs.costing import CostChange
-from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage
+from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage, Fight
 from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes, ResultsTable
@@ -58,7 +58,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
-from engine.abilities.node import LEAVES, Node, find
+from engine.abilities.node import LEAVES, Node, contains, find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsAnother, Noun, SharesWith
@@ -93,6 +93,7 @@ from engine.oracle.antecedents import (
     PLAYER,
     Mention,
     has_amount,
+    is_slot,
     kinds_of,
     mentions_of_event,
     mentions_of_opening,
@@ -114,6 +115,7 @@ from engine.oracle.following import (
     said_again,
     to_own_owner,
 )
+from engine.oracle.going_on import GoingOn
 from engine.oracle.granting import ATTACHED, NAME, of_bearer, with_granter
 from engine.oracle.holding import Holding
 from engine.oracle.implied import implied_by_event
@@ -121,6 +123,7 @@ from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.own_ways import is_bound_apart
 from engine.oracle.productions.phrases.verbs import subject_of
 from engine.oracle.repeating import Repeating
+from engine.oracle.two_targets import EACH_OTHER, TwoTargets
 from engine.oracle.unbound import UnboundError
 
 
@@ -149,7 +152,7 @@ def bind(
     if isinstance(ability, Keyword):  # an ability of its own, wherever it is printed (113.2c)
         mentions = ()
     walk = Walk(slots, mentions, isinstance(ability, SpellAbility))
-    walk.go_on(said)
+    walk.go_on(said if isinstance(ability, SpellAbility) else None)
     walk.defender = defender_for(ability)
     match ability:
         case SpellAbility(body):
@@ -192,7 +195,7 @@ def bind(
     return Bound(bound, walk.slots, tuple(walk.mentions), left)
 
 
-class Walk(Repeating, Comparing, Damages, Exiling, Holding):
+class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn):
     """One pass over one ability."""
 
     _said: Instruction | None = None
@@ -210,7 +213,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
     def event(self, event: TriggerEvent) -> TriggerEvent:
         """A trigger condition; what it names can be called "it", "that creature", "that player" afterwards."""
         self.waited = event
-        self._of_another = any(True for _ in find(event, IsAnother))
+        self._of_another = contains(event, IsAnother)
         bound: TriggerEvent = self.one_of(event) if isinstance(event, te.OneOf) else self._fields(event)
         self.mentions = self.mentions if isinstance(event, te.StateIs) else []
         self._actor = isinstance(getattr(event, "who", None), Players | Host)
@@ -225,7 +228,7 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
 
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body. The first of a triggered ability belongs to the sentence of its event."""
-        bound = []
+        bound: list[Instruction] = []
         check_copies(body[-1], None)
         check_copies(None, body[0])
         check_doers(None, body[0])
@@ -233,12 +236,15 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
             if self._said is None or not self._spell:
                 raise UnboundError("instead", 0, "“instead” of what another paragraph says")
             check_order(self._said, body[0])
-        for index, instruction in enumerate(body):
-            check_won(body[index - 1] if index else None, instruction)
-            if index:
+        left, before = list(body), None
+        while left:
+            instruction = left.pop(0)
+            check_won(before, instruction)
+            if before is not None:
                 self.next_sentence()
-                check_order(body[index - 1], instruction)
-            bound.append(self.instruction(instruction))
+                check_order(before, instruction)
+            before = self.with_what_goes_on(instruction, left)
+            bound.append(self.instruction(before))
         check_targets_instead(tuple(bound))
         return tuple(bound)
 
@@ -255,13 +261,13 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
             case If(condition, then, otherwise, leading):
                 if leading:
                     checked: Condition = self.node(self.asked_again(condition, followed=otherwise is not None))
-                    asked = any(True for _ in find(condition, DidSo))
+                    asked = contains(condition, DidSo)
                     self.offered(self._offered if asked else None)
                     self.asked_of(checked)
                     known, counted = list(self.mentions), list(self._amounts)
                     if asked:
                         known = [mention for mention in known if mention.binding not in NOT_DONE]
-                    self._amounts = [*amounts_asked(condition)] or self._amounts
+                    self._amounts = [*amounts_asked(condition)] or self.amounts_done(asked=asked)
                     done = self.once_asked(checked, then)
                     self._amounts = [*counted, *self._amounts]
                     self.offered(None)
@@ -343,7 +349,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
         if otherwise is None:
             return None
         after, amounts = self.mentions, self._amounts
-        self.mentions = [*(m for m in known if not m.own), *(m for m in after if m.own)]
+        targets = [m for m in after if is_slot(m) and all(m.binding != one.binding for one in known)]  # 601.2c
+        self.mentions = [*(m for m in known if not m.own), *targets, *(m for m in after if m.own)]
         self._amounts = counted
         self.next_sentence()
         bound = self.instruction(otherwise)
@@ -393,6 +400,8 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 bound = self.for_as_long_as_exiled(instruction)
             case BecomeCopy():
                 bound = self.becoming(instruction)
+            case Fight(right=Back(word)) if word == EACH_OTHER:
+                bound = self.fighting(instruction)
             case ShuffleInto() | Move() | Sacrifice() if (put := self.put_by_owner(instruction)) is not None:
                 bound = put
             case _ if isinstance(instruction, RIDERS):
@@ -453,9 +462,9 @@ class Walk(Repeating, Comparing, Damages, Exiling, Holding):
                 return self._amount(word)
             case Difference() | MostDiscarded() if value in (Difference(), MostDiscarded()):
                 return self.compared(value)
-            case DefinedX() if any(True for _ in find(value, Target)):
+            case DefinedX() if contains(value, Target):
                 return self.defined_x(value)
-            case TopCards(said="half" | "all but"):
+            case TopCards(said="half" | "all but" | "just"):
                 return self.part_of_library(value)
             case Compare(said="the same"):
                 return self.same_as_other(value)

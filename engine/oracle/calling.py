@@ -24,6 +24,8 @@ def all_called(word: str, mentions: list[Mention], pointed: Container[str], *, o
     if of_players and word in ("they", "their"):
         fits = [mention for mention in fits if "player" in mention.words]
     fits = without_either(fits, mentions, word)
+    if word == "those exiled cards" and any(mention.binding == "exiled" for mention in mentions):
+        fits = [mention for mention in mentions if mention.binding == "seen" and mention.plural]
     if word in ("it", "its"):
         # what it became the target of is "that spell", and "it" only once it has been called that; so is "that creature"
         # that it blocks, or that it becomes attached to

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.ability import Ability, SpellAbility
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.quantities import AmountAsCast, DefinedX, X
 from engine.abilities.rewriting import rewrite
 
@@ -15,7 +15,7 @@ def with_carried_x(ability: Ability) -> Ability:
     if not isinstance(ability, SpellAbility):
         return ability
     defined = {one for one in find(ability, DefinedX) if isinstance(one.of, AmountAsCast)}
-    if len(defined) != 1 or not any(True for _ in find(ability, X)):
+    if len(defined) != 1 or not contains(ability, X):
         return ability
     (amount,) = defined
 

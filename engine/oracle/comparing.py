@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.conditions import Compare, Condition, HasMore
 from engine.abilities.effects import Instruction
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import IsControlledBy, Noun
 from engine.abilities.phrases.quantities import CardsIn, CountOf, Difference, LifeTotal, MostDiscarded, Number, Quantity
 from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
@@ -32,7 +32,7 @@ class Comparing(Results):
     def compare(self, condition: Condition) -> None:
         """Keep the two amounts; of a condition that compares none, nothing."""
         match condition:
-            case Compare(left=left, right=right) if not any(True for _ in find(condition, Target)):
+            case Compare(left=left, right=right) if not contains(condition, Target):
                 self._compared = (self._sentence, left, right)
             case HasMore(who=You() | Back() as who, of=of, than=You() | Back() as than):
                 self._compared = (self._sentence, _of_player(of, who), _of_player(of, than))

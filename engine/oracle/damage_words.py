@@ -14,7 +14,7 @@ from engine.abilities.instructions.following import Sequence, Unless, UnlessDama
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import ThatMuch
 from engine.abilities.phrases.references import Back, ControllerOf, Group, This
-from engine.abilities.triggers.events import Batch
+from engine.abilities.triggers.events import Batch, GainsLife
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.following import is_said_last
 from engine.oracle.replacing import Replacements
@@ -34,6 +34,10 @@ DEALT_BY_EVENT = tuple(dict.fromkeys((*ONE_DEALT, *MANY_DEALT)))
 """How the damage is called that the event of a triggered ability dealt (608.2k): by one object, or by several."""
 
 
+LIFE_GAINED = "the amount of life you gained"
+"""How the life is called that you gained by the event of a triggered ability."""
+
+
 class Damages(Replacements):
     """The part of the walk over an ability that is about damage."""
 
@@ -47,6 +51,8 @@ class Damages(Replacements):
             words = MANY_DEALT if isinstance(self.waited, Batch) else ONE_DEALT
             if not isinstance(event, DealsDamage) or word not in words or event.many:
                 raise UnboundError(word, 0, f"“{word}” is not of the event")
+        if word == LIFE_GAINED and not isinstance(self.waited, GainsLife):
+            raise UnboundError(word, 0, f"“{word}” is not of the event")
         return super()._amount(word)
 
     def instruction(self, instruction: Instruction) -> Instruction:

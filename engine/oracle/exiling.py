@@ -15,6 +15,7 @@ from engine.abilities.zones.searching import Search
 from engine.oracle.antecedents import named_again, repeat
 from engine.oracle.calling import called
 from engine.oracle.those_counters import ThoseCounters
+from engine.oracle.unbound import UnboundError
 
 
 class Exiling(ThoseCounters):
@@ -63,6 +64,10 @@ class Exiling(ThoseCounters):
     def part_of_library(self, value: TopCards) -> TopCards:
         """Half of a library, or all but its bottom cards: it is the same library that is counted."""
         of = self.node(value.of)
+        if value.said == "just":
+            if self._shuffled != self._sentence:
+                raise UnboundError("top", 0, "“the top” of no library that was just shuffled")
+            return replace(value, amount=self.node(value.amount))
         match value.amount:
             case Half(of=CardsIn(zone), round=way):
                 return replace(value, of=of, amount=Half(CardsIn(zone, repeat(of)), way, whole=True))

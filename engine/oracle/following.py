@@ -28,7 +28,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.instructions.voting import Vote
 from engine.abilities.layers.characteristics import ChangeController
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
@@ -172,7 +172,7 @@ def check_doers(before: Instruction | None, then: Instruction) -> Instruction:
         return then.parts[-1]
     for asked in find(then, IsDoer):
         last = before.parts[-1] if isinstance(before, Sequence) else before
-        if any(True for _ in find(then, Sequence)) and not isinstance(then, ForEachPlayer):
+        if contains(then, Sequence) and not isinstance(then, ForEachPlayer):
             raise UnboundError(asked.word, 0, "who did it is asked of an instruction in the same sentence")
         if not (_told_several(last) if asked.word == "can't" else _allowed_several(last)):
             raise UnboundError(asked.word, 0, f"several players are not told just before what one “{asked.word}” do")
@@ -196,7 +196,7 @@ def _allowed_several(last: Instruction | None) -> bool:
 
 def _is_put_elsewhere(before: Search, then: Instruction) -> bool:
     """Whether only where the card is put is another than the search says, or another search takes its place."""
-    if not any(True for _ in find(then, Back)):
+    if not contains(then, Back):
         return True
     match then:
         case Move(You(implied=True), Back() as what, to="hand" | "graveyard" | "battlefield" as to):
@@ -219,19 +219,19 @@ def _speaks_of(then: Instruction) -> str | None:
 
 def check_others(event: TriggerEvent, body: tuple[Instruction, ...]) -> None:
     """ "Each other spell you've cast", said as a spell is cast, is one other than that one, and not than this object."""
-    if not any(True for _ in find(event, Casts)):
+    if not contains(event, Casts):
         return
     for counted in find(body, TimesHappened):
-        if isinstance(counted.event, Casts) and any(True for _ in find(counted.event, IsAnother)):
+        if isinstance(counted.event, Casts) and contains(counted.event, IsAnother):
             raise UnboundError("other", 0, "“other” may be other than what was cast")
 
 
 def check_copies(before: Instruction | None, then: Instruction | None) -> None:
     """What copies target is said right after they are made, of copies for each object always (707.10d, 707.10e)."""
-    for_each = any(True for _ in find(before, CopyForEach))
+    for_each = contains(before, CopyForEach)
     if for_each != isinstance(then, EachCopyTargets):
         raise UnboundError("each", 0, "what each copy targets is said right after that they are made, or not at all")
-    if isinstance(then, CopyTargets) and not any(True for _ in find(before, Copy)):
+    if isinstance(then, CopyTargets) and not contains(before, Copy):
         raise UnboundError("copy", 0, "nothing is copied just before")
 
 
@@ -239,7 +239,7 @@ def is_said_last(amount: object) -> bool:
     """Whether an amount stands at the end: "for each ..." and "where X is ..."."""
     if isinstance(amount, Times):
         return isinstance(amount.of, COUNTED_EACH)
-    return any(True for _ in find(amount, DefinedX))
+    return contains(amount, DefinedX)
 
 
 EACH_TO_ITS_OWN = ("hand", "library top", "library bottom")
@@ -404,7 +404,7 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("most voted",)
         case ApplyToObjects(changes=(ChangeController(),)):
             return ("gained control of",)
-        case MayPay(cost=cost) if any(True for _ in find(cost, PayEnergy)):
+        case MayPay(cost=cost) if contains(cost, PayEnergy):
             return ("energy paid",)
         case _:
             return _DEEDS.get(type(instruction), ())

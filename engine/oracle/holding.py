@@ -95,6 +95,9 @@ class Holding(Replacements):
         if isinstance(value, Tap | Untap) and value.who is not None:  # who does it is said before what it is done to
             who = self.node(value.who)
             return replace(value, who=who, what=self.node(value.what))
+        if isinstance(value, PutCounters) and value.who is not None:
+            who = self.node(value.who)
+            return replace(self._bound_fields(replace(value, who=None)), who=who)
         if isinstance(value, Attach) and Back("it", "") in (value.what, value.to):
             return self.attaching(value)
         if isinstance(value, SharesWith) and isinstance(value.other, Group):

@@ -15,20 +15,20 @@ BACKUP = "backup"
 
 
 def with_what_is_below(lines: tuple[RulesLine, ...]) -> tuple[RulesLine, ...]:
-    """The lines of an object, its backup ability with what stands below it, if all of that was read.
+    """The lines of an object, its backup abilities with what stands below it, if all of that was read.
 
     One that calls the object by its name means that object, whoever has the ability (201.5a): such are not lent.
     """
-    for number, line in enumerate(lines):
-        if not any(_is_backup(ability) for ability in line.abilities):
-            continue
-        below = lines[number + 1 :]
-        lent = tuple(ability for one in below for ability in one.abilities if not _is_backup(ability))
-        if any(one.unread is not None for one in below) or any(_names(ability) for ability in lent):
-            return lines
-        abilities = tuple(_lending(line.abilities, lent))
-        return (*lines[:number], msgspec.structs.replace(line, abilities=abilities), *below)
-    return lines
+    return tuple(_with_lent(line, lines[number + 1 :]) for number, line in enumerate(lines))
+
+
+def _with_lent(line: RulesLine, below: tuple[RulesLine, ...]) -> RulesLine:
+    if not any(_is_backup(ability) for ability in line.abilities):
+        return line
+    lent = tuple(ability for one in below for ability in one.abilities if not _is_backup(ability))
+    if any(one.unread is not None for one in below) or any(_names(ability) for ability in lent):
+        return line
+    return msgspec.structs.replace(line, abilities=tuple(_lending(line.abilities, lent)))
 
 
 def _lending(abilities: tuple[Ability, ...], lent: tuple[Ability, ...]) -> Iterator[Ability]:

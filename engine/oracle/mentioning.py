@@ -19,7 +19,7 @@ from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.mana.adding import AddManaOfAnyColor
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.filters import HasChosen, Head, InZone, IsPaired, Noun
 from engine.abilities.phrases.quantities import DefinedX, Number, PreventedThisWay, ThatMuch, TotalThisWay
 from engine.abilities.phrases.references import (
@@ -55,6 +55,7 @@ from engine.oracle.antecedents import (
     PLAYER,
     PUT_FACE_DOWN,
     STANDING,
+    YOURS,
     Mention,
     given_up,
     host_words,
@@ -141,7 +142,7 @@ class Mentions(Preferring):
     def _target(self, target: Target, slot: str, what: Any) -> Target:
         """A target with the name of its slot; ``what`` is its phrase, bound."""
         check_announced(what)
-        if any(True for _ in find(what, HasChosen)) and any(m.binding.startswith("value.") for m in self.mentions):
+        if contains(what, HasChosen) and any(m.binding.startswith("value.") for m in self.mentions):
             raise UnboundError("target", 0, "a target is chosen before what is chosen while resolving")
         for said in find(target.high, DoneThisWay):
             self.check_done(said.what)
@@ -168,7 +169,7 @@ class Mentions(Preferring):
                 self._mention(Mention("chosen", words, plural=True))
             case Group(noun, word) if word != "the":
                 self._mention(Mention("affected", words_of(noun), plural=not word.startswith("each")))
-            case Fits(what=This()) if any(True for _ in find(value, IsPaired)):
+            case Fits(what=This()) if contains(value, IsPaired):
                 self._mention(Mention(PAIRED, OBJECT, plural=True))
             case Fits(This(), Noun((Head((IsAttachmentOf(Noun() as host),)),), ()), negated=False):
                 self._mention(Mention("host", words_of(host)))
@@ -291,7 +292,7 @@ class Mentions(Preferring):
 
     def paid_with(self, cost: Cost) -> None:
         """What was chosen to pay a cost is remembered as that: one part alone chooses certain objects (608.2k)."""
-        exiled = EXILED if any(True for _ in find(cost, ExileCost)) else frozenset[str]()
+        exiled = EXILED if contains(cost, ExileCost) else frozenset[str]()
         choosing = [part for part in cost.parts if isinstance(getattr(part, "what", None), Chosen)]
         removing = [part for part in cost.parts if isinstance(part, RemoveCountersCost)]
         choosing += [part for part in removing if isinstance(part.off, Chosen)]
@@ -348,7 +349,7 @@ class Mentions(Preferring):
         self._pointed[chosen[0].binding] = self._instruction
         if chosen[0].binding == "affected":
             self._mention(chosen[0])
-        if word.startswith("the chosen "):  # from now on it is spoken of, and nothing else that was chosen since
+        if word.startswith("the chosen ") or word in YOURS:  # it is spoken of, and nothing else that was chosen since
             self._mention(chosen[0])
         if word in GIVEN_UP:  # from now on it is spoken of
             self._mention(replace(chosen[0], words=chosen[0].words | {"object"}))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.oracle.another import Others
 from engine.oracle.antecedents import Mention
 
@@ -26,7 +28,8 @@ class Preferring(Others):
             return [m for m in fits if not m.own] if self._spell else fits
         if word == "its":
             here = [m for m in fits if m.instruction == self._instruction and not m.own]
-            here = here or [m for m in fits if self._pointed.get(m.binding) == self._instruction and not m.own]
+            pointed = [m for m in fits if self._pointed.get(m.binding) == self._instruction]
+            here = here or [m for m in pointed if not m.own] or pointed
             fits = here if len(fits) > 1 and here else fits
         elif word in ("it", "them", "each of them"):
             fits = [m for m in fits if m.instruction != self._instruction]
@@ -37,6 +40,13 @@ class Preferring(Others):
             fits = asked if asked and not since else fits
         if word == "that card":  # what ended the taking of cards, whatever event had triggered that
             fits = [m for m in fits if m.binding == "found"] or fits
+            fits = [m for m in fits if m.binding != "event.object"] if any(m.binding == "seen" for m in fits) else fits
+        if word == "them" and any(m.binding == "seen" for m in fits):  # "from among them": cards that were looked at
+            fits = [m for m in fits if m.binding != "event.object"]
+        if word in ("they", "their"):  # of each of several players who do it
+            fits = [m for m in fits if m.binding == "each" and m.instruction == self._instruction] or fits
+        if word.startswith("that "):
+            fits = _called_nearest(fits)
         if word == "those cards" and self._parting:  # and not the rest, which goes elsewhere
             fits = [m for m in fits if m.binding == "found"] or fits
         if len(fits) > 1:
@@ -55,3 +65,15 @@ class Preferring(Others):
         if len(fits) > 1 and word in ("it", "that card") and self._returning:
             fits = [m for m in fits if m.binding == self._returning] or fits
         return fits
+
+
+_OF_EVENT: Final = frozenset({"event.object", "event.opposing", "event.damaged"})
+_HOST: Final = frozenset({"enchanted", "equipped", "fortified"})
+
+
+def _called_nearest(fits: list[Mention]) -> list[Mention]:
+    """Of two objects of one event, "that creature" is what was called one, and not "equipped creature" or "a Goblin"."""
+    if len(fits) < 2 or not {mention.binding for mention in fits} <= _OF_EVENT:
+        return fits
+    others = [mention for mention in fits if not mention.words & _HOST] or fits
+    return [mention for mention in others if all(word.islower() for word in mention.words)] or others

@@ -8,8 +8,9 @@ from typing import Any
 from msgspec import structs
 
 from engine.abilities.ability import Ability, Keyword
+from engine.abilities.instructions.delayed import Later, WhenYouDo
 from engine.abilities.kinds_of_cards.rooms import UnlocksDoor
-from engine.abilities.node import Node
+from engine.abilities.node import Node, seek
 from engine.abilities.phrases.filters import IsAnother, IsOtherThan, Noun
 from engine.abilities.phrases.quantities import Difference, ThatMuch
 from engine.abilities.phrases.references import Back, Players, Target, This
@@ -45,8 +46,20 @@ def print_reading(abilities: tuple[Ability, ...]) -> str | None:
 
 def show(category: str, value: Any, number: Number = ANY) -> str | None:
     """Text for a value of any category of the grammar; ``number`` is that of a subject that it has to agree with."""
-    shown = printer().show(category, rewrite(value, _unbound), number)
+    shown = printer().show(category, rewrite(_apart(value), _unbound), number)
     return join(shown[0]) if shown is not None else None
+
+
+def _apart(value: Any) -> Any:
+    """With the sentences that go on to speak of what an instruction makes after that instruction, as they are said."""
+    if not any(one.rest for kind in (WhenYouDo, Later) for one in seek(value, kind)):
+        return value
+    if isinstance(value, tuple):
+        return tuple(said for part in value for said in (_apart(part), *getattr(part, "rest", ())))
+    if not isinstance(value, Node):
+        return value
+    fields = {name: _apart(getattr(value, name)) for name in value.__struct_fields__}
+    return structs.replace(value, **fields | ({"rest": ()} if isinstance(value, WhenYouDo | Later) else {}))
 
 
 def _unbound(node: Node) -> Node | None:

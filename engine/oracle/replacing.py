@@ -12,7 +12,7 @@ from engine.abilities.damage.preventing import SOURCE, IfPrevented, PreventDamag
 from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.references import Chosen, This
 from engine.abilities.replacement.entering import EntersTappedUnlessPaid
 from engine.abilities.replacement.replacing import BeginReplacing
@@ -74,7 +74,7 @@ class Replacements(Mentions):
             condition = self.node(condition)
             self.next_instruction()
         amount = self.node(ability.amount)
-        outer, self._prevents = self._prevents, any(True for _ in find(ability.do, PreventThat))
+        outer, self._prevents = self._prevents, contains(ability.do, PreventThat)
         do = self.body(ability.do) if ability.do else ()
         self._prevents = outer
         return replace(ability, event=event, condition=condition, do=do, amount=amount)

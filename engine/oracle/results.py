@@ -18,7 +18,7 @@ from engine.abilities.nesting import counted_permanents
 from engine.abilities.node import find
 from engine.abilities.permanents.counters import DistributeCounters, EntersAlso, RemoveAllCounters, RemoveCounters
 from engine.abilities.phrases.filters import IsAnother, Noun
-from engine.abilities.phrases.quantities import Number, Quantity
+from engine.abilities.phrases.quantities import Number, Quantity, ThatMuch
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -29,13 +29,14 @@ from engine.abilities.phrases.references import (
     Several,
     Target,
     TopCards,
+    You,
     is_every,
 )
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.tokens.copying import BecomeCopy, CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
 from engine.abilities.tokens.stack import Copy, CopyForEach, CreateCopyByName
-from engine.abilities.zones.libraries import Discard, Draw
+from engine.abilities.zones.libraries import Discard, Draw, Shuffle
 from engine.abilities.zones.looking import Choose, DiscardCards, Reveal, ShuffleInto
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
@@ -71,6 +72,10 @@ class Results(Replacements):
     """The memory of what was made, moved, exiled or copied."""
 
     _checked: tuple[int, Condition, list[Mention]] | None = None
+    _shuffled = -9
+    """The sentence in which you last shuffled your library; so long ago is never."""
+    _counted_in = -9
+    """The sentence of the last instruction that came to an amount; so long ago is never."""
 
     def done(self, instruction: Instruction) -> None:
         """What an instruction leaves to be called by later ones."""
@@ -80,10 +85,7 @@ class Results(Replacements):
         self._done_to = (self._sentence, binding_of(what) if what is not None else "")
         for deed in deeds_of(instruction):
             self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
-        if counts_something(instruction):
-            self._amounts.append("done.amount")
-        elif isinstance(instruction, Discard | DiscardCards | Sacrifice | ShuffleInto):  # by each of several players
-            self._amounts = [amount for amount in self._amounts if amount != "done.amount"]
+        self._amount_done(instruction)
         match instruction:
             case CreateTokens(_, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
@@ -129,6 +131,25 @@ class Results(Replacements):
         last = -1 if mixed else self._instruction  # of "this and all Goblins", "them" would be all, and not the Goblins
         self.mentions = [m for m in self.mentions if m.binding != "affected" or m.instruction == last]
 
+    def _amount_done(self, instruction: Instruction) -> None:
+        """How much an instruction came to, unless that was counted before: "draw that many, then discard that many"."""
+        if isinstance(getattr(instruction, "amount", None), ThatMuch):
+            return
+        if counts_something(instruction):
+            self._amounts.append("done.amount")
+            self._counted_in = self._sentence
+        elif isinstance(instruction, Discard | DiscardCards | Sacrifice | ShuffleInto):  # by each of several players
+            self._amounts = [amount for amount in self._amounts if amount != "done.amount"]
+
+    def amounts_done(self, *, asked: bool) -> list[str]:
+        """What "that many" may be; once it is ``asked`` whether something was done, it is of that (608.2c)."""
+        just = asked and self._counted_in == self._sentence - 1 and "done.amount" in self._amounts
+        return ["done.amount"] if just else self._amounts
+
+    def chosen_together(self, targets: Several) -> None:
+        """Two targets are chosen in one breath."""
+        raise NotImplementedError
+
     def _is_hidden(self, binding: str) -> None:
         """What was shuffled into a library can't be spoken of any more (400.7, 701.24a)."""
         self.mentions = [
@@ -145,6 +166,8 @@ class Results(Replacements):
             case Reveal(_, Several(join="or")):
                 self.mentions = [m for m in self.mentions if m.binding != "chosen"]
                 self._seen_cards(plural=False)
+            case Shuffle(who=You()):
+                self._shuffled = self._sentence
             case Clash():
                 self._mention(Mention(CLASHED, PLAYER))
             case Draw(amount=amount) if amount != Number(1):
@@ -160,6 +183,8 @@ class Results(Replacements):
                 self._mention(Mention(DISCARDED, frozenset({"the discarded card"})))
             case RemoveCounters() | RemoveAllCounters():
                 self._mention(removed(getattr(instruction, "kind", None)))
+            case Choose(_, Several() as several):
+                self.chosen_together(several)
             case Choose(who, what):
                 one, several = binding_of(what), is_every(who)
                 self.mentions = [
@@ -185,7 +210,11 @@ class Results(Replacements):
         if instruction.said == "counters":
             self._amounts = ["done.amount"]
         self.next_instruction()
-        return replace(instruction, do=self.instruction(instruction.do), done=done)
+        do, rest = self.instruction(instruction.do), []
+        for one in instruction.rest:
+            self.next_sentence()
+            rest.append(self.instruction(one))
+        return replace(instruction, do=do, done=done, rest=tuple(rest))
 
     def _copied(self, of: AnyRef) -> None:
         """What was copied is called by its kind from now on; "it" is the token (608.2c)."""

@@ -9,7 +9,7 @@ from engine.abilities.costs.cost import Cost, TapSymbol
 from engine.abilities.functioning import said_zone
 from engine.abilities.mana.adding import AddManaCombination, DoubleMana
 from engine.abilities.mana_abilities import ADDING, is_mana_ability
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.histories import ActivatedTimes
 from engine.abilities.phrases.references import You
 from engine.announcing.announcing import ask_x
@@ -169,7 +169,7 @@ def _announce_x(table: Table, payer: Payer, cost: Cost, given: int | None) -> in
 
 def _times_activated(table: Table, source: str, held: HeldAbility) -> dict[str, int]:
     """How often it has been activated this turn, if it asks for that (608.2i)."""
-    if not any(True for _ in find(held.ability, ActivatedTimes)):
+    if not contains(held.ability, ActivatedTimes):
         return {}
     if held.index is None:
         feature(source, "granted mana abilities that ask how often they were activated")

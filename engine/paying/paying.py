@@ -386,8 +386,8 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
     name = name_of(table.state, payer.player)
     if payer.payment == "assume":
         table.assume(
-            f"{name} has paid the mana of {payer.purpose or name_of(table.state, payer.paid_for)}, generic mana with "
-            f"colorless mana (payment: assume)."
+            f"{name} pays the mana cost of {payer.purpose or name_of(table.state, payer.paid_for)}, with colorless mana "
+            f"for generic costs (payment: assume)."
         )
         table.note(f"{name} pays {mana.text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
         return _all_assumed(table, payer, mana)

@@ -190,8 +190,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return "an object of the player whose it has to be"
         case f.IsExiledWith():
             return "exiled by the ability that this one is linked to"
-        case relations.IsUsedToCraft():
-            return "used to craft it"
+        case relations.IsUsedFor(how=how):
+            return "used to craft it" if how == "craft" else "one of those that convoked it"
         case f.IsPutWith():
             return "put onto the battlefield by the ability that this one is linked to"
         case f.IsCreatedWith():

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Literal
 
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith, IsPutWith
 from engine.abilities.phrases.references import Back
 from engine.dialogue.unsupported import feature
@@ -26,6 +26,9 @@ PUT_WITH: Final = "put onto the battlefield with"
 
 CRAFTED_WITH: Final = "crafted with"
 """The name of the link of a permanent with the cards that were exiled to craft it (702.167c)."""
+
+BOUND_TO: Final = "bound to"
+"""The name of the link of a card in exile with the creature that it haunts (702.55b), or is encoded on (702.99b)."""
 
 PRINTED: Final = f"{PREFIX}printed"
 """The name that says that an ability which refers to what its pair exiled is printed on its object."""
@@ -93,7 +96,7 @@ def created_by(creator: GameObject | None) -> tuple[Binding, ...]:
     """What a token remembers of the object whose ability creates it, where another ability of that asks (607.2c)."""
     if creator is None or not creator.definition.asks_what_it_made:
         return ()
-    if not any(True for _ in find(creator.faced.abilities, IsCreatedWith)):
+    if not contains(creator.faced.abilities, IsCreatedWith):
         return ()
     return (Binding(CREATED_WITH, refs=(creator.id,)),)
 
@@ -102,9 +105,14 @@ def put_by(mover: GameObject | None) -> tuple[Binding, ...]:
     """What a permanent remembers of the object whose ability puts it there, where another ability of that asks (607.2c)."""
     if mover is None or not mover.definition.asks_what_it_made:
         return ()
-    if not any(True for _ in find(mover.faced.abilities, IsPutWith)):
+    if not contains(mover.faced.abilities, IsPutWith):
         return ()
     return (Binding(PUT_WITH, refs=(mover.id,)),)
+
+
+def bound_to(creatures: tuple[str, ...]) -> tuple[Binding, ...]:
+    """What a card is exiled with that haunts a creature, or is encoded on one."""
+    return (Binding(BOUND_TO, refs=creatures),) if creatures else ()
 
 
 def linked_to(permanent: GameObject, name: str) -> tuple[str, ...]:
@@ -148,14 +156,28 @@ def exiled_by(holder: GameObject, held: HeldAbility, others: Iterable[HeldAbilit
 
 def _refers(held: HeldAbility) -> bool:
     backs = any(back.to == "exiled_with" for back in find(held.ability, Back))
-    return backs or any(True for _ in find(held.ability, IsExiledWith))
+    return backs or contains(held.ability, IsExiledWith)
 
 
 def used_to_craft(scope: Scope, crafted: str) -> tuple[str, ...]:
-    """The cards that were exiled to craft a permanent (702.167c); a token was never crafted."""
+    """The cards in exile that were put there to craft a permanent (702.167c); a token was never crafted."""
     record = scope.state.objects.get(crafted)
     if record is None:
         return ()
     if record.kind != "token" and not any(link.name == CRAFTED_WITH for link in record.links):
         feature(crafted, "which cards were used to craft a permanent of which nobody has told that")
-    return linked_to(record, CRAFTED_WITH)
+    there = scope.state.zone("exile")
+    return tuple(one for one in linked_to(record, CRAFTED_WITH) if one in there)
+
+
+def used_for(scope: Scope, what: str, how: Literal["craft", "convoke"]) -> tuple[str, ...]:
+    """What was used to craft a permanent, or convoked the spell that it was."""
+    return used_to_craft(scope, what) if how == "craft" else convoked_by(scope, what)
+
+
+def convoked_by(scope: Scope, spell: str) -> tuple[str, ...]:
+    """The creatures that convoked a spell, or the one that a permanent was (702.51c, 400.7d)."""
+    record = scope.state.objects.get(spell)
+    if record is None or record.cast is None:
+        return ()
+    return tuple(one for paid in record.cast.costs if paid.kind == "convoke" for one in paid.objects)

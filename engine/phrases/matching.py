@@ -18,7 +18,7 @@ from engine.phrases import measuring, quantities, references
 from engine.phrases.costs_paid import costs_of, times_kicked
 from engine.phrases.history import recalling
 from engine.phrases.in_combat import is_in_combat
-from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of, used_to_craft
+from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of, used_for
 from engine.phrases.own_characteristics import COMPARE, has_keyword, showing
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import deed_called, done_this_way, filled
@@ -199,9 +199,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return record.zone in (zone, also) and (of is None or record.owner in references.players(of, scope))
         case f.IsExiledWith(by=by):
             return record.id in exiled_with(scope, references.objects(by, scope))
-        case relations.IsUsedToCraft(what=what):
-            crafted = references.objects(what, scope)
-            return record.zone == "exile" and any(record.id in used_to_craft(scope, one) for one in crafted)
+        case relations.IsUsedFor(what=what, how=how):
+            return any(record.id in used_for(scope, one, how) for one in references.objects(what, scope))
         case f.IsCreatedWith(by=by):
             return not {*linked_to(record, CREATED_WITH)}.isdisjoint(references.as_it_was(by, scope))
         case f.IsPutWith(by=by):

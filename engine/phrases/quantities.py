@@ -6,11 +6,13 @@ from typing import assert_never
 
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.relations import IsUsedFor
 from engine.phrases import as_cast, matching, measuring, references
 from engine.phrases.costs_paid import colors_spent, costs_of, mana_spent, times_paid
 from engine.phrases.history import casting as history_of_casting
 from engine.phrases.history import recalling
 from engine.phrases.in_combat import attacked_by
+from engine.phrases.linking import used_for
 from engine.phrases.mutating import times_mutated
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import BY_EACH, amount_left
@@ -32,6 +34,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return value(of, scope)
         case q.AnyAmount(low=low):
             return low  # what has to be paid at least: how much it is, is chosen as it is paid
+        case q.CountOf(noun=Noun(post=(IsUsedFor(what=what, how="convoke"),))):  # 702.51c: wherever they are by now
+            return sum(len(used_for(scope, one, "convoke")) for one in references.objects(what, scope))
         case q.CountOf(noun=noun):
             return sum(1 for other in references.candidates(scope, noun) if matching.fits(noun, other, scope))
         case q.PropertyOf(property=name, of=of):

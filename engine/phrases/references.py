@@ -16,7 +16,7 @@ from engine.phrases import in_combat, matching, measuring, quantities
 from engine.phrases.costs_paid import promised_to
 from engine.phrases.each_player import PREFIX
 from engine.phrases.history import casting
-from engine.phrases.linking import exiled_with
+from engine.phrases.linking import BOUND_TO, exiled_with, linked_to
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import SEARCHED, filled, said_of
 from engine.state.objects import GameObject
@@ -250,6 +250,8 @@ def _host(scope: Scope) -> tuple[str, ...]:
     obj = scope.state.objects.get(scope.this)
     if obj is None and scope.this in scope.state.former:
         obj = scope.state.former[scope.this].object
+    if obj is not None and obj.zone == "exile":
+        return linked_to(obj, BOUND_TO)  # 702.55b, 702.99b
     return (obj.attached_to,) if obj is not None and obj.attached_to is not None else ()
 
 

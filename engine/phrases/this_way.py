@@ -11,7 +11,7 @@ from engine.abilities.instructions.chance import FlipCoins
 from engine.abilities.instructions.keyword_actions import Clash
 from engine.abilities.instructions.valuing import ChoosePlayer
 from engine.abilities.kinds_of_cards.turning import ManifestDread, PutFaceDown
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.filters import IsOtherThan, Not, Noun
 from engine.abilities.phrases.quantities import (
     ExcessThisWay,
@@ -199,7 +199,7 @@ def kept_for(text: object, refs: Refs, amounts: Mapping[str, int]) -> list[Bindi
     deeds = dict.fromkeys(deed_called(said.what, said.counter) for said in find(text, DoneThisWay))
     names = [f"{when}.{deed}" for deed in deeds for when in ("done", "now")]
     kept = [Binding(name, refs=refs[name]) for name in names if name in refs]
-    said = {name for kind, name in AMOUNTS.items() if any(True for _ in find(text, kind))}
+    said = {name for kind, name in AMOUNTS.items() if contains(text, kind)}
     said |= {total.what for total in find(text, TotalThisWay)}
     chance = {f"flips.{said.were}" for said in find(text, FlipsThat)} | {
         f"roll.{said.which}" for said in find(text, RollResult)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.abilities.ability import Activated
 from engine.abilities.costs.cost import LoyaltyCost
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.triggers.stack_events import ActivatesAbility
 from engine.events import kinds
 from engine.state.game import GameState
@@ -22,6 +22,6 @@ def source_if_meant(condition: ActivatesAbility, event: kinds.AbilityActivated, 
         return event.object if condition.keywords and not condition.loyalty and not condition.no_mana else None
     if not isinstance(facts.ability, Activated):
         return None
-    if condition.loyalty and not any(True for _ in find(facts.ability.cost, LoyaltyCost)):
+    if condition.loyalty and not contains(facts.ability.cost, LoyaltyCost):
         return None
     return facts.source

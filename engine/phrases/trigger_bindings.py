@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.abilities.phrases.filters import InZone, Noun
 from engine.abilities.phrases.references import PlayerRef
@@ -122,3 +122,15 @@ def moved_from(event: kinds.MoveObject | kinds.LeaveGame, zone: str, scope: Scop
 def is_in(meant: InZone, zone: str | None, owner: str, scope: Scope) -> bool:
     """Whether a zone of a player is the one that is meant."""
     return zone == meant.zone and (meant.of is None or owner in references.players(meant.of, scope))
+
+
+def with_x(found: Iterable[Bindings], x: int | None) -> Iterator[Bindings]:
+    """What was bound, with the X of the event, if it has one (701.37c, 702.37f)."""
+    for one in found:
+        yield Bindings(one.refs, (*one.amounts, (EVENT_X, x))) if x is not None else one
+
+
+def x_of(spell: str, scope: Scope) -> int | None:
+    """The value of X in the mana cost of a spell (107.3e)."""
+    on_stack = scope.state.objects[spell].on_stack
+    return on_stack.x if on_stack is not None else None

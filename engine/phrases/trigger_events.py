@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import assert_never
 
+from engine.abilities.carried_x import gives_x
 from engine.abilities.combat.events import (
     Attacks,
     AttacksBeside,
@@ -50,7 +51,7 @@ from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
 from engine.phrases.scope import Bindings, Scope
 from engine.phrases.trigger_abilities import source_if_meant
-from engine.phrases.trigger_bindings import EVENT_X, STEP_NAMES, is_in, makes_enough, moved_from, what_moved
+from engine.phrases.trigger_bindings import STEP_NAMES, is_in, makes_enough, moved_from, what_moved
 from engine.state.halves import DOORS, unlocked
 from engine.state.objects import CardStatus
 from engine.state.turn import is_second_main
@@ -98,14 +99,14 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from of_keywords(condition, event, scope)
         case te.BecomesDesignated(what=what, designation=designation):
             if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
-                yield from _with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
+                yield from trigger_bindings.with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)
             if isinstance(event, kinds.PhaseOut | kinds.PhaseIn) and isinstance(event, kinds.PhaseOut) == out:
                 yield from trigger_bindings.if_meant(what, event.object, scope)
         case IsTurnedFaceUp(what=what):
             if isinstance(event, kinds.TurnFaceUp):
-                yield from _with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
+                yield from trigger_bindings.with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
         case BecomesLevel(what=what, level=level):
             if isinstance(event, kinds.GetLevel) and event.level == level:
                 yield from trigger_bindings.if_meant(what, event.object, scope)
@@ -232,7 +233,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
     match condition, event:
         case Casts(what=what), kinds.BecomeCast(object=spell):
             if _cast_from(condition, spell, scope, player):
-                yield from trigger_bindings.if_meant(what, spell, scope, player)
+                found = trigger_bindings.if_meant(what, spell, scope, player)
+                x = trigger_bindings.x_of(spell, scope) if gives_x(condition) else None
+                yield from trigger_bindings.with_x(found, x)
         case CastsThis(what=what), kinds.BecomeCast(object=spell):
             yield from trigger_bindings.if_meant(what, spell, scope, player)
         case Copies(what=what), kinds.CopyOnStack(becomes=copy):
@@ -250,8 +253,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
             one = event.object if event.to == "battlefield" else card  # a permanent is no card: as it was in the hand
             if by is None or (causer is not None and _is_player(by, causer, scope)):
                 yield from trigger_bindings.if_meant(what, one, scope, player)
-        case te.Cycles(what=what), kinds.CycleCard(object=card):
-            yield from trigger_bindings.if_meant(what, card, scope, player)
+        case te.Cycles(what=what), kinds.CycleCard(object=card, x=x):
+            found = trigger_bindings.if_meant(what, card, scope, player)
+            yield from trigger_bindings.with_x(found, x if gives_x(condition) else None)
         case te.Sacrifices(what=what), kinds.SacrificePermanent(object=permanent):
             yield from trigger_bindings.if_meant(what, permanent, scope, player)
         case Foretells(), kinds.MoveObject(cause="special action", status=CardStatus(word="foretold"), becomes=card):
@@ -402,6 +406,8 @@ def _graveyard(
             right = zone == condition.origin
         case "anywhere other than the battlefield":
             right = zone != "battlefield"
+        case "resolving":
+            right = zone == "stack" and event.cause == "resolve"
         case "anywhere":
             right = True
         case _:
@@ -457,12 +463,6 @@ def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> 
 
 def _is_of(of: Noun | This | Host, one: str, scope: Scope) -> bool:
     return matching.fits(of, one, scope) if isinstance(of, Noun) else one in references.objects(of, scope)
-
-
-def _with_x(found: Iterable[Bindings], x: int | None) -> Iterator[Bindings]:
-    """What was bound, with the X of the event, if it has one (701.37c, 702.37f)."""
-    for one in found:
-        yield Bindings(one.refs, ((EVENT_X, x),) if x is not None else ())
 
 
 def _is_sort(sort: DamageSort, event: kinds.DealDamage) -> bool:

@@ -162,13 +162,13 @@ def in_words(state: GameState, contest: Contest) -> str:
         return ""
     labels = _listed(tuple(one.effect for one in contest.contenders))
     chosen = next(one for one in contest.contenders if one.applies)
-    among = f"{labels} would modify {contest.event}"
+    among = f"{labels} {'would all' if len(contest.contenders) > 2 else 'would both'} apply to {contest.event}"
     match contest.settled:
         case "first":
             why = _WHY_FIRST[next(step for step in PRECEDENCE if STEP_OF[step] == chosen.rule)]
-            return f"{among}; {_quoted(chosen.effect)} comes first, for {why}."
+            return f"{among}; {_quoted(chosen.effect)} applies first, because {why}."
         case "any order":
-            return f"{among}, and it makes no difference which of them is first."
+            return f"{among}; their order makes no difference."
         case _:
             who = f"{name_of(state, contest.chooser)}, {contest.role},"
             return f"{among}; {who} chooses {_quoted(chosen.effect)} first."

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.abilities.ability import Ability, Keyword, Triggered
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.references import This
 from engine.abilities.triggers.events import Enters
 from engine.dialogue.citing import Cite
@@ -71,4 +71,4 @@ def _is_about_entering(ability: Ability) -> bool:
     if isinstance(ability, Triggered):
         return isinstance(ability.event, Enters) and isinstance(ability.event.what, This)
     own = isinstance(ability, SaysHowItEnters)
-    return own and any(True for _ in find(ability, This))
+    return own and contains(ability, This)

@@ -14,7 +14,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, Sequence
 from engine.abilities.mana.producing import Produces, produced
 from engine.abilities.nesting import find_own, is_about_its_object
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.phrases.quantities import Number, Quantity, Sum, ThatMuch, Times
 from engine.abilities.phrases.references import AnyRef, Back, Host, OwnerOf, This
@@ -35,6 +35,7 @@ from engine.layers.naming import name_of
 from engine.oracle.printing import print_line
 from engine.phrases.conditions import holds
 from engine.phrases.linking import exiled_by
+from engine.phrases.prompts import replaced
 from engine.phrases.quantities import value
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Names, Scope, named
@@ -287,18 +288,10 @@ def _parts(body: tuple[Instruction, ...]) -> Iterator[Instruction]:
 def _wants(table: Table, chosen: Replacement, allowed: May) -> bool:
     state = table.state
     player = next(iter(players(allowed.who, _scope(state, chosen))), chosen.you)
-    who = name_of(state, player)
-    words = wording(state, chosen)
-    taken = table.ask(
-        "choose_yes_no",
-        player,
-        f"Does {who} apply this: “{words}”?",
-        (),
-        "614.1a",
-        source=chosen.this,
-    )
-    does = "applies" if taken.answer.yes else "does not apply"
-    text = f"{who} {does} {chosen.label}: “{words}”."
+    who, words = name_of(state, player), wording(state, chosen)
+    prompt = f"Does {who} {replaced(words, plain=chosen.keyword is None)}?"
+    taken = table.ask("choose_yes_no", player, prompt, (), "614.1a", source=chosen.this)
+    text = f"{who} {'applies' if taken.answer.yes else 'does not apply'} {chosen.label}: “{words}”."
     table.note(text, "replacement", "614.1a", *_keyword(chosen), actor=player, objects=(chosen.this,), choice=taken)
     return bool(taken.answer.yes)
 
@@ -335,7 +328,7 @@ def _rules(event: kinds.Event, chosen: Replacement) -> tuple[str, ...]:
         case kinds.ChangeCounters() | kinds.CreateTokens():
             special = ("614.16",)
         case kinds.DealDamage():
-            redirects = any(True for _ in find(chosen.replaces.do, RedirectThat))
+            redirects = contains(chosen.replaces.do, RedirectThat)
             special = ("614.9", "120.4b") if redirects else ("120.4b",)
         case kinds.LoseLife(total=int()):
             special = ("120.4c",)

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from engine.abilities.carried_x import carried_x
 from engine.abilities.casting import CastingInstruction
 from engine.abilities.conditions import DidSo
 from engine.abilities.damage import DamageInstruction
@@ -37,10 +38,12 @@ from engine.abilities.kinds_of_cards import CardInstruction
 from engine.abilities.layers import ContinuousInstruction
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana import ManaInstruction
-from engine.abilities.node import find
+from engine.abilities.nesting import find_own
+from engine.abilities.node import contains, find
 from engine.abilities.permanents import PermanentInstruction
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import Back, Group, Target, You
+from engine.abilities.phrases.quantities import DefinedX
+from engine.abilities.phrases.references import ANY_OF_THEM, Back, Group, Players, Target, You
 from engine.abilities.players import PlayerInstruction
 from engine.abilities.replacement import ReplacementInstruction
 from engine.abilities.tokens import CopyInstruction
@@ -81,6 +84,8 @@ from engine.state.game_over import game_over
 def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
     """Follow instructions in the order written, each replaced by the one after it where that says so (608.2c, 614.15)."""
     chance.ask_for_sides(resolving, body)
+    if resolving.x is None and resolving.x_defined is None:
+        resolving.x_defined = carried_x(body)
     written, outer, position = body, resolving.process, -1
     while (position := each_player.next_place(resolving, position)) < len(body):
         body = valuing.told(resolving, body if position else written)
@@ -152,10 +157,20 @@ def _of_those(replaced: Instruction, instead: Instruction) -> Instruction:
 
 def carry_out(resolving: Resolving, instruction: Instruction) -> None:
     """Carry out one instruction; what it leaves to be called by later ones stands under its names then (608.2c)."""
+    _define_x(resolving, instruction)
     _carry_out(resolving, instruction)
     for name in left_by(instruction):
         if name not in resolving.refs:
             raise AssertionError(f"{type(instruction).__name__} of {resolving.this!r} has left nothing as {name!r}")
+
+
+def _define_x(resolving: Resolving, instruction: Instruction) -> None:
+    """What the instruction says that X is, X is from then on to those after it (107.3i)."""
+    defined = resolving.x_defined
+    if defined is None or resolving.x is not None or isinstance(instruction, ControlInstruction):
+        return
+    if any(one == defined for one in find_own(instruction, DefinedX)):
+        resolving.x = resolving.value(defined)
 
 
 def _carry_out(resolving: Resolving, instruction: Instruction) -> None:
@@ -226,10 +241,8 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
             _if(resolving, instruction)
         case InsteadIf():
             pass  # dealt with at the instruction that it replaces
-        case Unless(do=do, who=who, cost=cost, per=per):
-            player = offered_to(resolving, who)
-            cost = cost if per is None else times_over(cost, resolving.value(per))
-            paid = player is not None and pays(resolving, player, cost, "118.12a")
+        case Unless(do=do):
+            paid = _is_paid(resolving, instruction)
             if not paid:
                 carry_out(resolving, do)
             resolving.chose(int(paid))  # "if they do" asks whether it was paid
@@ -264,15 +277,25 @@ def _unless_for_each(resolving: Resolving, noun: Noun, unless: Unless) -> None:
     left: list[str] = []
     for one in each_player.in_turn(resolving, noun):
         resolving.refs["each"] = (one,)
-        player = offered_to(resolving, unless.who)
-        cost = unless.cost if unless.per is None else times_over(unless.cost, resolving.value(unless.per))
-        if player is None or not pays(resolving, player, cost, "118.12a"):
+        if not _is_paid(resolving, unless):
             left.append(one)
     resolving.refs["each"] = tuple(left)
     if left:
         carry_out(resolving, unless.do)
     resolving.refs.pop("each", None)
     resolving.did(len(left))
+
+
+def _is_paid(resolving: Resolving, unless: Unless) -> bool:
+    """Whether the player pays. Of "any player" each is asked in APNAP order until one has paid (101.4, 118.12a)."""
+    cost = unless.cost if unless.per is None else times_over(unless.cost, resolving.value(unless.per))
+    if unless.who in ANY_OF_THEM:
+        assert isinstance(unless.who, Players)
+        paid = any(pays(resolving, player, cost, "118.12a") for player in resolving.each(unless.who))
+        resolving.refs.pop("each", None)
+        return paid
+    player = offered_to(resolving, unless.who)
+    return player is not None and pays(resolving, player, cost, "118.12a")
 
 
 def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> None:
@@ -301,7 +324,7 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
 def _mode(resolving: Resolving, mode: Mode, time: int) -> None:
     """Follow a mode; one that was chosen again has its own targets (700.2d)."""
     if time > 1:
-        if any(True for _ in find(mode.body, ForEachPlayer)):
+        if contains(mode.body, ForEachPlayer):
             feature(resolving.object, "a mode chosen again that has a target for each player (700.2d)")
         for target in find(mode.body, Target):
             resolving.refs[target.slot] = resolving.left(slot_of_repeat(target.slot, time))

@@ -16,7 +16,7 @@ from engine.abilities.mana.spending import ManaTerms
 from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.filters import Head, Noun
-from engine.abilities.phrases.quantities import ManaSpentOn, Quantity, StationedBy
+from engine.abilities.phrases.quantities import DefinedX, ManaSpentOn, Quantity, StationedBy
 from engine.abilities.phrases.references import (
     AnyRef,
     Back,
@@ -39,13 +39,14 @@ from engine.layers.naming import name_of
 from engine.phrases import references, this_way
 from engine.phrases.conditions import holds
 from engine.phrases.melding import counterparts
+from engine.phrases.prompts import kind_of
 from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
 from engine.phrases.together import constraints, why_not_together
+from engine.resolution.creations import Together
 from engine.standing.restrictions import cannot
 from engine.state.players import Lasts
 from engine.table.choosing import choose_objects
-from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import (
@@ -59,20 +60,6 @@ from engine.unread.unknown_cards import (
 
 _ANY = Noun((Head((), "card"),))
 _AN_OPPONENT = Players("an opponent")
-
-
-class Creation(msgspec.Struct, frozen=True):
-    """Tokens that an instruction creates, with what says so and the rules for it, and what is done besides (701.7a)."""
-
-    events: tuple[kinds.Event, ...]
-    text: str
-    rules: tuple[str, ...]
-    later: tuple[FollowedInstead, ...] = ()
-
-    @property
-    def made(self) -> tuple[str, ...]:
-        """The tokens."""
-        return tuple(event.becomes for event in self.events if isinstance(event, kinds.CreateToken))
 
 
 class Resolving:
@@ -107,7 +94,7 @@ class Resolving:
     "that card" is theirs (608.2e).
     ``done_by`` is how many cards each player discarded or shuffled away last: for each, "that many" are theirs.
     ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
-    those of which it was said that they are not cast.
+    those of which it was said that they are not cast. ``x_defined`` is what the text says once that X is, for all of it.
     """
 
     def __init__(
@@ -145,7 +132,7 @@ class Resolving:
         self.copy_to: ObjectRef | None = None
         self.instead_of: kinds.MoveObject | None = None
         self.placed: tuple[str, ...] = ()
-        self.together: list[Creation] | None = None
+        self.together: Together | None = None
         self.made_mana: tuple[str, ...] = ()
         self.produced_mana: tuple[str, ...] = ()
         self.excess_to: PlayerRef | None = None
@@ -165,6 +152,7 @@ class Resolving:
         self.done_by: dict[str, int] = {}
         self.told: dict[tuple[Noun, str], bool] = {}
         self.ruled_out: frozenset[str] = frozenset()
+        self.x_defined: DefinedX | None = None
 
     def on_trial(self) -> Resolving:
         """The same resolution on a table of its own, on which nobody answers: what comes of it there is lost."""
@@ -173,6 +161,7 @@ class Resolving:
         for field, kept in vars(self).items():
             if isinstance(kept, dict | list) and field != "table":
                 setattr(trial, field, copy.copy(kept))
+        trial.together = self.together.on_trial() if self.together is not None else None
         return trial
 
     @property
@@ -242,7 +231,7 @@ class Resolving:
         facts = self.table.state.objects[self.object].on_stack
         for asked in find(facts.ability, OwnsAndControls) if PAIR not in self.refs and facts is not None else ():
             others = counterparts(asked, self.scope)
-            prompt = f"Which does {self.name(self.you)} choose for {self.name(self.object)}?"
+            prompt = f"Which of these does {self.name(self.you)} choose for {self.name(self.object)}?"
             chosen = self.pick(self.you, prompt, others, "608.2d") if others else ()
             self.refs[PAIR] = (*self.objects(asked.what), *chosen) if chosen else ()
         return self.left(PAIR)
@@ -397,7 +386,9 @@ class Resolving:
             fitting, maybe = (*fitting, *maybe), ()
         low = min(self.value(what.low), len(fitting))
         high = min(self.value(what.high), len(fitting) + len(maybe)) if what.high is not None else None
-        prompt = f"Which does {self.name(chooser)} choose for {self.name(self.object)}?"
+        kind = kind_of(what.noun, several=high is None or high > 1, own=chooser == self.you) or "of these"
+        does = "is chosen at random" if what.random else f"does {self.name(chooser)} choose"
+        prompt = f"Which {kind} {does} for {self.name(self.object)}?"
         chosen = self.pick(
             chooser,
             prompt,

@@ -17,6 +17,7 @@ from engine.abilities.zones.searching import Search
 from engine.dialogue.choices import ChoicePending
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view
+from engine.phrases.prompts import offered
 from engine.phrases.references import candidates
 from engine.replacement.allowed_draws import may_choose_to_draw
 from engine.resolution.casting import casting_chosen
@@ -41,7 +42,7 @@ def is_possible(
     why = why or ("" if follow is None else _why_in_vain(resolving, instruction, follow))
     if not why:
         return True
-    text = f"{resolving.name(player)} can't do what {resolving.name(resolving.object)} allows: “{words}”{why}"
+    text = f"{resolving.name(player)} can't {offered(words) or f'do this: “{words}”'}{why}"
     resolving.table.note(text, "may", "608.2d", actor=player, objects=(resolving.object,))
     return False
 
@@ -95,9 +96,10 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
             | Move(what=Chosen() as what)
             | Tap(what=Chosen() as what)
             | Untap(what=Chosen() as what)
+            | PutCounters(on=Chosen() as what)
         ):
             return _are_enough(resolving, what, None)
-        case PutCounters(on=on) if not isinstance(on, Chosen):
+        case PutCounters(on=on):
             there = (*resolving.table.state.battlefield, *resolving.table.state.players)
             return any(one in there for one in resolving.objects(on))
         case RemoveCounters(kind=kind, amount=amount, off=off, up_to=False) if amount is not None:

@@ -17,7 +17,7 @@ from engine.abilities.costs.cost import (
 )
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, X
 from engine.abilities.phrases.references import PlayerRef
@@ -34,6 +34,7 @@ from engine.paying import paying
 from engine.phrases import this_way
 from engine.phrases.cost_parts import cost_text, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
+from engine.phrases.prompts import offered
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.feasible import is_possible
 from engine.state.objects import GameObject
@@ -49,13 +50,13 @@ def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
 
 def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> bool:
     """Whether the player can do what is allowed, which ``follow`` would carry out, and chooses to (608.2d)."""
-    words = _quoted(resolving, allowed)
+    who, phrase = resolving.name(player), offered(words := _quoted(resolving, allowed))
     if not is_possible(resolving, allowed.do, player, words, follow):
         return False
-    taken = ask_yes(resolving, player, f"Does {resolving.name(player)} do this: “{words}”?")
-    does = "does" if taken.answer.yes else "does not do"
+    taken = ask_yes(resolving, player, f"Does {who} {phrase or f'do this: “{words}”'}?")
+    does = "chooses to" if taken.answer.yes else "chooses not to"
     resolving.table.note(
-        f"{resolving.name(player)} {does} what {resolving.name(resolving.object)} allows: “{words}”.",
+        f"{who} {does} {phrase or f'do this: “{words}”'}.",
         "may",
         "608.2d",
         actor=player,
@@ -105,7 +106,7 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool
     ``must``: they have no choice but that of an amount.
     """
     counted = is_of_an_amount(cost)
-    if any(True for _ in find(cost, PayEnergy)) or counted:
+    if contains(cost, PayEnergy) or counted:
         _count(resolving, counted, ())
     for defined in find(cost, DefinedX):
         resolving.x = max(resolving.value(defined), 0)  # 107.3i: each X of the text has that value

@@ -19,7 +19,7 @@ from engine.abilities.dividing import divided
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May, MayPay
 from engine.abilities.instructions.modes import Modal
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.phrases.histories import ActivatedTimes, ResolvedTimes
 from engine.abilities.phrases.references import Host, Target, This
@@ -27,7 +27,14 @@ from engine.abilities.triggers.events import looks_back, parts
 from engine.announcing.spell_text import spell_body, text_of
 from engine.announcing.targeting import slots, why_illegal
 from engine.casting import cast_this_way
-from engine.casting.consequences import enters_attacking, unbestow, wait_for_cleanup, wait_for_end_step, wait_to_rebound
+from engine.casting.consequences import (
+    enters_attacking,
+    unbestow,
+    wait_for_cleanup,
+    wait_for_end_step,
+    wait_for_ever,
+    wait_to_rebound,
+)
 from engine.casting.suspending import gain_haste
 from engine.committing.commit import commit
 from engine.costs.activation_limits import ACTIVATED
@@ -98,8 +105,11 @@ def resolve_top(table: Table) -> bool:
         now for one, became in found.items() for now in became if table.state.former[one].object.zone == "battlefield"
     )
     _remember(table, facts, resolving)
+    held = seen_of(table.state, top)
     if not _was_done(table, facts):
         follow(resolving, body)
+        if obj.kind != "ability" and not game_over(table.state):
+            wait_for_ever(table, resolving.you, top, held)
         copying.settle(resolving)
         _note_done(table, facts, resolving)
     if final := sagas.acts(table.state, facts, "resolves"):
@@ -134,8 +144,8 @@ def _note_done(table: Table, facts: StackFacts, resolving: Resolving) -> None:
 
 def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
     """An ability that asks how often it has resolved this turn counts the time at hand (608.2i)."""
-    asks = any(True for _ in find(facts.ability, ResolvedTimes))
-    counted = any(True for _ in find(facts.ability, ActivatedTimes))
+    asks = contains(facts.ability, ResolvedTimes)
+    counted = contains(facts.ability, ActivatedTimes)
     if facts.source is None or facts.index is None:
         if asks or counted:
             feature(resolving.object, "granted abilities that ask how often they have resolved, or were activated")
@@ -225,7 +235,7 @@ def _legal_targets(
 
     ``as_permanent``: it resolves all the same then, as a permanent without a target (608.3b).
     """
-    if not facts.targets and not any(True for _ in find(body, Target)):
+    if not facts.targets and not contains(body, Target):
         _stop_if_incomplete(top, body, facts, {})
         return names
     refs: dict[str, tuple[str, ...]] = {target.slot: () for target in find(body, Target)} | names.refs
@@ -254,7 +264,7 @@ def _legal_targets(
         )
     if not legal and as_permanent:
         return None
-    if not legal and any(True for _ in find(body, StillResolves)):
+    if not legal and contains(body, StillResolves):
         table.note(f"{_name(table, top)} resolves all the same.", "check_targets", "101.1", "608.2b", objects=(top,))
         return names
     if not legal:
@@ -379,7 +389,7 @@ def _become_permanent(table: Table, top: str) -> None:
         to = next((event for event in happened if isinstance(event, kinds.MoveObject) and event.object == top), enters)
         if to.to != "battlefield":
             return f"{name} does not enter: it {_put(to.to)}."
-        text = f"{name} enters the battlefield under the control of {name_of(table.state, to.under or controller)}"
+        text = f"{name} enters the battlefield under {name_of(table.state, to.under or controller)}'s control"
         text += ", as a token" if obj.kind == "copy" else ""
         return text + (f", attached to {name_of(table.state, host)}." if host is not None else ".")
 

@@ -106,7 +106,9 @@ class Run:
             self.take_over(table)
             return self.outcome("undetermined", budget=spent.budget, doing=spent.doing)
         if not self.cursor.settled and self.state.turn.begun and table.steps:
-            self.warnings.append("The board was not settled: what was due before anybody gets priority was done first.")
+            self.warnings.append(
+                "State-based actions or triggered abilities were due on this board: they came before anyone got priority."
+            )
         self.take_over(table)
         self.state, self.cursor, self.settled, self.waypoint = table.state, cursor, (), None
         return self._looped(by, len(table.taken))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.casting import companions
 from engine.casting.activating import activate
 from engine.casting.casting import cast
 from engine.casting.foretelling_and_plotting import exile_from_hand
@@ -34,6 +35,7 @@ from engine.dialogue.actions import (
     Plot,
     Resolve,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
     Until,
@@ -354,6 +356,8 @@ def _perform(table: Table, action: PlayerAction) -> None:
             exile_from_hand(table, action)
         case Suspend():
             suspend(table, action)
+        case TakeCompanion():
+            companions.take(table, action)
         case TurnFaceUp():
             turn_up(table, action)
         case Unlock():

@@ -1,4 +1,4 @@
-"""Protection (702.16): from which objects it protects permanents and players.
+"""Protection (702.16), and hexproof from a quality (702.11d): from which objects they protect permanents and players.
 
 What that stops is where its parts are cited.
 """
@@ -36,6 +36,11 @@ def is_protected(
 
 def _protects(keyword: Keyword, source: str, targeted_by: str | None, scope: Scope) -> bool:
     return _has_quality(keyword.quality, source, scope) or _is_from(keyword.quality, targeted_by, scope)
+
+
+def has_quality(keyword: Keyword, source: str, scope: Scope) -> bool:
+    """Whether a source is one from which a keyword ability protects: any, if it names no quality (702.11d, 702.16a)."""
+    return keyword.quality is None or _has_quality(keyword.quality, source, scope)
 
 
 def _protections(state: GameState, one: str) -> Iterator[tuple[Keyword, Scope]]:

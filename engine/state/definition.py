@@ -26,7 +26,7 @@ from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities, IsCreatedWith, IsPutWith
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.relations import IsUsedToCraft
+from engine.abilities.phrases.relations import IsUsedFor
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
 from engine.abilities.triggers.events import StateIs, TriggerEvent
 from engine.keywords.meanings import meaning_of
@@ -245,8 +245,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def says_elsewhere(self) -> bool:
         """Whether it has a static ability that says that it functions in another zone than the battlefield (113.6b)."""
-        held = (ability for face in self.faces for ability in face.abilities)
-        return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in held)
+        return any(isinstance(one, Static) and said_zone(one) not in (None, "battlefield") for one in self._meant)
 
     @kept
     def asks_what_it_made(self) -> bool:
@@ -257,7 +256,7 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @kept
     def asks_for_materials(self) -> bool:
         """Whether any of its text asks which cards were used to craft it (702.167c)."""
-        return any(True for face in self.faces for _ in find(face.abilities, IsUsedToCraft))
+        return any(used.how == "craft" for face in self.faces for used in find(face.abilities, IsUsedFor))
 
     @kept
     def asks_which_was_last(self) -> bool:

@@ -39,9 +39,9 @@ class FloatingEffect(msgspec.Struct, frozen=True, kw_only=True):
     bindings: tuple[Binding, ...] = ()
 
 
-Span = Literal["once", "turn", "once this turn", "your next turn"]
+Span = Literal["once", "turn", "once this turn", "your next turn", "game"]
 """How long a delayed triggered ability waits: until it has triggered once, until the turn ends (then as often as its event
-occurs, or once), or until its controller's next turn (603.7b)."""
+occurs, or once), until its controller's next turn, or for the rest of the game (603.7b)."""
 
 
 Amends = PreventDamage | DamageStays | PlayersForTurn | Replaces

@@ -38,6 +38,10 @@ Door = Literal["left", "right"]
 DOORS: Final[tuple[Door, Door]] = ("left", "right")
 
 
+_TURNED: Final = frozenset({"flip", "split"})
+"""The layouts of which it is not the face alone that says what is shown (709.4, 710.2)."""
+
+
 def shown(obj: GameObject) -> Face:
     """The face that gives an object its characteristics, before any effect.
 
@@ -45,6 +49,8 @@ def shown(obj: GameObject) -> Face:
     on the stack (709.4, 709.4d); on the stack only the half that is cast exists (709.3b). A permanent has the name, mana
     cost and text of its unlocked halves only (709.5).
     """
+    if obj.face_down is None and not obj.copied and obj.printed.layout not in _TURNED:
+        return obj.printed.faces[obj.face]
     if obj.definition.layout != "split":
         return obj.faced
     if obj.zone == "battlefield":

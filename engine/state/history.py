@@ -17,6 +17,7 @@ EventName = Literal[
     "activate_loyalty_ability",
     "ability_triggered",
     "resolve_ability",
+    "resolve_spell",
     "ability_done",
     "enter",
     "play_land",
@@ -79,7 +80,8 @@ class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True):
     """One entry of the log: what happened, in which turn, to what or by whom.
 
     ``player`` did it, or it happened to that player; ``objects`` are what it is about; ``source`` is what did it, for
-    damage; ``kind`` is that of counters, what was chosen, or that a spell was cast for its warp cost.
+    damage; ``kind`` is that of counters, what was chosen, the name of a spell that resolved, or that a spell was
+    cast for its warp cost.
     ``origin`` and ``to`` are zones. ``seen`` are the objects as they were.
     """
 

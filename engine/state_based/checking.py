@@ -241,8 +241,8 @@ def _auras(state: GameState) -> Iterator[StateBasedAction]:
             yield StateBasedAction(kinds.BecomeUnattached(object=one), text, one, ("702.103f", why.rule))
         elif host is None or why is not None:
             rules = ("704.5m",) if why is None else ("704.5m", why.rule)
-            told = "" if why is None else f" ({why.words})"
-            text = f"{name_of(state, one)} is attached to nothing that it can enchant{told}; its owner's graveyard gets it."
+            lost = "is not attached to anything" if why is None else f"can't stay attached ({why.words})"
+            text = f"{name_of(state, one)} {lost} and is put into its owner's graveyard."
             yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, rules)
 
 

@@ -19,6 +19,7 @@ from engine.dialogue.actions import (
     PlayLand,
     Plot,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
 )
@@ -74,7 +75,7 @@ def named_in(action: Action) -> Named:
             yield from _plan(action.payment)
         case PlayLand():
             yield "/object", action.object
-        case Foretell() | Plot() | Suspend() | TurnFaceUp() | Unlock():
+        case Foretell() | Plot() | Suspend() | TakeCompanion() | TurnFaceUp() | Unlock():
             yield "/object", action.object
             yield from _plan(action.payment)
         case DeclareAttackers():

@@ -204,8 +204,8 @@ def hold(
     facts = StackFacts(source=source, ability=ability, x=x, bindings=bindings, text=text)
     put = _waiting(before, controller, facts)
     table.state = commit(before, put)
-    words = f"The {kind} ability of {name_of(before, source or controller)} triggers, controlled by "
-    words += f"{name_of(before, controller)}: “{text.rstrip('.')}”."
+    words = f"The {kind} ability of {name_of(before, source or controller)} triggers under "
+    words += f"{name_of(before, controller)}'s control: “{text.rstrip('.')}”."
     table.note(words, "trigger", *rules, objects=(source or controller, put.becomes), before=before)
     watch_for(table, "trigger")
 
@@ -435,7 +435,8 @@ def _put_on_hold(table: Table, holder: str, held: HeldAbility, controller: str, 
         if isinstance(ability.event, StateIs)
         else "603.2"
     )
-    text = f"The ability of {name_of(table.state, holder)} triggers, controlled by {name_of(table.state, controller)}."
+    who = name_of(table.state, controller)
+    text = f"The ability of {name_of(table.state, holder)} triggers under {who}'s control."
     look_back = ("603.10a",) if any(looks_back(part) for part in parts(ability.event)) else ()
     meant = (defines(held.rule),) if held.rule is not None else ()
     table.note(text, "trigger", rule, "603.3a", *look_back, *meant, objects=(holder, put.becomes), before=before)

@@ -15,8 +15,6 @@ from engine.unread.reach import elsewhere
 from engine.unread.standing import Standing, standing
 
 _OWN_WAY = re.compile(r"(if [^.]*, )?you may [^.]*\b(rather than pay|without paying|cast)\b")
-_NO_WAY = frozenset({"assist"})
-"""Keywords of casting that are no other cost to cast a card for (702.132a)."""
 _WAY_BY = re.compile(r"\byou may (also )?(pay|cast|play|collect|exile|sacrifice)\b[^.]*")
 _FOR_LESS = re.compile(r"\b(rather than pay|without paying|by paying|paying|for as much)\b")
 _ZONES: dict[Zone, str] = {"graveyard": "graveyard", "exile": "exile", "library": "library", "command": "command zone"}
@@ -38,7 +36,7 @@ def _is_own_way(one: Standing, zone: Zone) -> bool:
     if one.reach.kind != "casting":
         return False
     if one.line.kind == "keyword":
-        return zone == "hand" and one.text not in _NO_WAY
+        return zone == "hand"
     named = [where for where in _ZONES if elsewhere(one.text, where)]
     offers = _OWN_WAY.match(one.text) is not None and not _is_about_when(one)
     return offers and (zone in named or not named)

@@ -11,7 +11,7 @@ from typing import Final, get_args
 from engine.abilities.ability import EntersAsOneOf
 from engine.abilities.layers.becoming import parts_of
 from engine.abilities.layers.characteristics import SetPT, looks_at_size
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import HasKeyword
 from engine.abilities.phrases.quantities import Number, Remembered
 from engine.dialogue.outcome import NotUnderstood
@@ -104,7 +104,7 @@ class _Asked:
 
 
 def _looks_at_keywords(value: object) -> bool:
-    return any(True for _ in find(value, HasKeyword))
+    return contains(value, HasKeyword)
 
 
 _TRIGGERS_ELSEWHERE: Final = attrgetter("triggers_elsewhere")

@@ -173,7 +173,7 @@ _NO_COMBAT = re.compile(
 _SIZE = re.compile(r"~'s (power|toughness|power and toughness) (is|are|is each|are each) equal to [^.\"]*\.?")
 """A line that defines its object's power or toughness (208.2a)."""
 _OF_KEYWORDS: dict[str, Reach] = {
-    **dict.fromkeys(("assist", "cleave"), Reach("casting")),
+    "cleave": Reach("casting"),
     **dict.fromkeys(("backup", "tribute"), Reach("triggered", frozenset({"enter"}), "itself")),
     "haunt": Reach("triggered", frozenset({"leave"}), "itself"),
 }

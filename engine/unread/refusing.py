@@ -19,6 +19,7 @@ from engine.dialogue.actions import (
     PlayLand,
     Plot,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
 )
@@ -88,7 +89,7 @@ def refused(state: GameState, action: Action | None, illegal: IllegalAction) -> 
         case DeclareBlockers():
             objects = tuple(ref for one, blocked in action.blockers for ref in (one, *blocked))
             return Refused("block", action.player, objects, paying, required)
-        case Foretell() | Plot() | Suspend() | TurnFaceUp() | Unlock():
+        case Foretell() | Plot() | Suspend() | TakeCompanion() | TurnFaceUp() | Unlock():
             return Refused("else", action.player, (action.object,), paying)
         case _:
             return None

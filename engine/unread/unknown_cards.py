@@ -12,7 +12,7 @@ from functools import lru_cache
 import msgspec
 
 from engine.abilities import conditions as c
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Compares, HasChosen, HasType, Head, IsExtreme, IsNamed, Noun, SharesWith
 from engine.dialogue.choices import Option, in_words, options_for
@@ -117,7 +117,7 @@ def _keep(table: Table, asked: Noun, one: str, *, so: bool) -> None:
 def _is_for_good(asked: Noun) -> bool:
     relative = (HasChosen, IsExtreme, SharesWith)
     return (
-        not any(any(True for _ in find(asked, kind)) for kind in relative)
+        not any(contains(asked, kind) for kind in relative)
         and all(isinstance(part.than, q.Number) for part in find(asked, Compares))
         and all(part.name != "~" for part in find(asked, IsNamed))
     )

@@ -8,7 +8,7 @@ import re
 from adjudicator.rulebook import Rulebook
 from tests.house.source import ROOT, files, nodes, place
 
-NUMBER = re.compile(r"\b([1-9]\d{2}\.\d{1,3}[a-z]?)(?:[–-](?:[1-9]\d{2}\.)?([a-z]|\d{1,3}[a-z]?))?(?![\d.])")
+NUMBER = re.compile(r"\b([1-9]\d{2}\.\d{1,3}[a-z]?)(?:[–-](?:[1-9]\d{2}\.)?([a-z]|\d{1,3}[a-z]?))?(?![a-z\d]|\.\d)")
 BOOK = Rulebook.load()
 
 

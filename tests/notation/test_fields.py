@@ -57,7 +57,11 @@ def test_what_is_said_of_a_permanent(field: str) -> None:
 def test_what_is_said_of_a_player(field: str) -> None:
     said = examples(players.PlayerEntry)[field]
     zone = {"hand:": "hand: Shock", "library:": "library: top Shock", "graveyard:": "graveyard: Shock"}
-    zone |= {"exile:": "exile: Shock", "command zone:": "command zone: Isamaru, Hound of Konda"}
+    zone |= {
+        "companion:": "companion: Shock",
+        "exile:": "exile: Shock",
+        "command zone:": "command zone: Isamaru, Hound of Konda",
+    }
     text = f"B 20 life; command: Isamaru, Hound of Konda\nA {zone.get(said, said)}\n"
     done = read(text, source()).request
     assert getattr(done.state.players[1], field) != getattr(players.PlayerEntry(id="A"), field)

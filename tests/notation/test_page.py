@@ -12,11 +12,12 @@ from tests.house.source import ROOT, script
 from tests.notation.source import ruled
 
 PAGE = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+JUDGES = (ROOT / "docs" / "judges.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 _SHOWN = re.compile(r"```\n((?:[^`]|`(?!``))*?)```\n\n> ([^\n]+)\n")
 
 
-@pytest.mark.parametrize(("board", "told"), _SHOWN.findall(PAGE) + _SHOWN.findall(README))
+@pytest.mark.parametrize(("board", "told"), _SHOWN.findall(PAGE) + _SHOWN.findall(JUDGES) + _SHOWN.findall(README))
 def test_board_has_the_verdict_that_is_shown(board: str, told: str) -> None:
     ruling = ruled(board)
     assert told == ruling.short
@@ -25,6 +26,7 @@ def test_board_has_the_verdict_that_is_shown(board: str, told: str) -> None:
 def test_there_are_boards() -> None:
     assert len(_SHOWN.findall(PAGE)) >= 10
     assert len(_SHOWN.findall(README)) == 1
+    assert len(_SHOWN.findall(JUDGES)) == 3
 
 
 def test_tables_are_up_to_date() -> None:

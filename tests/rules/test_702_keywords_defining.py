@@ -83,4 +83,4 @@ def test_702_14_702_28_702_31_702_118_evasion_outside_combat_is_nothing():
     keywords = [one for one in sneak.front.abilities if isinstance(one, Keyword)]
     assert len(keywords) == 4
     assert all(is_supported(one) for one in keywords)
-    assert not is_supported(Keyword("haunt"))
+    assert not is_supported(Keyword("soulshift"))

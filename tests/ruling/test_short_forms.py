@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from adjudicator import adjudicate
-from adjudicator.rendering.markdown import MOST, Limits, embed, escaped, markdown
+from adjudicator.rendering.markdown import MOST, escaped, markdown
 from adjudicator.rendering.short import MOST as OF_A_PARAGRAPH
 from adjudicator.rendering.short import paragraph, sentence
 from tests.effort import sample
@@ -31,20 +31,6 @@ def test_every_form_is_within_its_limits(path: Path) -> None:
     assert paragraph(told).startswith(sentence(told))
     assert len(paragraph(told)) <= OF_A_PARAGRAPH
     assert len(markdown(told, LINK)) <= MOST
-    within_limits(embed(told, LINK))
-
-
-def within_limits(made: dict[str, Any]) -> None:
-    assert 0 < len(made["title"]) <= Limits.TITLE
-    assert 0 < len(made["description"]) <= Limits.DESCRIPTION
-    assert len(made["footer"]["text"]) <= Limits.FOOTER
-    assert len(made["fields"]) <= Limits.FIELDS
-    for field in made["fields"]:
-        assert 0 < len(field["name"]) <= Limits.FIELD_NAME
-        assert 0 < len(field["value"]) <= Limits.FIELD_VALUE
-    parts = [made["title"], made["description"], made["footer"]["text"]]
-    parts += [part for field in made["fields"] for part in (field["name"], field["value"])]
-    assert sum(map(len, parts)) <= Limits.ALL
 
 
 def test_a_ruling_with_much_of_everything_is_within_the_limits() -> None:
@@ -60,7 +46,6 @@ def test_a_ruling_with_much_of_everything_is_within_the_limits() -> None:
         "warnings": [{"text": long}] * 60,
         "provenance": {"rules_edition": "2026-04-17", "engine": "1"},
     }
-    within_limits(embed(told, LINK))
     assert len(markdown(told, LINK)) <= MOST
     assert len(paragraph(told)) <= OF_A_PARAGRAPH
 

@@ -69,7 +69,7 @@ def test_a_creature_that_was_hurt_survives(bears: GameState) -> None:
 def test_a_player_who_loses_comes_first(bears: GameState) -> None:
     lost = b.with_player(bears, "B", life=0, lost="704.5a")
     said = short(bears, b.ended(b.done(bears, lost, "", "lose", "704.5a")))
-    assert said == "B loses the game for having 0 or less life."
+    assert said == "B loses the game for having 0 or less life and A wins the game."
 
 
 def test_damage_that_is_prevented_in_part_is_told_with_its_amount(bears: GameState) -> None:
@@ -125,7 +125,7 @@ def test_distinct_outcomes_depend(bears: GameState) -> None:
     branches = tuple(Branch(outcome=end, courses=(Course(()),)) for end in (dead, alive))
     held = verdict(bears, Outcome(status="resolved", state=bears, steps=(), branches=branches))
     assert held.kind == "depends"
-    assert held.short.startswith("It depends on choices: 2 outcomes are possible: Grizzly Bears is destroyed; or ")
+    assert held.short.startswith("Two outcomes are possible: Grizzly Bears is destroyed; or ")
     unread = NotUnderstood("bears-1", "Frobnicate.", (0, 11), "no such verb", carried_out=False)
     doubted = Outcome(status="resolved", state=bears, steps=(), branches=branches, not_understood=(unread,))
     assert verdict(bears, doubted).kind == "depends"

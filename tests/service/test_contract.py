@@ -29,6 +29,10 @@ OPERATIONS = (
     ("POST", "/v1/scenarios"),
     ("GET", "/v1/scenarios/{results_id}"),
     ("DELETE", "/v1/scenarios/{results_id}"),
+    ("POST", "/v1/batches"),
+    ("GET", "/v1/batches/{batch_id}"),
+    ("DELETE", "/v1/batches/{batch_id}"),
+    ("GET", "/v1/batches/{batch_id}/results"),
     ("GET", "/v1/cards/autocomplete"),
     ("GET", "/v1/cards/named"),
     ("GET", "/v1/cards/{name}/explain"),
@@ -40,6 +44,12 @@ OPERATIONS = (
     ("GET", "/metrics"),
     ("GET", "/problems/{kind}"),
 )
+
+
+@schemathesis.serializer("application/x-ndjson")
+def lines(context: Any, value: Any) -> bytes:
+    """A batch is text to the document."""
+    return str(value).encode("utf-8", "replace")
 
 
 @pytest.fixture

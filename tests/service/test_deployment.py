@@ -22,7 +22,7 @@ from adjudicator.store import QUEUES
 from api.web import Web
 
 ROOT = Path(__file__).parents[2]
-SERVICES = ("api", "worker-interactive", "worker-batch", "redis")
+SERVICES = ("api", "worker-interactive", "worker-batch", "redis", "courier")
 
 
 @pytest.fixture(scope="module")

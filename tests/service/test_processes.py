@@ -206,7 +206,7 @@ class TestLanes:
 class TestMemory:
     @pytest.fixture
     def settings(self, server: RedisServer) -> Settings:
-        return Settings(redis_url=server.url, worker_timeout=2.0, reap_every=0.2, worker_memory=1024 * 1024 * 1024)
+        return Settings(redis_url=server.url, worker_timeout=10.0, reap_every=0.2, worker_memory=1024 * 1024 * 1024)
 
     def test_what_needs_too_much_is_undetermined(self, client: FlaskClient, workers: Workers, trace: Path) -> None:
         workers(1)

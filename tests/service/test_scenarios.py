@@ -69,6 +69,12 @@ def told(answer: TestResponse) -> dict[str, Any]:
     return content
 
 
+def together(several: list[dict[str, Any]]) -> Any:
+    """The results of these scenarios, played here."""
+    jobs = intake.prepare_all(json.dumps(several).encode(), Cards())
+    return json.loads(job.joined([one.id for one in jobs], [job.play(one.body) for one in jobs]))
+
+
 @pytest.mark.usefixtures("playing")
 class TestWithAWorker:
     def test_one_is_played(self, served: FlaskClient) -> None:
@@ -124,8 +130,7 @@ def test_a_worker_of_its_own_plays_them(served: FlaskClient, settings: Settings,
         several = [one(f"some/n{number}", 18 - number % 2) for number in range(20)]
         results = told(post(served, several, Prefer="wait=30"))
         assert [r["status"] for r in results["scenarios"]] == ["pass", "fail"] * 10
-        body = intake.prepare(json.dumps(several).encode(), Cards()).body
-        assert results == json.loads(job.play(body))
+        assert results == together(several)
     finally:
         process.kill()
 
@@ -194,8 +199,9 @@ def test_results_are_no_rulings(served: FlaskClient) -> None:
 def test_a_job_that_is_given_up_says_so_of_each(served: FlaskClient, settings: Settings, store: Store) -> None:
     """A job that no worker survives: its results are not kept, so that a later request tries again."""
     submitted = told(post(served, [one(), one("some/b")], Prefer="respond-async"))["id"]
-    for attempt in range(settings.max_attempts):
-        assert store.begin(Turn("ticket", "batch", f"worker {attempt}")) is not None
+    for name in ("one", "two"):
+        for attempt in range(settings.max_attempts):
+            assert store.begin(Turn(name, "batch", f"worker {attempt}")) is not None
     app = make_worker(settings)
     with start_worker(app, pool="solo", perform_ping_check=False, shutdown_timeout=20, queues=["interactive", "batch"]):
         until(lambda: served.get(f"/v1/scenarios/{submitted}").status_code == 200)
@@ -206,8 +212,21 @@ def test_a_job_that_is_given_up_says_so_of_each(served: FlaskClient, settings: S
     assert "attempts" in told(answer)["scenarios"][0]["reason"]
 
 
+def test_each_of_several_has_its_own_limits(served: FlaskClient, settings: Settings, store: Store) -> None:
+    """One that no worker survives takes none of the others with it."""
+    submitted = told(post(served, [one("some/deadly"), one(), one("some/b")], Prefer="respond-async"))["id"]
+    for attempt in range(settings.max_attempts):
+        assert store.begin(Turn("one", "batch", f"worker {attempt}")) is not None
+    app = make_worker(settings)
+    with start_worker(app, pool="solo", perform_ping_check=False, shutdown_timeout=20, queues=["interactive", "batch"]):
+        until(lambda: served.get(f"/v1/scenarios/{submitted}").status_code == 200)
+    app.close()
+    answer = served.get(f"/v1/scenarios/{submitted}")
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert [r["status"] for r in told(answer)["scenarios"]] == ["error", "pass", "pass"]
+
+
 def test_what_breaks_one_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    body = intake.prepare(json.dumps([one(), one("some/b")]).encode(), Cards()).body
     played = job.run_scenario
 
     def breaks(read: Any, cards: Any) -> Any:
@@ -216,7 +235,7 @@ def test_what_breaks_one_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch
         return played(read, cards)
 
     monkeypatch.setattr(job, "run_scenario", breaks)
-    results = json.loads(job.play(body))["scenarios"]
+    results = together([one(), one("some/b")])["scenarios"]
     assert [(r["status"], r["reason"]) for r in results] == [
         ("pass", ""),
         ("error", "internal error: KeyError: 'a bug'"),
@@ -233,7 +252,7 @@ def test_a_limit_of_the_worker_ends_the_job(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_same_body_same_bytes() -> None:
-    body = intake.prepare(json.dumps([one()]).encode(), Cards()).body
+    body = intake.prepare(json.dumps(one()).encode(), Cards()).body
     assert job.play(body) == job.play(body)
 
 

@@ -92,6 +92,7 @@ CARD: dict[str, Any] = {
     "known_to": ["B"],
     "exiled_by": {"object": "p"},
     "status": {"is": "foretold", "less": 2},
+    "bound_to": "p",
     "copy_of": "d",
     "commander": True,
     "permissions": ["You may cast this card."],
@@ -200,6 +201,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "graveyard": ["Forest"],
             "exile": ["Forest"],
             "command": ["Forest"],
+            "companion": ["Forest"],
             "mana_pool": [],
             "lands_played": 1,
             "designations": [{"is": "monarch"}],
@@ -403,6 +405,8 @@ REFUSED = {
     ("CardObject", "unknown"),  # a known card that is unknown
     ("CardObject", "one_of"),
     ("CardObject", "face_down"),  # in a hand
+    ("CardObject", "bound_to"),  # what haunts outside of exile
+    ("Permanent", "bound_to"),
     ("CardObject", "copy_of"),  # a copy of a prepare spell outside of exile
     ("Permanent", "copy_of"),
     ("Permanent", "prepared"),  # it has no prepare spell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -13,13 +13,14 @@ from adjudicator.wire.at_defaults import OF_FEW
 from adjudicator.wire.coming import may_come, slug
 from adjudicator.wire.naming import face_index, permanent_of
 from adjudicator.wire.records.board import Board
-from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard, Permanent
+from adjudicator.wire.records.cards import CardDefinition, CardObject, NamedCard
+from adjudicator.wire.records.players import PlayerEntry
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.records.stack import StackEntry
 from engine.oracle.card import CardText
 from engine.state.ids import base
 
-Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield"]
+Place = Literal["hand", "library", "graveyard", "exile", "command", "battlefield", "outside"]
 
 
 class Located(msgspec.Struct, frozen=True):
@@ -114,20 +115,37 @@ def facts_of(request: Request, cards: dict[str, CardText]) -> Facts:
         located=located,
         stacked=_stacked(board),
         ids=ids,
-        bases=frozenset(base(one) for one in ids),
+        bases=bases_of(ids),
         shown=frozenset(base(seen.id) for entry in board.history for seen in entry.seen),
     )
 
 
-def places_of(board: Board) -> dict[str, list[str]]:
-    """The ids of a board, with the pointers of what has them."""
-    return _places(board, _located(board, lambda _: False))
+def ids_of(board: Board) -> set[str]:
+    """The ids of all that a board has."""
+    found: set[str] = set()
+    for _, group in (*_groups(board), ("stack", board.stack), ("pending_triggers", board.pending_triggers)):
+        found.update([one.id or "" for one in group])
+    for player in board.players:
+        if player.dungeon is not None:
+            found.add(player.dungeon.id or "")
+        for _, _, cards in _lists(player):
+            found.update([card.id or "" for card in cards])
+    found.update([one.id or "" for one in board.battlefield])
+    return found
+
+
+def bases_of(ids: Iterable[str]) -> frozenset[str]:
+    """What the ids are without their numbers of changes."""
+    return frozenset([one.partition("@")[0] for one in ids])
 
 
 def _places(board: Board, located: Iterable[Located]) -> dict[str, list[str]]:
     ids: dict[str, list[str]] = {}
     for at, one in _identified(board, located):
-        ids.setdefault(one, []).append(at)
+        if one in ids:
+            ids[one].append(at)
+        else:
+            ids[one] = [at]
     return ids
 
 
@@ -138,31 +156,41 @@ def _stacked(board: Board) -> tuple[tuple[str, StackEntry], ...]:
     )
 
 
-def _located(board: Board, plain: Callable[[Permanent], bool] = OF_FEW.say_nothing) -> Iterator[Located]:
-    for n, player in enumerate(board.players):
-        at = f"/state/players/{n}"
-        lists: list[tuple[str, Place, tuple[Any, ...]]] = [
-            ("hand", "hand", player.hand),
-            ("graveyard", "graveyard", player.graveyard),
-            ("exile", "exile", player.exile),
-            ("command", "command", player.command),
+def _lists(player: PlayerEntry) -> list[tuple[str, Place, tuple[Any, ...]]]:
+    """The cards listed with a player: where they are listed, and in which zone they are."""
+    lists: list[tuple[str, Place, tuple[Any, ...]]] = [
+        ("hand", "hand", player.hand),
+        ("graveyard", "graveyard", player.graveyard),
+        ("exile", "exile", player.exile),
+        ("command", "command", player.command),
+        ("companion", "outside", player.companion),
+    ]
+    if (library := player.library) is not None:
+        lists += [
+            ("library/top", "library", library.top),
+            ("library/rest", "library", library.rest),
+            ("library/bottom", "library", library.bottom),
         ]
-        if (library := player.library) is not None:
-            lists += [
-                ("library/top", "library", library.top),
-                ("library/rest", "library", library.rest),
-                ("library/bottom", "library", library.bottom),
-            ]
-        for name, place, cards in lists:
-            for k, card in enumerate(cards):
-                yield Located(f"{at}/{name}/{k}", place, player.id, card)
-    for n, permanent in enumerate(board.battlefield):
-        yield Located(f"/state/battlefield/{n}", "battlefield", None, permanent, plain(permanent))
+    return lists
 
 
-def _identified(board: Board, located: Iterable[Located]) -> Iterator[tuple[str, str]]:
-    """Everything that has an id, with its pointer."""
-    groups: tuple[tuple[str, tuple[Any, ...]], ...] = (
+def _located(board: Board) -> list[Located]:
+    found: list[Located] = []
+    for n, player in enumerate(board.players):
+        for name, place, cards in _lists(player):
+            at = f"/state/players/{n}/{name}"
+            found += [Located(f"{at}/{k}", place, player.id, card) for k, card in enumerate(cards)]
+    (read, usual), permanents = OF_FEW, board.battlefield
+    found += [
+        Located(f"/state/battlefield/{n}", "battlefield", None, permanent, said == usual)
+        for n, (permanent, said) in enumerate(zip(permanents, map(read, permanents), strict=True))
+    ]
+    return found
+
+
+def _groups(board: Board) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """All that has an id and is neither a card nor on the stack."""
+    return (
         ("teams", board.teams),
         ("players", board.players),
         ("emblems", board.emblems),
@@ -170,7 +198,11 @@ def _identified(board: Board, located: Iterable[Located]) -> Iterator[tuple[str,
         ("delayed_triggers", board.delayed_triggers),
         ("former", board.former),
     )
-    for name, group in groups:
+
+
+def _identified(board: Board, located: Iterable[Located]) -> Iterator[tuple[str, str]]:
+    """Everything that has an id, with its pointer."""
+    for name, group in _groups(board):
         for n, one in enumerate(group):
             yield f"/state/{name}/{n}", one.id
     for n, player in enumerate(board.players):

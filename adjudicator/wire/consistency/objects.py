@@ -29,7 +29,7 @@ def check(facts: Facts) -> Iterator[Defect]:
     permanent: set[int] = set()
     for place in facts.located:
         one = place.object
-        if place.plain and id(one.card) in permanent and isinstance(one, Permanent) and one.controller:
+        if place.plain and id(one.card) in permanent and type(one) is Permanent and one.controller:
             continue
         yield from _card(place)
         if isinstance(one, Permanent):
@@ -129,8 +129,11 @@ def _faces(at: str, card: CardDefinition) -> Iterator[Defect]:
 
 def _copied(facts: Facts) -> Iterator[Defect]:
     """Copy effects that copy what is neither an object nor a card, but has an id that is said."""
+    copies = [place for place in facts.located if not place.plain and getattr(place.object, "copy_effects", ())]
+    if not copies:
+        return
     objects = {place.object.id for place in facts.located} | {entry.id for _, entry in facts.stacked}
-    for place in facts.located:
+    for place in copies:
         for n, effect in enumerate(getattr(place.object, "copy_effects", ())):
             of = effect.of
             if isinstance(of, str) and of in facts.ids and of not in objects and of not in facts.cards:
@@ -167,6 +170,8 @@ def _elsewhere(place: Located) -> Iterator[Defect]:
         )
     if one.copy_of is not None and place.place != "exile":
         yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
+    if one.bound_to is not None and place.place != "exile":
+        yield Defect(f"{at}/bound_to", "Only a card in exile haunts a creature, or is encoded on one.", "702.99b")
     if place.place == "library" and one.token:
         yield Defect(f"{at}/token", "A token is never in a library.", "111.8")
     if isinstance(one.face_down, str):
@@ -210,6 +215,8 @@ def _permanent(facts: Facts, at: str, one: Permanent) -> Iterator[Defect]:
         yield Defect(f"{at}/face_down", "Say why it is face down: morph, disguise, manifest, cloak, or other.", "708.2")
     if one.copy_of is not None:
         yield Defect(f"{at}/copy_of", "Only a copy in exile is one of a prepare spell.", "722.3c")
+    if one.bound_to is not None:
+        yield Defect(f"{at}/bound_to", "Only a card in exile haunts a creature, or is encoded on one.", "702.99b")
     if one.token and one.commander:
         yield Defect(f"{at}/commander", "A commander is a card.", "903.3")
     text = facts.text(one.card)

@@ -171,6 +171,7 @@ def _to_anything(facts: Facts) -> Iterator[Ref]:
 def _from_object(at: str, one: CardObject) -> Iterator[Ref]:
     if one.exiled_by is not None:
         yield f"{at}/exiled_by/object", one.exiled_by.object, "607.2a"
+    yield f"{at}/bound_to", one.bound_to, "702.99b"
     yield f"{at}/copy_of", one.copy_of, "722.3c"
     if isinstance(one, Permanent):
         yield from _from_permanent(at, one)

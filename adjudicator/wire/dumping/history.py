@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from adjudicator.wire.consistency.facts import places_of
+from adjudicator.wire.consistency.facts import bases_of, ids_of
 from adjudicator.wire.records.board import Board, HistoryEntry, SeenEntry
 from adjudicator.wire.records.cards import Zone
 from engine.abilities.functioning import ZoneName
@@ -14,13 +14,21 @@ from engine.state.ids import base
 
 def dump_history(events: tuple[HistoryEvent, ...], board: Board) -> tuple[HistoryEntry, ...]:
     """The log, for a board with all else in it: of what nothing there knows any more, an entry says nothing."""
-    known = {base(one) for one in (*places_of(board), *(seen.id for event in events for seen in event.seen))}
-    return tuple(_known(dump_event(event), known) for event in events)
+    ids = ids_of(board)
+    ids.update([seen.id for event in events for seen in event.seen])
+    asked = {one for event in events for one in (*event.objects, event.source) if one is not None}
+    unknown = frozenset[str]()
+    if not asked <= ids:  # some are what something there was before, or is now
+        known = bases_of(ids)
+        unknown = frozenset([one for one in asked if base(one) not in known])
+    return tuple([_known(dump_event(event), unknown) for event in events])
 
 
-def _known(entry: HistoryEntry, known: set[str]) -> HistoryEntry:
-    told = tuple(one for one in entry.objects if base(one) in known)
-    source = entry.source if entry.source is None or base(entry.source) in known else None
+def _known(entry: HistoryEntry, unknown: frozenset[str]) -> HistoryEntry:
+    if not unknown:
+        return entry
+    told = tuple([one for one in entry.objects if one not in unknown])
+    source = entry.source if entry.source not in unknown else None
     same = told == entry.objects and source == entry.source
     return entry if same else replace(entry, objects=told, source=source)
 
@@ -40,7 +48,7 @@ def dump_event(event: HistoryEvent) -> HistoryEntry:
         to=_told(event.to),
         cause=event.cause,
         combat=event.combat,
-        seen=tuple(entry for glimpse in event.seen if (entry := _seen(glimpse)) is not None),
+        seen=tuple([entry for glimpse in event.seen if (entry := _seen(glimpse)) is not None]),
     )
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from msgspec import to_builtins
+
 from adjudicator.wire.at_defaults import all_but
 from adjudicator.wire.dumping.cards import dump_card, dump_face_down, dump_listed
 from adjudicator.wire.dumping.faces import face_name
 from adjudicator.wire.dumping.merged import of_components
-from adjudicator.wire.loading.definitions import UNKNOWN, Book
+from adjudicator.wire.loading.definitions import UNKNOWN, Book, Written
 from adjudicator.wire.loading.shared import find_object
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.base import Counters, CountersEntry, ManaSymbol
 from engine.layers import view
-from engine.phrases.linking import CREATED_WITH, PUT_WITH
+from engine.phrases.linking import BOUND_TO, CREATED_WITH, PUT_WITH, linked_to
 from engine.replacement.loyalty_and_defense import intrinsic
 from engine.state.characteristics import Characteristics
 from engine.state.copiable import Copied
@@ -50,6 +52,7 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
         **_common(dumping.book, obj),
         exiled_by=_exiled_by(dumping, obj.exiled_by),
         status=_status(obj.status) if obj.status is not None else None,
+        bound_to=_bound_to(dumping, obj),
         copy_of=obj.copy_of,
         face_down=dump_face_down(obj.face_down),
         known_to=obj.known_to or (),
@@ -64,6 +67,12 @@ def _dump_card_object(dumping: Dumping, obj: GameObject, player: str) -> wire.Ca
 def _status(status: CardStatus) -> wire.Status:
     turn = None if status.word == "on_adventure" else status.turn
     return wire.Status(what=status.word, turn=turn, player=status.player, less=status.less)
+
+
+def _bound_to(dumping: Dumping, obj: GameObject) -> str | None:
+    """The creature that a card in exile haunts or is encoded on, while that is there (702.55b, 702.99c)."""
+    there = (one for one in linked_to(obj, BOUND_TO) if one in dumping.state.objects or one in dumping.state.phased)
+    return next(there, None) if obj.zone == "exile" else None
 
 
 def _exiled_by(dumping: Dumping, by: ExiledBy | None) -> wire.ExiledBy | None:
@@ -153,21 +162,24 @@ def _dump_link(link: Binding) -> wire.Link:
 
 def dump_permanents(dumping: Dumping, ids: tuple[str, ...]) -> list[wire.Permanent]:
     """Permanents; what is as it was on another board of the same ruling is written down as there."""
-    book, found = dumping.book, []
+    book, written = dumping.book, dumping.book.written
     for obj, seen in zip(map(dumping.state.objects.__getitem__, ids), map(dumping.seen.__getitem__, ids), strict=True):
-        written = book.written(obj, seen)
-        found.append(book.keep(obj, seen, _permanent(book, obj, seen)) if written is None else written)
-    return found
+        last = written.get(obj.id)
+        if last is None or last.record is not obj or last.seen is not seen:
+            entry = _permanent(book, obj, seen)
+            written[obj.id] = Written(obj, seen, entry, to_builtins(entry))
+    return [written[one].entry for one in ids]
 
 
 def _permanent(book: Book, obj: GameObject, seen: Characteristics) -> wire.Permanent:
     """With no counters of kinds that it has as many of as is printed, where a board does not say how many."""
     controller = seen.controller or obj.controller or obj.owner
     none = {one.kind: 0 for one in intrinsic(seen) if not obj.count(one.kind)}
-    if not none and _OTHERS.say_nothing(obj) and obj.printed != UNKNOWN:
+    printed = obj.printed
+    if not none and _OTHERS.read(obj) == _OTHERS.usual and printed is not UNKNOWN and printed != UNKNOWN:
         return wire.Permanent(
             id=obj.id,
-            card=dump_card(book, obj.printed),
+            card=dump_card(book, printed),
             token=obj.kind == "token",
             was=obj.was,
             owner=None if obj.owner == controller else obj.owner,

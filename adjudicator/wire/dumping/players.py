@@ -39,6 +39,7 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
         graveyard=dump_cards(dumping, state.zone("graveyard", who), who),
         exile=dump_cards(dumping, _owned(dumping, "exile", who), who),
         command=dump_cards(dumping, _owned(dumping, "command", who), who),
+        companion=dump_cards(dumping, _companion(dumping, who), who),
         mana_pool=tuple(_mana(mana) for mana in player.mana_pool),
         lands_played=player.lands_played,
         speed=player.speed or None,
@@ -53,6 +54,12 @@ def dump_player(dumping: Dumping, player: Player) -> PlayerEntry:
         commander_casts=_of_commanders(dumping, player.commander_casts),
         commander_damage=_of_commanders(dumping, player.commander_damage),
     )
+
+
+def _companion(dumping: Dumping, who: str) -> tuple[str, ...]:
+    """The companion of a player, while it is outside the game: anything else there is a copy that is to be cast."""
+    objects = dumping.state.objects
+    return tuple(one for one in _owned(dumping, "outside", who) if objects[one].kind == "card")
 
 
 def _dungeon(dumping: Dumping, player: Player) -> DungeonEntry | None:

@@ -12,7 +12,7 @@ from functools import cache
 import msgspec
 
 from adjudicator.wire.loading.shared import Loading
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith
 from engine.abilities.phrases.references import Back
 from engine.abilities.zones.moving import Exile
@@ -31,6 +31,7 @@ _PLAYERS = {
     "graveyard": "an empty graveyard",
     "exile": "no cards in exile",
     "command": "nothing in the command zone",
+    "companion": "no companion",
     "mana_pool": "no unspent mana",
     "counters": "no counters",
     "lands_played": "no lands played this turn",
@@ -89,14 +90,15 @@ def assume_nothing(loading: Loading) -> None:
 
 def _distinct(objects: Iterable[GameObject]) -> tuple[Definition, ...]:
     """The texts of objects, each once."""
-    return tuple({id(one): one for one in (obj.definition for obj in objects)}.values())
+    printed = {id(obj.printed): obj.printed for obj in objects if not obj.copied and obj.face_down is None}
+    return (*printed.values(), *[obj.definition for obj in objects if obj.copied or obj.face_down is not None])
 
 
 def _asks_for_exiled(definition: Definition) -> bool:
     """Whether abilities of a card ask for what others of its abilities exiled, or exile until it leaves."""
     abilities = tuple(ability for face in definition.faces for ability in face.abilities)
     linked = any(back.to == "exiled_with" for back in find(abilities, Back))
-    linked = linked or any(True for _ in find(abilities, IsExiledWith))
+    linked = linked or contains(abilities, IsExiledWith)
     return linked or any(exile.until is not None for exile in find(abilities, Exile))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from adjudicator.wire.loading.notes import Notes
 from adjudicator.wire.records import actions as wire
 from adjudicator.wire.records.request import AnswerEntry, Request
@@ -27,6 +29,7 @@ from engine.dialogue.actions import (
     Resolve,
     Share,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
 )
@@ -52,10 +55,9 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
             return _activate(entry, at, notes)
         case wire.PlayLandEntry():
             return PlayLand(player=entry.player, object=entry.object, face=entry.face, permission=entry.permission)
-        case wire.ForetellEntry():
-            return Foretell(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
-        case wire.PlotEntry():
-            return Plot(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
+        case wire.ForetellEntry() | wire.PlotEntry() | wire.CompanionEntry():
+            kind = _WITH_CARD[type(entry)]
+            return kind(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
         case wire.SuspendEntry():
             _note(entry, at, notes)
             return Suspend(player=entry.player, object=entry.object, payment=_payment(entry.payment, at, notes))
@@ -84,6 +86,14 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case _:
             notes.unsupported(at, f"the engine does not have {ACTIONS[type(entry)]} yet", _about(entry))
             return None
+
+
+_WITH_CARD: Final[dict[type[wire.ObjectAction], type[Foretell | Plot | TakeCompanion]]] = {
+    wire.ForetellEntry: Foretell,
+    wire.PlotEntry: Plot,
+    wire.CompanionEntry: TakeCompanion,
+}
+"""Special actions with a card, of which nothing has to be said but how they are paid."""
 
 
 def _attack(entry: wire.DeclareAttackersEntry, at: str, notes: Notes) -> DeclareAttackers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -42,12 +42,13 @@ def engine_compiler() -> Compiler:
     return Compiler(compiled, text)
 
 
-class _Written(NamedTuple):
-    """A permanent as it was written down: its record, what it looked like, and the entry."""
+class Written(NamedTuple):
+    """A permanent as it was written down: its record, what it looked like, the entry, and the same as plain data."""
 
     record: GameObject
     seen: Characteristics
     entry: Permanent
+    data: dict[str, Any]
 
 
 class Book:
@@ -60,7 +61,7 @@ class Book:
         self.cards = cards
         self._asked: dict[NamedCard, Definition] = {}
         self._known: dict[int, tuple[Definition, NamedCard]] = {}
-        self._written: dict[str, _Written] = {}
+        self._written: dict[str, Written] = {}
         self.compiler = compiler
 
     def definition(self, card: NamedCard) -> Definition:
@@ -101,15 +102,10 @@ class Book:
             return known[1]
         return next((card for other, card in self._known.values() if other == definition), None)
 
-    def written(self, obj: GameObject, seen: Characteristics) -> Permanent | None:
-        """How a permanent was written down last, if it is the same record still and looks the same."""
-        last = self._written.get(obj.id)
-        return last.entry if last is not None and last.record is obj and last.seen is seen else None
-
-    def keep(self, obj: GameObject, seen: Characteristics, entry: Permanent) -> Permanent:
-        """The same entry, which is kept for the next board on which the permanent is what it is here."""
-        self._written[obj.id] = _Written(obj, seen, entry)
-        return entry
+    @property
+    def written(self) -> dict[str, Written]:
+        """How each permanent was written down last: what is the same record still, and looks the same, is written so."""
+        return self._written
 
 
 def _plain(card: CardDefinition) -> CardText:

@@ -12,7 +12,7 @@ from adjudicator.wire.nearness import listing, near
 from adjudicator.wire.records import cards as wire
 from adjudicator.wire.records.board import Board
 from engine.abilities.ability import Keyword
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.replacement.entering import (
     NOTED,
     TRIBUTE,
@@ -84,11 +84,11 @@ def _asked(abilities: tuple[object, ...]) -> Iterator[str]:
         yield kept_as(choice.kind)
     for paid in find(abilities, PaysAsEnters):
         yield paid_as(paid)
-    if any(True for _ in find(abilities, NotesAsEnters)):
+    if contains(abilities, NotesAsEnters):
         yield NOTED
     if any(keyword.name == "tribute" for keyword in find(abilities, Keyword)):
         yield TRIBUTE
-    if any(True for _ in find(abilities, ChoosesAnchor)):
+    if contains(abilities, ChoosesAnchor):
         yield ANCHOR
 
 
@@ -107,7 +107,7 @@ def _named(definition: Definition, ability: int | str) -> str | None:
 def _exiles(definition: Definition, ability: int | str) -> bool:
     """Whether the ability that is meant exiles something, to which other text may refer then (607.2a)."""
     meant = tuple(part for face in definition.faces for part in _meant(face, ability))
-    return any(True for _ in find(meant, Exile))
+    return contains(meant, Exile)
 
 
 def _meant(face: Face, ability: int | str) -> tuple[object, ...]:

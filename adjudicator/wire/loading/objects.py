@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from msgspec.structs import replace
 
 from adjudicator.wire.at_defaults import OF_FEW
@@ -17,10 +16,11 @@ from engine.abilities.node import find
 from engine.abilities.phrases.references import ZoneOf
 from engine.abilities.zones.looking import RevealHand
 from engine.abilities.zones.moving import Exile
+from engine.phrases.linking import bound_to
 from engine.state.definition import Face
 from engine.state.face_down import EXILED
 from engine.state.halves import DOORS, designation
-from engine.state.objects import CardStatus, ExiledBy, GameObject, Zone
+from engine.state.objects import Binding, CardStatus, ExiledBy, GameObject, Zone
 
 DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "saddled", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
@@ -56,12 +56,17 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         counters=loading.timestamps.counters(card.counters, own, ordered=False) if card.counters else (),
         exiled_by=_exiled_by(card.exiled_by),
         status=_status(loading, card, at),
+        links=_bound_to(card),
         copy_of=card.copy_of,
         designations=("commander",) if card.commander else (),
         face_down=EXILED if down else None,
         known_to=_known_to(card, owner) if down else None,
     )
     return card.id
+
+
+def _bound_to(card: wire.CardObject) -> tuple[Binding, ...]:
+    return bound_to((card.bound_to,)) if card.bound_to is not None else ()
 
 
 def _is_exiled_face_down(card: wire.CardObject, zone: Zone) -> bool:
@@ -142,21 +147,26 @@ def load_exiles(loading: Loading) -> None:
 
 def load_battlefield(loading: Loading) -> tuple[str, ...]:
     """The permanents, in the order in which they are listed."""
-    for n, permanent in enumerate(loading.board.battlefield):
-        loading.objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}")
-    for permanent in loading.board.battlefield:
+    (read, usual), board, objects = OF_FEW, loading.board.battlefield, loading.objects
+    for n, (permanent, said) in enumerate(zip(board, map(read, board), strict=True)):
+        objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}", plain=said == usual)
+    for permanent in board:
         if permanent.paired_with is not None:  # 702.95b: each is paired with the other
-            other = loading.objects[permanent.paired_with]
-            loading.objects[other.id] = msgspec.structs.replace(other, paired_with=permanent.id)
-    return tuple(permanent.id or "" for permanent in loading.board.battlefield)
+            other = objects[permanent.paired_with]
+            objects[other.id] = replace(other, paired_with=permanent.id)
+    return tuple([permanent.id or "" for permanent in board])
 
 
-def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bool = False) -> GameObject:
-    """A permanent; or one that is ``gone``, which has no place in the order of timestamps."""
+def load_permanent(
+    loading: Loading, entry: wire.Permanent, at: str, *, gone: bool = False, plain: bool = False
+) -> GameObject:
+    """A permanent; or one that is ``gone``, which has no place in the order of timestamps.
+
+    ``plain``: nothing is said of it but what is said of most.
+    """
     notes = loading.notes
     assert entry.id is not None, "the canonical form has ids"
     assert entry.controller is not None, "every permanent has a controller"
-    plain = OF_FEW.say_nothing(entry)
     for field, why in () if plain else not_carried(entry, wire.Permanent):
         notes.unsupported(f"{at}/{field}", why, entry.id)
     own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)
@@ -195,7 +205,7 @@ def load_permanent(loading: Loading, entry: wire.Permanent, at: str, *, gone: bo
         damaged_by_deathtouch=entry.damaged_by_deathtouch,
         attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
         controlled_since_turn_began=entry.controlled_since_turn_began,
-        links=load_links(loading.board, loading.book, notes, entry, definition, at),
+        links=(*load_links(loading.board, loading.book, notes, entry, definition, at), *_bound_to(entry)),
         cast=load_cast(entry.cast, definition.faces[face], notes, at),
         designations=(
             *(word for word in DESIGNATIONS if getattr(entry, word)),

@@ -85,16 +85,16 @@ def _permanent(entry: Permanent, state: GameState) -> Iterator[str]:
     seen, name = view(state).of(one), name_of(state, one)
     if _has_no_toughness(seen) and not entry.counters:
         yield (
-            f"{name} has {seen.toughness} toughness and is put into its owner's graveyard (704.5f): which counters it has,"
-            " if any, is said in `counters`."
+            f"{name} has {seen.toughness} toughness and is put into its owner's graveyard (704.5f). If it has counters,"
+            " list them in `counters`."
         )
     if "Aura" in seen.subtypes and "creature" not in seen.types and entry.attached_to is None and not entry.paired_with:
         yield (
-            f"{name} is attached to nothing and is put into its owner's graveyard (704.5m): what it is attached to is said"
-            " in `attached_to`."
+            f"{name} is not attached to anything and is put into its owner's graveyard (704.5m). If it is attached to"
+            " something, say so in `attached_to`."
         )
     if "Saga" in seen.subtypes and "lore" not in entry.counters:
-        yield f"{name} has no lore counters (714.3a): how many it has is said in `counters`."
+        yield f"{name} has no lore counters (714.3a). If it has any, list them in `counters`."
 
 
 def warn_of_combat(state: GameState, notes: Notes) -> None:

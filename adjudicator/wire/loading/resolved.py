@@ -17,7 +17,7 @@ from engine.abilities.ability import Ability, Activated, Triggered
 from engine.abilities.casting.playing import MayPlay
 from engine.abilities.instructions.delayed import Later
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.durations import WhileExiled
 from engine.abilities.phrases.filters import IsPutWith
 from engine.abilities.phrases.references import Back, This
@@ -33,9 +33,14 @@ Delayed = tuple[DelayedTrigger, ...]
 def with_what_resolved(loading: Loading, effects: Effects, delayed: Delayed) -> tuple[Effects, Delayed]:
     """The effects and delayed triggered abilities of a board, with those that have to be there besides."""
     told = {effect.source for effect in effects} | {one.source for one in delayed}
+    silent: set[tuple[int, int, bool]] = set()
     for n, entry in enumerate(loading.board.battlefield):
         obj = loading.objects[entry.id or ""]
-        if obj.id in told or obj.face_down is not None:
+        shown = (id(obj.printed), obj.face, obj.flipped)
+        if obj.id in told or obj.face_down is not None or (not obj.copied and shown in silent):
+            continue
+        if not obj.copied and not any(True for _ in _abilities(obj)):
+            silent.add(shown)
             continue
         for text, ability in _abilities(obj):
             attached = _as_attached(loading, obj, text, ability, f"/state/battlefield/{n}/attached_to")
@@ -88,7 +93,7 @@ def _as_attached(
 
 def _enchants_what_it_put(effect: ApplyToObjects) -> bool:
     itself = isinstance(effect.what, This) or (isinstance(effect.what, Back) and effect.what.to == "this")
-    return itself and any(True for _ in find(effect.changes, IsPutWith))
+    return itself and contains(effect.changes, IsPutWith)
 
 
 def _permissions(loading: Loading, obj: GameObject, text: str, ability: Ability, at: str) -> Iterator[FloatingEffect]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from adjudicator.wire.at_defaults import fields_of
@@ -15,43 +14,37 @@ _MORE: Final = fields_of(Permanent, ("counters", "copy_effects", "merged", "atta
 """What of a permanent may have timestamps besides its own."""
 
 
-def given_timestamps(board: Board) -> Iterator[int]:
+def given_timestamps(board: Board) -> list[int]:
     """Every timestamp that stands in a board."""
+    found = [one.timestamp for one in board.battlefield]
     for player in board.players:
         library = player.library
         listed = () if library is None else (library.top, library.rest, library.bottom)
-        for cards in (player.hand, *listed, player.graveyard, player.exile, player.command):
+        for cards in (player.hand, *listed, player.graveyard, player.exile, player.command, player.companion):
             for card in cards:
                 if isinstance(card, CardObject):
-                    yield from _of_card(card)
-        yield from _of_counters(player.counters)
-        yield from (one.timestamp for one in player.designations if one.timestamp is not None)
-        if player.dungeon is not None and player.dungeon.timestamp is not None:
-            yield player.dungeon.timestamp
-    yield from (one.timestamp for one in board.battlefield if one.timestamp is not None)
-    for permanent in board.battlefield:
-        if _MORE.say_nothing(permanent):
+                    found.append(card.timestamp)
+                    found += _of_counters(card.counters)
+        found += _of_counters(player.counters)
+        found += [one.timestamp for one in player.designations]
+        if player.dungeon is not None:
+            found.append(player.dungeon.timestamp)
+    read, usual = _MORE
+    for permanent, said in zip(board.battlefield, map(read, board.battlefield), strict=True):
+        if said == usual:
             continue
-        yield from _of_counters(permanent.counters)
-        yield from (copy.timestamp for copy in permanent.copy_effects if copy.timestamp is not None)
-        yield from (part.timestamp for part in permanent.merged if part.timestamp is not None)
-        if isinstance(permanent.attached_to, Attachment) and permanent.attached_to.timestamp is not None:
-            yield permanent.attached_to.timestamp
+        found += _of_counters(permanent.counters)
+        found += [copy.timestamp for copy in permanent.copy_effects]
+        found += [part.timestamp for part in permanent.merged]
+        if isinstance(permanent.attached_to, Attachment):
+            found.append(permanent.attached_to.timestamp)
     for group in (board.stack, board.pending_triggers, board.emblems, board.effects, board.delayed_triggers):
-        yield from (one.timestamp for one in group if one.timestamp is not None)
+        found += [one.timestamp for one in group]
+    return [one for one in found if one is not None]
 
 
-def _of_card(card: CardObject) -> Iterator[int]:
-    if card.timestamp is not None:
-        yield card.timestamp
-    if card.counters:
-        yield from _of_counters(card.counters)
-
-
-def _of_counters(counters: Counters) -> Iterator[int]:
-    for entry in counters.values():
-        if isinstance(entry, CountersEntry) and entry.timestamp is not None:
-            yield entry.timestamp
+def _of_counters(counters: Counters) -> list[int | None]:
+    return [entry.timestamp for entry in counters.values() if isinstance(entry, CountersEntry)] if counters else []
 
 
 class Timestamps:

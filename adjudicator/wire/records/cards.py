@@ -117,6 +117,9 @@ class CardObject(Wire, frozen=True, kw_only=True):
     known_to: Annotated[tuple[PlayerId, ...], "The players who may look at a card exiled face down (406.3)."] = ()
     exiled_by: Annotated[ExiledBy | None, "The ability that exiled it (607.2a)."] = None
     status: Annotated[Status | None, "What it is in exile."] = None
+    bound_to: Annotated[
+        ObjectId | None, "In exile: the creature that it haunts (702.55b), or is encoded on (702.99b)."
+    ] = None
     copy_of: Annotated[
         ObjectId | None, "In exile: the prepared permanent of whose prepare spell it is a copy (722.3c)."
     ] = None

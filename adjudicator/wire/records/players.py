@@ -65,6 +65,9 @@ class PlayerEntry(Wire, frozen=True, kw_only=True):
     graveyard: Annotated[tuple[CardEntry, ...], "Their graveyard; the first is the bottom."] = ()
     exile: Annotated[tuple[CardEntry, ...], "The cards in exile that they own."] = ()
     command: Annotated[tuple[CardEntry, ...], "The cards in the command zone that they own."] = ()
+    companion: Annotated[
+        tuple[CardEntry, ...], "The companion that they chose, while it is outside the game; one card (702.139a)."
+    ] = ()
     mana_pool: Annotated[tuple[ManaSymbol | ManaEntry, ...], "Unspent mana: `{G}`, or an object."] = ()
     lands_played: Annotated[Whole, "Lands played this turn (305.2)."] = 0
     designations: Annotated[tuple[Designation, ...], "Monarch and the like."] = ()

@@ -76,7 +76,9 @@ _BOARD: Final = "It is part of the board: write it in /state."
 ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
     "RequestSchema": dict.fromkeys(("players", "battlefield", "stack", "turn", "combat", "history"), _BOARD),
     "StateSchema": {
-        **dict.fromkeys(("hand", "library", "graveyard", "exile", "command", "life", "mana_pool"), _PLAYERS),
+        **dict.fromkeys(
+            ("hand", "library", "graveyard", "exile", "command", "companion", "life", "mana_pool"), _PLAYERS
+        ),
         **dict.fromkeys(
             ("step", "phase", "active", "active_player", "priority"),
             'It is part of the turn: write "turn": {"step": "precombat_main", "active": "A"}.',

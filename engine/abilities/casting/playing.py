@@ -32,7 +32,8 @@ class PlayCard(Node, frozen=True):
     ``free``: without paying its mana cost (118.9); ``cost``: for this cost in place of it. ``keyword`` is the one of whose
     ability it is part, by which the spell is then said to be cast (702.35a, 702.62a). ``transformed``: with its back face
     up (712.11a). ``origin`` is the zone in which the player chooses what to cast; several cards are cast one after the
-    other. ``able`` is only wording: "if able", which goes without saying (101.3), and where it is said.
+    other. ``pool`` are the cards in exile among which they choose. Only wording: ``able``, "if able", which goes without
+    saying (101.3), and where it is said; ``late``, what a card has to be is said after its zone.
     """
 
     who: PlayerRef
@@ -44,6 +45,8 @@ class PlayCard(Node, frozen=True):
     transformed: bool = False
     origin: InZone | None = None
     able: Literal["", "first", "last"] = ""
+    pool: Noun | None = None
+    late: bool = False
 
 
 class Cascade(Node, frozen=True):
@@ -217,12 +220,15 @@ class CastOnly(RuleEffect, frozen=True):
 
 
 class MoreLands(RuleEffect, frozen=True):
-    """A player may play so many additional lands each turn, or this turn (305.2)."""
+    """A player may play so many additional lands each turn, or this turn (305.2). ``said`` is only wording: "up to three",
+    "on each of their turns", "during each of their turns".
+    """
 
     who: PlayerRef
     amount: int
     duration: Duration | None = None
     leading: bool = False
+    said: Literal["", "up to", "theirs", "during theirs"] = ""
 
     @property
     def what(self) -> ObjectRef:

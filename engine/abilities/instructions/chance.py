@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.quantities import FlipsThat, Number, Quantity, RollResult
 from engine.abilities.phrases.references import PlayerRef
 
@@ -82,7 +82,7 @@ def without_chance(value: object) -> Iterator[str]:
     asks_one = any(True for kind in (ResultsTable, RollAgain) for _ in find(value, kind))
     if (asks_one and not single) or not all(rolled[said.which] for said in find(value, RollResult)):
         yield "the result of a roll that is not told of"
-    flips = any(True for _ in find(value, FlipCoins))
+    flips = contains(value, FlipCoins)
     if not flips and any(True for kind in (FlipCame, FlipsThat) for _ in find(value, kind)):
         yield "a coin that is not told of"
 

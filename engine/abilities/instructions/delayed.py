@@ -44,8 +44,12 @@ class Later(Node, frozen=True):
 
 
 class WhenYouDo(Node, frozen=True):
-    """A reflexive triggered ability: triggers if what was allowed was done, ``done`` so to this or what fits (603.12)."""
+    """A reflexive triggered ability: triggers if what was allowed was done, ``done`` so to this or what fits (603.12).
+
+    ``rest`` are the sentences that go on to speak of what it does.
+    """
 
     do: Instruction
     done: Noun | This | None = None
     said: Literal["", "you", "you several", "is", "are", "counters"] = ""
+    rest: tuple[Instruction, ...] = ()

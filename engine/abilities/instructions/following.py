@@ -19,8 +19,8 @@ class Sequence(Node, frozen=True):
     """Several instructions in one sentence, done in order (608.2c); ``word`` joins them: "elided", with a verb that is
     said once; "listed", by commas alone; "earthbend", in one word for all of them (701.66a); "does the same", of what
     another player does, too; "pile", of what is done with a pile that is chosen or made; "then, then", with the word
-    before each of them; "the same is true", of what is said of other keywords besides; ".", in a sentence of its own,
-    which speaks of what happens later, too.
+    before each of them; "you and", of what a player gains as permanents do; "the same is true", of what is said of other
+    keywords besides; ".", in a sentence of its own, which speaks of what happens later, too.
     """
 
     parts: tuple[Instruction, ...]
@@ -37,6 +37,7 @@ class Sequence(Node, frozen=True):
         "then, then",
         "the same is true",
         "the rest",
+        "you and",
         ".",
     ]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from engine.abilities.node import Node, RulesChange, find, walk
+from engine.abilities.node import Node, RulesChange, contains, find, walk
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Quantity
@@ -303,7 +303,7 @@ _SIZES = frozenset({"power", "toughness", "powers"})
 
 def defines_size(value: object) -> bool:
     """Whether an ability says what a power or toughness is equal to."""
-    return any(True for _ in find(value, DefinePT))
+    return contains(value, DefinePT)
 
 
 def asks_for_size(value: object) -> bool:

@@ -48,7 +48,7 @@ class OtherCounters(Node, frozen=True):
 
 class PutCounters(Node, frozen=True):
     """Put counters on objects or players (122.1): ``also`` those of other kinds, or those of one of the kinds ``instead``,
-    as the player chooses.
+    as the player chooses. ``who`` puts them: ``None`` is the controller.
 
     Only wording: ``late``, how many is said last; ``support``, the keyword action that means it (701.41a); ``elided``, "a
     flying, lifelink, or +1/+1 counter", with or without "your choice of"; ``extra``, "another" or "an additional" counter.
@@ -63,6 +63,7 @@ class PutCounters(Node, frozen=True):
     instead: tuple[str, ...] = ()
     elided: Literal["", "choice", "plain", "or"] = ""
     extra: Literal["", "another", "a additional"] = ""
+    who: PlayerRef | None = None
 
 
 class DistributeCounters(Node, frozen=True):

@@ -28,7 +28,7 @@ from engine.abilities.phrases.relations import (
     IsOneOf,
     IsSo,
     IsTopmost,
-    IsUsedToCraft,
+    IsUsedFor,
     Together,
 )
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DidThisTurn, DoneThisWay, HasDone, IsNotExiledThisWay
@@ -431,7 +431,7 @@ Predicate = (
     | Either
     | Not
     | IsSo
-    | IsUsedToCraft
+    | IsUsedFor
 )
 
 

@@ -370,9 +370,9 @@ class VarietyAmong(Node, frozen=True):
 
 
 class MostAlike(Node, frozen=True):
-    """The greatest number of objects among those that fit that have the same color, or a creature type, in common."""
+    """The greatest number of objects among those that fit that have a color, creature type or name in common."""
 
-    what: Literal["colors", "creature types"]
+    what: Literal["colors", "creature types", "names"]
     among: Noun
 
 

@@ -120,6 +120,9 @@ class Players(Node, frozen=True):
     who: AskedOfPlayers | None = None
 
 
+ANY_OF_THEM: Final = (Players("any player"), Players("any opponent"))
+"""Of whom it is enough that one pays, so that something is not done (118.12a)."""
+
 CANDIDATE: Final = "candidate"
 """The binding of each player in turn of whom it is asked whether something is so."""
 
@@ -128,7 +131,9 @@ ASKED_OF: Final = ("who", "who are", "that", "that are", "attacking", "doing", "
 
 
 class Host(Node, frozen=True):
-    """What the object with the ability is attached to (301.5, 303.4): "enchanted creature", "enchanted player"."""
+    """What the object with the ability is attached to (301.5, 303.4): "enchanted creature", "enchanted player"; or the
+    creature that it haunts in exile (702.55b), or is encoded on (702.99b).
+    """
 
     word: str
 
@@ -173,13 +178,13 @@ class TopCards(Node, frozen=True):
 
     Only wording: ``late``, "that many cards from the top of your library"; ``said``, how a computed number is said: "a
     number of cards from the top ... equal to it", "cards equal to it from the top", "cards from the top equal to it", "half
-    their library", "all but the bottom card".
+    their library", "all but the bottom card", "the top card" of the library that was just shuffled.
     """
 
     amount: Quantity
     of: PlayerRef
     late: bool = False
-    said: Literal["", "a number", "cards", "last", "half", "all but"] = ""
+    said: Literal["", "a number", "cards", "last", "half", "all but", "just"] = ""
 
 
 class ZoneOf(Node, frozen=True):

@@ -53,12 +53,13 @@ class IsOneOf(Node, frozen=True):
     said: Literal["", "either", "any"] = ""
 
 
-class IsUsedToCraft(Node, frozen=True):
-    """Is a card in exile that was exiled to pay for the craft ability which put that object onto the battlefield
-    (702.167c).
+class IsUsedFor(Node, frozen=True):
+    """Was used for that object: a card in exile, to pay for the craft ability which put it onto the battlefield (702.167c);
+    or a creature, which was tapped to pay for mana in the cost of its spell: it convoked it (702.51c).
     """
 
     what: ObjectRef
+    how: Literal["craft", "convoke"] = "craft"
 
 
 class IsSo(Node, frozen=True):

@@ -14,13 +14,16 @@ from engine.abilities.tokens.copying import CopyException
 class Copy(Node, frozen=True):
     """A player copies a spell or ability on the stack, so many times (707.10), or a card, to cast the copy (707.12).
 
-    ``exceptions`` are what of the copies is otherwise (707.9).
+    ``exceptions`` are what of the copies is otherwise (707.9), ``without`` is a keyword ability that they don't have.
+    ``into``: a copy of what was the spell is created in that zone, to be cast from there (702.192a).
     """
 
     who: PlayerRef
     what: ObjectRef
     times: Quantity
     exceptions: tuple[CopyException, ...] = ()
+    without: str = ""
+    into: Literal["", "exile"] = ""
 
 
 class CreateCopyByName(Node, frozen=True):

@@ -107,13 +107,13 @@ class BecomesTarget(Node, frozen=True):
 
 
 class PutIntoGraveyard(Node, frozen=True):
-    """It is put into a graveyard, ``whose`` or anybody's, from a zone or from anywhere (404.1).
+    """It is put into a graveyard, ``whose`` or anybody's, from a zone or from anywhere (404.1), or as it resolves (608.2n).
     From anywhere, it is no leaves-the-battlefield trigger, wherever it came from (603.6c).
     """
 
     what: EventSubject
     whose: PlayerRef | None
-    origin: Literal["anywhere", "anywhere other than the battlefield", "library", "battlefield"]
+    origin: Literal["anywhere", "anywhere other than the battlefield", "library", "battlefield", "resolving"]
 
 
 class LeavesGraveyard(Node, frozen=True):

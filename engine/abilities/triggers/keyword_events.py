@@ -10,7 +10,7 @@ from engine.abilities.phrases.references import ObjectRef, PlayerRef
 
 PlayerDeed = Literal[
     "scry", "surveil", "shuffle", "commit a crime", "collect evidence", "win a coin flip", "lose a coin flip", "clash",
-    "win a clash", "clash and win", "forage", "search",
+    "win a clash", "clash and win", "forage", "search", "proliferate",
 ]  # fmt: skip
 """What a player does that one word says."""
 

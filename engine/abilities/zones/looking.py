@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.node import Node
-from engine.abilities.phrases.references import Chosen, ObjectRef, PlayerRef, Target
+from engine.abilities.phrases.references import Chosen, ObjectRef, PlayerRef, Several, Target
 
 
 class LookAt(Node, frozen=True):
@@ -30,7 +30,7 @@ class Choose(Node, frozen=True):
     """A player chooses objects, and nothing else happens to them yet (608.2d); targets were chosen before (601.2c)."""
 
     who: PlayerRef
-    what: Chosen | Target
+    what: Chosen | Target | Several
 
 
 class DiscardCards(Node, frozen=True):

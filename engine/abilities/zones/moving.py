@@ -25,9 +25,10 @@ class Move(Node, frozen=True):
     701.3a); ``transformed``: with its back face up (712.14a); ``face_down``: face down, and then ``being`` is what is
     listed for it (708.2, 708.3). ``depth`` is how many cards lie on it in the library, or ``beneath``, as that is then
     (401.7). The player who puts it at the ``library end`` chooses the top or the bottom (608.2d). ``more`` is only
-    wording: "an additional", "their choice of", the place said first, or that what is no permanent is put onto the
-    battlefield "face up". ``attacking``: it enters attacking, and that player where the text says so, or what the
-    creature ``beside`` which it attacks does, or did (508.4, 702.49c). ``blocking``: it enters blocking that one (509.4).
+    wording: "an additional", "their choice of", the place said first, "tapped" said last, or that what is no permanent
+    is put onto the battlefield "face up". ``attacking``: it enters attacking, and that player where the text says so, or
+    what the creature ``beside`` which it attacks does, or did (508.4, 702.49c). ``blocking``: it enters blocking that
+    one (509.4).
     """
 
     who: PlayerRef
@@ -64,6 +65,7 @@ class Exile(Node, frozen=True):
     """A player exiles objects (701.13), with ``counters`` on them; ``until`` an object leaves the battlefield (610.3).
 
     ``face_down``: nobody may look at them (406.3). ``origin``: exiled from the zone that the text names only (400.7).
+    ``bound_to`` is the creature that it then haunts (702.55b), or is encoded on (702.99b).
     """
 
     who: PlayerRef
@@ -72,6 +74,7 @@ class Exile(Node, frozen=True):
     face_down: bool = False
     origin: InZone | None = None
     counters: tuple[tuple[str, Quantity], ...] = ()
+    bound_to: ObjectRef | None = None
 
 
 class Sacrifice(Node, frozen=True):

@@ -8,6 +8,7 @@ from engine.abilities.ability import (
     Activated,
     EntersTapped,
     EntersWithCounters,
+    Keyword,
     Replaces,
     SpellAbility,
     Static,
@@ -226,6 +227,21 @@ def _quoted(g: Builder) -> None:
     for category in ("activated", "triggered", "static", "static_still"):
         g.unit("quotable", f"{{it:{category}}}")
     g.form("quoted", "“ {it:quotable} ”", QUOTED, lambda it: it, lambda it: (it,))
+    g.form("quoted", "“ {it:dash_keyword} ”", Keyword, lambda it: it, lambda it: (it,) if _is_dashed(it) else None)
+    g.form("quoted", "“ {it:short_keyword} . ”", Keyword, _upkeep, _unupkeep)
+
+
+def _is_dashed(it: Keyword) -> bool:
+    """Whether a dash stands before its cost, which is not only mana."""
+    return it.cost is not None and not (len(it.cost.parts) == 1 and isinstance(it.cost.parts[0], PayMana))
+
+
+def _upkeep(it: Keyword) -> Keyword | None:
+    return it if it.name == "cumulative upkeep" else None
+
+
+def _unupkeep(it: Keyword) -> tuple[Keyword] | None:
+    return (it,) if it.name == "cumulative upkeep" else None
 
 
 QUOTED = (Activated, Triggered, Static, PlayersStatic, EntersTapped, EntersWithCounters, Replaces, CostChange)

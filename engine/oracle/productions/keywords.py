@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -52,7 +52,7 @@ def declare(g: Builder) -> None:
         _of_two_costs,
     )
     g.form("dash_keyword", "madness -- Pay {n:number_word} {mana:mana} .", Keyword, _spelled, _unspelled)
-    g.unit("keyword", "{it:short_keyword}")
+    g.form("keyword", "{it:short_keyword}", Keyword, _granted_bare, _ungranted_bare)
     g.unit("line_keyword", "{it:short_keyword}")
     g.unit("line_keyword", "{it:dash_keyword}")
     g.form("line_keyword", "{it:short_keyword} . {changes:own_changes}", Keyword, _changing, _unchanging)
@@ -71,6 +71,15 @@ def declare(g: Builder) -> None:
     g.unit("keyword_group", "{it:keyword_several}")
     before = "{before:keyword_line} , {several:keyword_several}"
     g.form("keyword_group", before, tuple, lambda a, b: (*a, *b), _ends_in_several)
+
+
+def _granted_bare(it: Keyword) -> Keyword | None:
+    """What is granted without quotation marks: cumulative upkeep stands in them."""
+    return it if it.name != "cumulative upkeep" else None
+
+
+def _ungranted_bare(it: Keyword) -> tuple[Keyword] | None:
+    return (it,) if it.name != "cumulative upkeep" else None
 
 
 def _changing(it: Keyword, changes: tuple[CostChange, ...]) -> Keyword | None:
@@ -185,6 +194,21 @@ def _declare(g: Builder, name: str, follows: str) -> None:
             pass
 
 
+COMPANIONS: Final = (
+    "Your starting deck contains only cards with even mana values",
+    "Your starting deck contains only cards with odd mana values and land cards",
+    "Your starting deck contains only cards with mana value 3 or greater and land cards",
+    "Your starting deck contains at least twenty cards more than the minimum deck size",
+    "No card in your starting deck has more than one of the same mana symbol in its mana cost",
+    "Each creature card in your starting deck is a Cat , Elemental , Nightmare , Dinosaur , or Beast card",
+    "Each nonland card in your starting deck has a different name",
+    "Each nonland card in your starting deck shares a card type",
+    "Each permanent card in your starting deck has an activated ability",
+    "Each permanent card in your starting deck has mana value 2 or less",
+)
+"""What a companion asks of the starting deck, before the game begins (702.139a)."""
+
+
 def _partners(g: Builder) -> None:
     """Partner abilities with a name, or with words that both have in common (702.124i, 702.124j, 702.124m)."""
     named = Noun((Head((), "card"),))
@@ -197,6 +221,8 @@ def _partners(g: Builder) -> None:
     )
     for words in ("Character select", "Father & son", "Friends forever", "Survivors"):
         g.word("line_keyword", f"partner -- {words}", Keyword("partner", quality=words))
+    for condition in COMPANIONS:
+        g.word("line_keyword", f"companion — {condition} .", Keyword("companion", quality=condition))
     g.word("line_keyword", "friends forever", Keyword("partner", quality="friends forever"))
     converted = "more Than Meets the Eye {cost:plain_cost}"
     g.rule("line_keyword", converted, Keyword, name="more than meets the eye")
@@ -317,6 +343,7 @@ def _qualities(g: Builder) -> None:
     g.word("short_keyword", "enchant player", Keyword("enchant", quality="player"))
     g.word("short_keyword", "enchant opponent", Keyword("enchant", quality="opponent"))
     g.rule("short_keyword", "affinity for {quality:plain_noun/pl}", Keyword, name="affinity")
+    g.rule("short_keyword", "devour {quality:plain_noun/sg} {amount:numeral}", Keyword, name="devour")
     g.rule("short_keyword", "champion a {quality:plain_noun/sg}", Keyword, name="champion")
     for name in ("protection", "hexproof"):
         g.rule("short_keyword", f"{name} from {{quality:quality}}", Keyword, name=name)

@@ -6,7 +6,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import IsCastFrom, Noun
 from engine.abilities.phrases.histories import CastInMainPhase, CastInOrder, EnteredFrom, WasCast
 from engine.abilities.phrases.quantities import CastBefore
@@ -92,7 +92,7 @@ def place_among_cast(spell: GameObject, among: Noun, scope: Scope) -> int:
     own = replace(scope, you=spell.controller)
     told = [entry for entry, _ in recalling.recalled(Casts(You(), among), "this turn", own)]
     untold = (one.origin is None for one in scope.state.history if one.event == "cast_spell" and one.player == own.you)
-    if any(True for _ in find(among, IsCastFrom)) and any(untold):
+    if contains(among, IsCastFrom) and any(untold):
         feature(None, "an entry of the history that does not say from where a spell was cast, where a text asks for it")
     return next((place for place, entry in enumerate(told, 1) if spell.id in entry.objects), len(told) + 1)
 

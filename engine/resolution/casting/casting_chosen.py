@@ -121,6 +121,8 @@ def _among(resolving: Resolving, instruction: PlayCard, player: str) -> tuple[st
     assert isinstance(instruction.what, Chosen)
     if instruction.what.among is not None:
         there = resolving.present(instruction.what.among)
+    elif instruction.pool is not None:
+        there = resolving.fitting(instruction.pool)
     elif origin is None:
         return ()
     else:

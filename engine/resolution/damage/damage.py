@@ -101,7 +101,7 @@ def _deal_by_each(resolving: Resolving, by: ObjectRef, shares: tuple[tuple[str, 
     resolving.refs["damaged"] = resolving.left("damaged")
     resolving.refs[DAMAGED_PLAYER] = resolving.left(DAMAGED_PLAYER)
     if not sources or not shares:
-        lacking = "there is nothing to deal it to" if sources else "what would deal it is gone or is no legal target"
+        lacking = "there is nothing to deal it to" if sources else "what would deal it is gone or is not a legal target"
         resolving.table.note(f"No damage is dealt: {lacking}.", "deal_damage", "608.2b", "609.3")
         resolving.did(0)
     for source in sources if shares else ():

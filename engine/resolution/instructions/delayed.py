@@ -8,7 +8,7 @@ from engine.abilities.ability import SpellAbility, Triggered
 from engine.abilities.damage.preventing import WhenPrevented
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.nesting import names_referred_to
-from engine.abilities.node import Node, find
+from engine.abilities.node import Node, contains, find
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import CountOf, ThatMuch
@@ -83,7 +83,7 @@ def create(resolving: Resolving, instruction: AtNext | Later) -> None:
         resolving.did(0)
         return
     ability, bindings = _bound(resolving, ability_of(instruction))
-    text = print_line((SpellAbility((instruction,)),)) or "This happens at the beginning of the next such step."
+    text = _said(instruction) or "This happens at the beginning of the next such step."
     trigger = DelayedTrigger(
         id=fresh(table.state, f"{base(resolving.object)}.delayed"),
         ability=ability,
@@ -108,6 +108,11 @@ def create(resolving: Resolving, instruction: AtNext | Later) -> None:
         objects=(trigger.source,),
     )
     resolving.did(1)
+
+
+def _said(instruction: AtNext | Later | WhenYouDo | WhenPrevented) -> str | None:
+    """The words of the ability: the sentences that go on are said after the one that creates it."""
+    return print_line((SpellAbility((instruction,)),))
 
 
 def _about_nothing(resolving: Resolving, instruction: AtNext | Later) -> str | None:
@@ -158,7 +163,8 @@ def _trigger(
     kind: Literal["reflexive", "triggered"],
     *rules: str,
 ) -> None:
-    ability, bindings = _bound(resolving, Triggered(word, YouDo(), (instruction.do,)))
+    rest = instruction.rest if isinstance(instruction, WhenYouDo) else ()
+    ability, bindings = _bound(resolving, Triggered(word, YouDo(), (instruction.do, *rest)))
     triggers.hold(
         resolving.table,
         ability,
@@ -166,7 +172,7 @@ def _trigger(
         source=this,
         bindings=bindings,
         x=resolving.x,
-        text=(print_line((SpellAbility((instruction,)),)) or "").replace("~", resolving.name(this)),
+        text=(_said(instruction) or "").replace("~", resolving.name(this)),
         kind=kind,
         rules=rules,
     )
@@ -178,7 +184,7 @@ def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple
     """
     now = {ref: _meant_now(resolving, ref) for refs in resolving.refs.values() for ref in refs}
     names = {*names_referred_to(ability)}
-    names |= {"chosen"} if any(True for _ in find(ability, Chosen)) else set()
+    names |= {"chosen"} if contains(ability, Chosen) else set()
     bindings = [
         Binding(name, refs=tuple(one for ref in refs for one in now[ref]))
         for name, refs in resolving.refs.items()

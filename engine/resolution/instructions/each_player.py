@@ -15,7 +15,7 @@ from engine.abilities.permanents.counters import PutCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Back, ControllerOf, Players, Target, is_every
+from engine.abilities.phrases.references import Back, Chosen, ControllerOf, Players, Target, is_every
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.tokens.copying import CreateCopies
 from engine.abilities.tokens.creating import CreateTogether, CreateTokens
@@ -24,7 +24,8 @@ from engine.happening.mandatory_loops import draw_by_loop
 from engine.phrases.each_player import is_done_at_once, slot_for
 from engine.phrases.this_way import amount_left
 from engine.resolution.context import Resolving
-from engine.resolution.tokens.creating import create_at_once
+from engine.resolution.creations import Together
+from engine.resolution.tokens.creating import all_at_once, create_at_once
 from engine.state.canonical import canonical
 
 AT_ONCE = (Destroy, Exile, Move, Tap, Untap, Sacrifice, ApplyToObjects, PutCounters)
@@ -72,15 +73,35 @@ def follow_each_object(
     once (608.2e).
     """
     found = in_turn(resolving, noun)
-    before, resolving.together = resolving.together, []
-    for one in found:
-        resolving.refs["each"] = (one,)
-        carry_out(resolving, do)
-    creations, resolving.together = tuple(resolving.together), before
-    if creations:
-        create_at_once(resolving.table, creations)
+
+    def follow() -> None:
+        for one in found:
+            resolving.refs["each"] = (one,)
+            carry_out(resolving, do)
+
+    _with_tokens_at_once(resolving, do, follow)
     resolving.refs.pop("each", None)
     resolving.did(len(found))
+
+
+def _with_tokens_at_once(resolving: Resolving, do: Instruction, follow: Callable[[], None]) -> None:
+    """Follow it for all; the tokens that are created by it are created at the same time. Where it does nothing else they
+    are one event for each player, and effects on that apply to all of them (608.2e, 614.16).
+    """
+    if isinstance(do, CREATING) and resolving.together is None and _says_nothing_else(do):
+        all_at_once(resolving, follow)
+        return
+    before, resolving.together = resolving.together, Together()
+    follow()
+    creations, resolving.together = tuple(resolving.together.creations), before
+    create_at_once(resolving.table, creations)
+
+
+def _says_nothing_else(do: CreateCopies | CreateTogether | CreateTokens) -> bool:
+    """Whether nothing is chosen as it is followed, and nothing but the effects on it can keep the tokens off."""
+    if isinstance(do, CreateTokens) and do.attached is not None:
+        return False
+    return not any(True for _ in find(do, Chosen))
 
 
 def in_turn(resolving: Resolving, noun: Noun) -> tuple[str, ...]:
@@ -148,15 +169,15 @@ def _follow_for_each(
 
     Returns what that has left, by player.
     """
-    before, resolving.together = resolving.together, []
     left: dict[str, dict[str, tuple[str, ...]]] = {}
-    for player in players:
-        _turn_to(resolving, player, slots, {})
-        carry_out(resolving, do)
-        left[player] = {name: resolving.left(name) for name in COLLECTED if name in resolving.refs}
-    creations, resolving.together = tuple(resolving.together), before
-    if creations:
-        create_at_once(resolving.table, creations)
+
+    def follow() -> None:
+        for player in players:
+            _turn_to(resolving, player, slots, {})
+            carry_out(resolving, do)
+            left[player] = {name: resolving.left(name) for name in COLLECTED if name in resolving.refs}
+
+    _with_tokens_at_once(resolving, do, follow)
     return left
 
 

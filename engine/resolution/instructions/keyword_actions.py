@@ -34,6 +34,7 @@ from engine.resolution.tokens.creating import also, tokens_made
 from engine.state.ids import successor
 from engine.table.choosing import choose_objects
 from engine.unread.libraries import know_top
+from engine.unread.occasions import watch_act
 from engine.unread.unknown_cards import is_known_to_be
 
 
@@ -164,6 +165,8 @@ def _is_creature_of(resolving: Resolving, one: str, player: str) -> bool:
 
 def _proliferate(resolving: Resolving, player: str) -> None:
     table = resolving.table
+    act = kinds.PlayerAct(player=player, action="proliferate")
+    watch_act(table, act)
     state = table.state
     having = (
         *(one for one in state.battlefield if state.objects[one].counters),
@@ -185,9 +188,10 @@ def _proliferate(resolving: Resolving, player: str) -> None:
         for counters in (state.objects[one] if one in state.objects else state.players[one]).counters
     )
     text = f"{resolving.name(player)} proliferates: {names_of(state, chosen) or 'nothing'}."
-    if not events:
-        table.note(text, "proliferate", "701.34a", actor=player, choice=taken)
-    happened = happen(table, events, text, "proliferate", "701.34a", actor=player, objects=chosen)
+    choice = taken if not events else None
+    happened = happen(
+        table, (*events, act), text, "proliferate", "701.34a", actor=player, objects=chosen, choice=choice
+    )
     gave_counters(happened, resolving.refs)
     resolving.did(1)
 

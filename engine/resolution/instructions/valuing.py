@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue, NoteLifeTotal
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import HasChosen
 from engine.abilities.phrases.references import Back, PlayerRef, You
 from engine.abilities.replacement.entering import NOTED
@@ -173,5 +173,5 @@ def _stop_if_linked(resolving: Resolving, what: str) -> None:
         said = any(part.what == what and not part.that for part in find(held.ability, HasChosen))
         if what == "player":
             said = any(back.to == "chosen_player" for back in find(held.ability, Back))
-        if said and not any(True for _ in find(held.ability, ChooseValue)):
+        if said and not contains(held.ability, ChooseValue):
             feature(resolving.object, "a choice that another ability of the same object refers to (607.2d)")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.abilities.nesting import names_referred_to
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.references import Chosen, Target
 from engine.resolution.context import Resolving
 from engine.state.effects import AmendingEffect, Amends, ContinuousEffect, FloatingEffect
@@ -66,7 +66,7 @@ def floating(
 def meant_now(resolving: Resolving, words: object, bound: Collection[str] = ()) -> tuple[Binding, ...]:
     """What the words refer to is what they mean now (608.2h), apart from what is ``bound`` already."""
     names = {*names_referred_to(words)} | {target.slot for target in find(words, Target)}
-    if any(True for _ in find(words, Chosen)):
+    if contains(words, Chosen):
         names.add("chosen")
     return tuple(
         Binding(name, refs=refs) for name, refs in resolving.refs.items() if name in names and name not in bound

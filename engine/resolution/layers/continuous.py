@@ -27,7 +27,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.layers.text_changes import ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeTypeOfChoice
 from engine.abilities.nesting import names_referred_to
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, UntilLeaves
 from engine.abilities.phrases.filters import IsControlledBy
@@ -63,7 +63,7 @@ def start(resolving: Resolving, instruction: ApplyToObjects) -> None:
     """
     duration = instruction.duration
     if isinstance(duration, ForAsLongAs):
-        if any(True for _ in find(duration, Target)):
+        if contains(duration, Target):
             feature(resolving.object, "a duration with a target of its own")
         if not holds(duration.condition, resolving.scope):
             resolving.did(0)  # 611.2b: it does nothing
@@ -160,10 +160,11 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         controller=controller,
         bindings=bindings_of(resolving, instruction.duration, asked, *_asked_later(instruction.changes)),
     )
-    controlled = f"comes under the control of {resolving.name(controller)}"
-    words = " and ".join(
+    controlled = f"comes under {resolving.name(controller)}'s control"
+    told = [
         controlled if isinstance(change, ChangeController) else change_text(change) for change in instruction.changes
-    )
+    ]
+    words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
     if affects is not None and len(affects) > 1:
         words = of_several(words)
     subject = names_of(table.state, affects) if affects is not None else "What it applies to"

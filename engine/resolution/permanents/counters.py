@@ -32,22 +32,24 @@ def put(resolving: Resolving, instruction: PutCounters) -> None:
     """Put counters on permanents, players, and cards in exile, also what this has just put there (122.1, 400.7j)."""
     table = resolving.table
     several = ((instruction.kind, instruction.amount), *((other.kind, other.amount) for other in instruction.also))
-    put = tuple((kind, resolving.value(amount)) for kind, amount in several)
     there = (*table.state.battlefield, *table.state.zone("exile"), *table.state.players)
-    meant = (
-        now for one in resolving.objects(instruction.on) for now in ((one,) if one in there else resolving.found(one))
-    )
-    on = tuple(one for one in meant if one in there)
-    if instruction.instead and on:
-        put = ((_kind_to_put(resolving, (instruction.kind, *instruction.instead)), put[0][1]),)
-    _put(resolving, tuple((one, kind, amount) for kind, amount in put for one in on), "122.1", "608.2c")
+    shares: list[tuple[Heap, str]] = []
+    for player in resolving.each(instruction.who) if instruction.who is not None else (resolving.you,):
+        put = tuple((kind, resolving.value(amount)) for kind, amount in several)
+        meant = resolving.objects(instruction.on, player)
+        now = (other for one in meant for other in ((one,) if one in there else resolving.found(one)))
+        on = tuple(one for one in now if one in there)
+        if instruction.instead and on:
+            put = ((_kind_to_put(resolving, (instruction.kind, *instruction.instead)), put[0][1]),)
+        shares += [((one, kind, amount), player) for kind, amount in put for one in on]
+    _put(resolving, tuple(shares), "122.1", "608.2c")
 
 
 def distribute(resolving: Resolving, instruction: DistributeCounters) -> None:
     """Put counters on targets as it was announced (601.2d); those meant for an illegal target are put nowhere (608.2b)."""
     battlefield = resolving.table.state.battlefield
     on = tuple(one for one in resolving.objects(instruction.among) if one in battlefield)
-    shares = tuple((one, instruction.kind, amount) for one, amount in resolving.announced(on))
+    shares = tuple(((one, instruction.kind, amount), resolving.you) for one, amount in resolving.announced(on))
     _put(resolving, shares, "122.1", "601.2d", "608.2c")
 
 
@@ -58,12 +60,12 @@ def _kind_to_put(resolving: Resolving, among: tuple[str, ...]) -> str:
     return picked(taken.answer, taken.choice)[0]
 
 
-def _put(resolving: Resolving, shares: tuple[Heap, ...], *rules: str) -> None:
-    """Put so many counters of a kind on each of these, all at once."""
-    before, on = resolving.table.state, tuple(dict.fromkeys(one for one, *_ in shares))
+def _put(resolving: Resolving, shares: tuple[tuple[Heap, str], ...], *rules: str) -> None:
+    """Put so many counters of a kind on each of these, each by a player, all at once."""
+    before, on = resolving.table.state, tuple(dict.fromkeys(one for (one, *_), _ in shares))
     events = tuple(
-        kinds.ChangeCounters(on=one, kind=kind, amount=amount, by=resolving.you)
-        for one, kind, amount in shares
+        kinds.ChangeCounters(on=one, kind=kind, amount=amount, by=player)
+        for (one, kind, amount), player in shares
         if amount > 0
     )
     told = partial(put_text, before)

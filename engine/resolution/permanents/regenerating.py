@@ -9,7 +9,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Regeneration
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Noun
@@ -44,7 +44,7 @@ def as_effect(instruction: Regenerate) -> ApplyToObjects:
 
 def forbid(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> None:
     """Settle what of that which is destroyed now can't be regenerated, as text that follows says (608.2c, 701.19c)."""
-    if isinstance(instruction, Modal) or not any(True for _ in find(instruction, Destroy)):
+    if isinstance(instruction, Modal) or not contains(instruction, Destroy):
         return
     named: tuple[str, ...] = ()
     everything = False
@@ -63,7 +63,7 @@ def forbid(resolving: Resolving, instruction: Instruction, later: tuple[Instruct
 
 def _riders(later: tuple[Instruction, ...]) -> Iterator[CannotRegenerate]:
     for following in later:
-        if any(True for _ in find(following, Destroy)):
+        if contains(following, Destroy):
             return
         if isinstance(following, CannotRegenerate):
             yield following

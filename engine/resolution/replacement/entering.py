@@ -193,10 +193,10 @@ def _under_opponent(table: Table, ahead: GameState, event: kinds.Entering, playe
     """Its controller chooses an opponent, who controls it instead; what is decided from then on they decide (616.1b)."""
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)
     options = value_options(ahead, player, "opponent")
-    prompt = f"Under the control of which opponent of {who} does {name} enter?"
+    prompt = f"Under which opponent's control does {name} enter? {who} chooses."
     taken = table.ask("choose_players", player, prompt, options, "614.12a", source=event.becomes)
     (chosen,) = picked(taken.answer, taken.choice)
-    _note(table, f"{name} will enter under the control of {name_of(ahead, chosen)}.", event, player, taken)
+    _note(table, f"{name} will enter under {name_of(ahead, chosen)}'s control.", event, player, taken)
     return msgspec.structs.replace(event, under=chosen)
 
 

@@ -10,7 +10,7 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.layers.copying import Copying, spell_of
+from engine.layers.copying import Copying, spell_of, without
 from engine.layers.naming import name_of, names_of
 from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
@@ -19,7 +19,7 @@ from engine.resolution.tokens.copies_with_targets import originals_for_each, tow
 from engine.resolution.tokens.token_copies import own_face, this_ability
 from engine.standing.restrictions import cannot
 from engine.state.ids import base, fresh
-from engine.state.objects import GameObject
+from engine.state.objects import GameObject, Zone
 from engine.table.card_names import card_named
 from engine.table.recording import record
 from engine.triggers import noticing as triggers
@@ -58,6 +58,9 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
         for original in originals:
             if original is None:
                 continue
+            if instruction.into:
+                made.extend(_create(resolving, player, original, instruction.into, times))
+                continue
             if original.zone != "stack" and instruction.exceptions:
                 feature(original.id, "copying a card with exceptions (707.9, 707.12)")
             if original.zone != "stack":
@@ -65,7 +68,7 @@ def copy(resolving: Resolving, instruction: Copy) -> None:
                 continue
             if _stays_single(resolving, original.id):
                 continue
-            model = spell_of(original, instruction.exceptions, by)
+            model = without(spell_of(original, instruction.exceptions, by), instruction.without)
             rules = (("707.9",) if instruction.exceptions else ()) + (("707.10e",) if resolving.copy_to else ())
             for _ in range(times):
                 aimed = towards(resolving, player, model) if resolving.copy_to is not None else model
@@ -153,7 +156,7 @@ def _remember(resolving: Resolving, made: list[str]) -> None:
 
 def _copy_card(resolving: Resolving, player: str, card: str, times: int) -> tuple[str, ...]:
     """Create copies of a card in the zone that it is in now, from which they may be cast (707.12)."""
-    table, made = resolving.table, list[str]()
+    table = resolving.table
     there = table.state.objects.get(card)
     if there is None:
         found = tuple(one for one in resolving.now(card) if one in table.state.objects)
@@ -162,14 +165,20 @@ def _copy_card(resolving: Resolving, player: str, card: str, times: int) -> tupl
         return ()
     if there.unknown:
         feature(card, "copying a card that nobody knows (707.12)")
+    return _create(resolving, player, there, there.zone, times)
+
+
+def _create(resolving: Resolving, player: str, original: GameObject, zone: Zone, times: int) -> tuple[str, ...]:
+    """Create copies of a card, or of what was a spell, in a zone."""
+    table, made = resolving.table, list[str]()
     for _ in range(times):
-        becomes = fresh(table.state, f"{base(card)}.copy")
-        event = kinds.CreateCopy(
-            becomes=becomes, zone=there.zone, definition=there.definition, owner=player, face=there.shows
+        becomes = fresh(table.state, f"{base(original.id)}.copy")
+        definition, face = original.definition, original.shows
+        event = kinds.CreateCopy(becomes=becomes, zone=zone, definition=definition, owner=player, face=face)
+        text = f"{name_of(table.state, player)} copies {name_of(table.state, original.id)}."
+        happen(
+            table, (event,), text, "copy", "707.12", "112.2a", "608.2c", actor=player, objects=(original.id, becomes)
         )
-        name = name_of(table.state, card)
-        text = f"{name_of(table.state, player)} copies {name}."
-        happen(table, (event,), text, "copy", "707.12", "112.2a", "608.2c", actor=player, objects=(card, becomes))
         made.append(becomes)
     return tuple(made)
 

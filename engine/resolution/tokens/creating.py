@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.abilities.phrases.references import PlayerRef
@@ -24,7 +24,8 @@ from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
 from engine.replacement.amend import amended
 from engine.replacement.token_characteristics import definition_of
-from engine.resolution.context import Creation, Resolving
+from engine.resolution.context import Resolving
+from engine.resolution.creations import Asked, Creation, Made, Together, shared_out
 from engine.standing.attaching import why_not_attached
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -33,35 +34,74 @@ from engine.table.followed_instead import FollowedInstead
 from engine.table.table import Table
 
 
-class Made(msgspec.Struct, frozen=True):
-    """The tokens that are created: those that were meant, others instead of them or with them, and what is done besides."""
-
-    plain: tuple[kinds.CreateToken, ...] = ()
-    others: tuple[kinds.CreateToken, ...] = ()
-    later: tuple[FollowedInstead, ...] = ()
-
-    @property
-    def all(self) -> tuple[kinds.CreateToken, ...]:
-        """All of them."""
-        return (*self.plain, *self.others)
-
-
 def tokens_made(table: Table, player: str, definition: Definition, amount: int, taken: tuple[str, ...] = ()) -> Made:
     """The tokens that a player creates who is to create so many of a kind, after the effects on that (614.16)."""
-    if amount < 1:
+    return _all_made(table, player, (Asked(player, definition, amount),), taken)
+
+
+def made_for(resolving: Resolving, asked: Asked, taken: tuple[str, ...]) -> Made:
+    """The tokens that come of this, each of which remembers by what it is created.
+
+    ``taken`` are ids that tokens have which are to come as well.
+    """
+    together = resolving.together
+    if together is None or together.asked is None:
+        ids = (*still_to_come(resolving), *taken)
+        made = tokens_made(resolving.table, asked.player, asked.definition, asked.amount, ids)
+    elif together.dealt is None:
+        together.asked.append(asked)
         return Made()
-    group = kinds.TokenGroup(definition, amount)
-    result = amended(table, kinds.CreateTokens(player=player, groups=(group,)))
+    else:
+        made = together.dealt.popleft()
+    return linked_to(resolving, made)
+
+
+def all_at_once(resolving: Resolving, follow: Callable[[], None]) -> None:
+    """Follow what does nothing but create tokens; all of them are created at the same time, those of each player by one
+    event (608.2e, 614.16).
+    """
+    before = resolving.together
+    together = resolving.together = Together([])
+    follow()
+    together.deal(_dealt(resolving.table, tuple(together.asked or ())))
+    follow()
+    resolving.together = before
+    create_at_once(resolving.table, tuple(together.creations))
+
+
+def _dealt(table: Table, asked: tuple[Asked, ...]) -> list[Made]:
+    """What comes of all that is asked for, in its order."""
+    shares: dict[int, Made] = {}
+    taken: list[str] = []
+    for player in dict.fromkeys(one.player for one in asked):
+        places = [place for place, one in enumerate(asked) if one.player == player]
+        own = [asked[place] for place in places]
+        made = _all_made(table, player, own, tuple(taken))
+        taken.extend(token.becomes for token in made.all)
+        shares.update(zip(places, shared_out(own, made), strict=True))
+    return [share for _, share in sorted(shares.items())]
+
+
+def _all_made(table: Table, player: str, asked: Sequence[Asked], taken: tuple[str, ...]) -> Made:
+    """What a player creates who is to create all this by one event."""
+    meant: dict[Definition, int] = {}
+    for one in asked:
+        if one.amount > 0:
+            meant[one.definition] = meant.get(one.definition, 0) + one.amount
+    if not meant:
+        return Made()
+    groups = tuple(kinds.TokenGroup(definition, amount) for definition, amount in meant.items())
+    result = amended(table, kinds.CreateTokens(player=player, groups=groups))
     plain: list[kinds.CreateToken] = []
     others: list[kinds.CreateToken] = []
     for event in (one for one in result.events if isinstance(one, kinds.CreateTokens)):
-        for one in event.groups:
-            name = one.definition.name.removesuffix(" Token")
-            text = f"{name_of(table.state, event.player)} was to create {counted(one.amount, f'{name} token')}."
-            table.work.expect(one.amount, text)
+        for group in event.groups:
+            name = group.definition.name.removesuffix(" Token")
+            text = f"{name_of(table.state, event.player)} was to create {counted(group.amount, f'{name} token')}."
+            table.work.expect(group.amount, text)
             made = (*taken, *(token.becomes for token in (*plain, *others)))
-            into = plain if one.definition == definition else others
-            into.extend(_new(table.state, event.player, one, made))
+            into = plain if group.definition in meant else others
+            into.extend(_new(table.state, event.player, group, made))
     return Made(tuple(plain), tuple(others), result.later)
 
 
@@ -86,7 +126,8 @@ def also(others: tuple[kinds.CreateToken, ...]) -> str:
     if not others:
         return ""
     names = Counter(one.definition.name.removesuffix(" Token") for one in others)
-    return f" Effects have these created: {', '.join(counted(n, f'{name} token') for name, n in names.items())}."
+    added = [counted(n, f"{name} token") for name, n in names.items()]
+    return f" Replacement effects add {' and '.join(', '.join(added).rsplit(', ', 1))}."
 
 
 def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], str]:
@@ -95,7 +136,7 @@ def told_of(state: GameState, text: str) -> Callable[[tuple[kinds.Event, ...]], 
     def told(happened: tuple[kinds.Event, ...]) -> str:
         under = Counter(one.under for one in happened if isinstance(one, kinds.CreateToken) and one.under is not None)
         parts = (
-            f"{n} of them enter{'s' if n == 1 else ''} under the control of {name_of(state, who)}"
+            f"{n} of them enter{'s' if n == 1 else ''} under {name_of(state, who)}'s control"
             for who, n in under.items()
         )
         return f"{text} {in_list}." if (in_list := "; ".join(parts)) else text
@@ -119,12 +160,11 @@ def create_tokens(resolving: Resolving, instruction: CreateTokens) -> None:
     shares: dict[str, int] = {}
     others: list[kinds.CreateToken] = []
     for player, amount in resolving.shared(instruction.who, instruction.amount):
-        taken = (*still_to_come(resolving), *(event.becomes for event in (*events, *others)))
-        new = tokens_made(table, player, definition, amount, taken)
+        taken = tuple(event.becomes for event in (*events, *others))
+        new = made_for(resolving, Asked(player, definition, amount), taken)
         later.extend(new.later)
         shares[player] = len(new.plain)
         attached_to = hosts[0] if hosts else None
-        new = linked_to(resolving, new)
         events.extend(replace(event, tapped=instruction.tapped, attached_to=attached_to) for event in new.plain)
         others.extend(replace(event, tapped=instruction.tapped) for event in new.others)
     events = [event for event in (*events, *others) if not _is_kept_off(resolving, event)]
@@ -154,7 +194,10 @@ def attacked_with_walkers(resolving: Resolving, who: PlayerRef | None) -> tuple[
 
 def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
     """Players create tokens of several kinds at the same time (701.7a, 111.2)."""
-    table, later = resolving.table, list[FollowedInstead]()
+    if resolving.together is None:
+        all_at_once(resolving, partial(create_together, resolving, instruction))
+        return
+    later: list[FollowedInstead] = []
     events: list[kinds.CreateToken] = []
     told: list[str] = []
     who = resolving.players(instruction.who)
@@ -164,8 +207,8 @@ def create_together(resolving: Resolving, instruction: CreateTogether) -> None:
         if kind.token.predefined and not kind.token.abilities and kind.token.power is None:
             feature(resolving.object, "this predefined token (111.10)")
         for player in who:
-            taken = (*still_to_come(resolving), *(event.becomes for event in events))
-            new = linked_to(resolving, tokens_made(table, player, definition, resolving.value(kind.amount), taken))
+            taken = tuple(event.becomes for event in events)
+            new = made_for(resolving, Asked(player, definition, resolving.value(kind.amount)), taken)
             shares[player] = len(new.plain)
             later.extend(new.later)
             events.extend(new.all)
@@ -178,8 +221,8 @@ def create(resolving: Resolving, creation: Creation) -> None:
     """The tokens are created: now, or with those for other players (608.2e)."""
     if resolving.together is None:
         create_at_once(resolving.table, (creation,))
-    else:
-        resolving.together.append(creation)
+    elif not resolving.together.gathering:
+        resolving.together.creations.append(creation)
     resolving.refs["made"] = creation.made
     this_way.created(creation.made, resolving.refs)
     resolving.did(len(creation.made))
@@ -187,6 +230,8 @@ def create(resolving: Resolving, creation: Creation) -> None:
 
 def create_at_once(table: Table, creations: tuple[Creation, ...]) -> None:
     """All these tokens are created at the same time."""
+    if not creations:
+        return
     events = [event for one in creations for event in one.events]
     texts = Counter(one.text for one in creations)
     told = (text if times == 1 else f"{text.removesuffix('.')} ({times} times)." for text, times in texts.items())
@@ -200,7 +245,11 @@ def create_at_once(table: Table, creations: tuple[Creation, ...]) -> None:
 
 def still_to_come(resolving: Resolving) -> tuple[str, ...]:
     """The tokens that are to be created together and are not there yet: their ids are taken."""
-    return tuple(token for one in resolving.together or () for token in one.made)
+    return tuple(token for one in _collected(resolving) for token in one.made)
+
+
+def _collected(resolving: Resolving) -> Sequence[Creation]:
+    return resolving.together.creations if resolving.together is not None else ()
 
 
 def _created(resolving: Resolving, definition: Definition, shares: dict[str, int]) -> str:

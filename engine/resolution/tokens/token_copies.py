@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from engine.abilities.ability import Ability
@@ -14,15 +16,9 @@ from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
 from engine.phrases.matching import record_of
 from engine.phrases.wording import counted
-from engine.resolution.context import Creation, Resolving
-from engine.resolution.tokens.creating import (
-    also,
-    attacked_with_walkers,
-    create,
-    linked_to,
-    still_to_come,
-    tokens_made,
-)
+from engine.resolution.context import Resolving
+from engine.resolution.creations import Asked, Creation
+from engine.resolution.tokens.creating import all_at_once, also, attacked_with_walkers, create, made_for
 from engine.state.definition import Face
 from engine.table.followed_instead import FollowedInstead
 
@@ -34,6 +30,9 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     if isinstance(instruction.of, Chosen) and len(who) > 1:
         feature(resolving.object, "each of several players choosing what to copy")
     chooser = who[0] if who else None
+    if resolving.together is None and not isinstance(instruction.of, Chosen):
+        all_at_once(resolving, partial(create_copies, resolving, instruction))
+        return
     records = [record_of(one, resolving.scope) for one in resolving.objects(instruction.of, chooser)]
     by = Copying(resolving.scope, this_ability(resolving), own_face(resolving))
     events: list[kinds.CreateToken] = []
@@ -46,8 +45,8 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
             feature(record.id, "a copy of a card that nobody knows")
         definition, face = token_of(record, instruction.exceptions, by)
         for player in who:
-            taken = (*still_to_come(resolving), *(event.becomes for event in (*events, *others)))
-            new = linked_to(resolving, tokens_made(table, player, definition, amount, taken))
+            taken = tuple(event.becomes for event in (*events, *others))
+            new = made_for(resolving, Asked(player, definition, amount), taken)
             later.extend(new.later)
             events.extend(replace(event, face=face, tapped=instruction.tapped) for event in new.plain)
             others.extend(replace(event, tapped=instruction.tapped) for event in new.others)

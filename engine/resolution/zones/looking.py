@@ -113,6 +113,11 @@ def choose(resolving: Resolving, instruction: lk.Choose) -> None:
     if isinstance(instruction.what, Target | Group):  # or each that fits, where an effect says so (702.96b)
         this_way.chose(resolving.objects(instruction.what), resolving.refs)
         return
+    if isinstance(instruction.what, Several):  # two targets: "those creatures" are both
+        both = tuple(one for part in instruction.what.parts for one in resolving.objects(part))
+        this_way.chose(both, resolving.refs)
+        resolving.refs["chosen"] = both
+        return
     every: list[str] = []
     for player in resolving.each(instruction.who):
         chosen = resolving.choose(instruction.what, player)

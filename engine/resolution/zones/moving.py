@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from engine.abilities.ability import Activated
@@ -12,7 +10,7 @@ from engine.abilities.instructions.keyword_actions import Exploits
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, Several, TopCards, is_every
+from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, Several, Target, TopCards, is_every
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
@@ -25,18 +23,17 @@ from engine.layers import view
 from engine.layers.naming import names_of
 from engine.phrases import references, this_way
 from engine.phrases.describing import change_text
-from engine.phrases.linking import CRAFTED_WITH, copied_text, link_of, put_by
-from engine.phrases.wording import counted
+from engine.phrases.linking import CRAFTED_WITH, bound_to, copied_text, link_of, put_by
 from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
+from engine.resolution.zones.moving_words import is_are, put_instead, where_put, with_which
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
 from engine.state.effects import FloatingEffect
 from engine.state.face_down import EXILED, FaceDown
-from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
 from engine.state.ids import base, successor
 from engine.state.objects import Binding, ExiledBy, Zone
@@ -60,7 +57,7 @@ def destroy(resolving: Resolving, instruction: Destroy) -> None:
     def told(happened: tuple[kinds.Event, ...]) -> str:
         gone = tuple(event.object for event in happened if isinstance(event, kinds.Destroy))
         saved = tuple(event.object for event in happened if isinstance(event, kinds.Regenerates))
-        words = [f"{names_of(table.state, gone)} {_is_are(gone)} destroyed."] if gone else []
+        words = [f"{names_of(table.state, gone)} {is_are(gone)} destroyed."] if gone else []
         words += [f"{names_of(table.state, saved)} regenerate{'' if len(saved) > 1 else 's'}."] if saved else []
         return " ".join(words) or "Nothing is destroyed."
 
@@ -102,11 +99,11 @@ def move(resolving: Resolving, instruction: Move) -> None:
     def told(happened: tuple[kinds.Event, ...]) -> str:
         moved = [event for event in happened if isinstance(event, kinds.MoveObject) and event.object in what]
         there = tuple(event.object for event in moved if event.to == to)
-        with_counters = _with(tuple(event for event in moved if event.to == to)) if instruction.counters else ""
-        become = f"{_is_are(there)} {_words(table.state, instruction, there)}{with_counters}"
+        with_counters = with_which(tuple(event for event in moved if event.to == to)) if instruction.counters else ""
+        become = f"{is_are(there)} {where_put(table.state, instruction, there)}{with_counters}"
         words = [f"{names_of(table.state, there)} {become}."] if there else []
         elsewhere = (event for event in moved if event.to != to)
-        words += [f"{names_of(table.state, (one.object,))} is {_instead(one.to)} instead." for one in elsewhere]
+        words += [f"{names_of(table.state, (one.object,))} is {put_instead(one.to)} instead." for one in elsewhere]
         return " ".join(words) or "Nothing is moved."
 
     rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")
@@ -151,6 +148,10 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
         table.note(text, "exile", "610.3a" if isinstance(_ability(resolving), Activated) else "610.3b")
         resolving.left_undone(instruction)
         return
+    creatures = resolving.present(instruction.bound_to) if instruction.bound_to is not None else ()
+    if instruction.bound_to is not None and not creatures:
+        resolving.left_undone(instruction)
+        return
     events = possible(
         table,
         tuple(
@@ -163,6 +164,7 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
                 face_down=EXILED if instruction.face_down else None,
                 known_to=resolving.who_looked_at(one) if instruction.face_down else (),
                 counters=_counters(resolving, instruction),
+                links=bound_to(creatures),
             )
             for one in meant
         ),
@@ -173,10 +175,12 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
         if instruction.until
         else ""
     )
-    how = " face down" if instruction.face_down else _with(events) if instruction.counters and events else ""
-    text = f"{names_of(table.state, what)} {_is_are(what)} exiled{how}{until}."
+    until = f" and bound to {names_of(table.state, creatures)}" if creatures else until
+    how = " face down" if instruction.face_down else with_which(events) if instruction.counters and events else ""
+    text = f"{names_of(table.state, what)} {is_are(what)} exiled{how}{until}."
     rules = ("701.13a", "608.2c") if instruction.until is None else ("701.13a", "610.3", "608.2c")
     rules = (*rules, "406.3") if instruction.face_down else rules
+    rules = (*rules, "702.55b" if isinstance(instruction.bound_to, Target) else "702.99b") if creatures else rules
     happened = happen(table, events, text, "exile", *rules, objects=what)
     resolving.moved(happened)
     resolving.refs["exiled"] = resolving.refs["moved"]
@@ -258,7 +262,7 @@ def _relocated(resolving: Resolving, instruction: Move, cards: tuple[str, ...]) 
         on_top = instruction.to == "library top"
         laid = lay(state.players[owner].library, own[::-1] if on_top else own, on_top=on_top)
         table.state = edit_player(table.state, owner, library=laid)
-        text = f"{names_of(state, own)} {_is_are(own)} {_words(state, instruction, own)}."
+        text = f"{names_of(state, own)} {is_are(own)} {where_put(state, instruction, own)}."
         table.note(text, "move", "608.2c", objects=own, before=state)
     resolving.did(len(there))
     return tuple(one for one in cards if one not in there)
@@ -450,51 +454,3 @@ def _zone(instruction: Move) -> Zone:
             return "library"
         case zone:
             return zone
-
-
-def _words(state: GameState, instruction: Move, what: tuple[str, ...]) -> str:
-    """What becomes of the objects, which are told of as they are before they move or as they last were."""
-    match instruction.to:
-        case "hand":
-            return f"{'put into' if instruction.verb == 'put' else 'returned to'} {_of_owners(state, what, 'hand')}"
-        case "battlefield":
-            return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
-        case "graveyard":
-            return f"put into {_of_owners(state, what, 'graveyard')}"
-        case "library top":
-            library = _of_owners(state, what, "library")
-            if instruction.depth:
-                return f"put into {library} below {counted(instruction.depth, 'card')}"
-            return f"put on top of {library}"
-        case "library bottom" | "library end":
-            return f"put on the bottom of {_of_owners(state, what, 'library')}"
-
-
-def _of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
-    """Whose zone it is, for one object or several, of one owner or several (400.3)."""
-    records = (state.objects.get(one) or state.former[one].object for one in what)
-    if len({record.owner for record in records}) > 1:
-        return f"their owners' {'libraries' if zone == 'library' else f'{zone}s'}"
-    return f"{'its' if len(what) == 1 else 'their'} owner's {zone}"
-
-
-def _instead(zone: Zone) -> str:
-    """Where something went by a replacement effect (614.6)."""
-    match zone:
-        case "exile":
-            return "exiled"
-        case "command":
-            return "put into the command zone"
-        case _:
-            return f"put into its owner's {zone}"
-
-
-def _with(events: tuple[kinds.MoveObject, ...]) -> str:
-    """With which counters they have entered, after all that had its say on that; nothing where they differ in it."""
-    counters = events[0].counters if len({event.counters for event in events}) == 1 else ()
-    it = "it" if len(events) == 1 else "each"
-    return "".join(f" with {counted(amount, f'{kind} counter')} on {it}" for kind, amount in counters)
-
-
-def _is_are(what: tuple[str, ...]) -> str:
-    return "are" if len(what) > 1 else "is"

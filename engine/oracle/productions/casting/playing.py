@@ -20,13 +20,15 @@ from engine.abilities.casting.playing import (
 )
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.node import find
 from engine.abilities.phrases.durations import Until, UntilAnotherExiled, UntilLeaves, WhileExiled
-from engine.abilities.phrases.filters import Head, IsCastBy, IsExiledWith, Noun
+from engine.abilities.phrases.filters import Head, IsAnother, IsCastBy, IsControlledBy, IsExiledWith, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.references import Back, Group, Players, This, You
+from engine.abilities.phrases.references import Back, Chosen, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.phrases.defining import define, undefine
+from engine.oracle.productions.phrases.nouns import modified
 from engine.oracle.productions.phrases.verbs import HOLE
 from engine.oracle.words_for_cards import FOUND_KINDS
 
@@ -95,10 +97,51 @@ def _chosen(g: Builder) -> None:
             constants: dict[str, Any] = {"who": HOLE, "verb": verb}
             start = f"{inflected} {{what:chosen/{number}}} {{origin:origin}}"
             g.rule("player_verb", f"{start} without paying {whose}", PlayCard, free=True, **constants)
+            late = f"{inflected} {{what:chosen/{number}}} {{origin:origin}} {{post:modifiers}} without paying {whose}"
+            g.form("player_verb", late, PlayCard, *_said_late(verb))
+            for end, free in (("", False), (f" without paying {whose}", True)):
+                pool = f"{inflected} {{what:chosen/{number}}} from among {{pool:noun/pl}}{end}"
+                g.form("player_verb", pool, PlayCard, *_of_pool(verb, free=free))
             start = f"{inflected} {{what:among/{number}}}"
             g.rule("player_verb", f"{start} without paying {whose}", PlayCard, free=True, **constants)
         g.rule("player_verb", f"{inflected} {{what:chosen/sg}} {{origin:origin}}", PlayCard, who=HOLE, verb=verb)
         g.rule("player_verb", f"{inflected} {{what:among/sg}}", PlayCard, who=HOLE, verb=verb)
+
+
+def _said_late(verb: Any) -> tuple[Any, Any]:
+    """ "Cast a spell from your hand with mana value 3 or less": what it has to be is said last."""
+
+    def make(what: Chosen, origin: Any, post: tuple[Any, ...]) -> PlayCard | None:
+        noun = what.noun
+        if any(isinstance(part, IsControlledBy) for part in post):  # 108.4: nobody controls a card there
+            return None
+        said = modified((noun.heads, noun.join), post) if not noun.post and what.among is None else None
+        return PlayCard(HOLE, replace(what, noun=said), verb, free=True, origin=origin, late=True) if said else None
+
+    def unmake(value: PlayCard) -> tuple[Any, ...] | None:
+        if not value.late or not isinstance(value.what, Chosen):
+            return None
+        noun = value.what.noun
+        parts = replace(value.what, noun=replace(noun, post=())), value.origin, noun.post
+        return parts if make(*parts) == value else None
+
+    return make, unmake
+
+
+def _of_pool(verb: Any, *, free: bool) -> tuple[Any, Any]:
+    """ "Cast a spell from among cards exiled with ~"."""
+
+    def make(what: Chosen, pool: Noun) -> PlayCard | None:
+        others = any(True for _ in find(pool, IsAnother))  # than what was named before, not than this object
+        named = any(isinstance(part, IsExiledWith) for part in pool.post) and not others
+        return PlayCard(HOLE, what, verb, free=free, pool=pool) if named and what.among is None else None
+
+    def unmake(value: PlayCard) -> tuple[Any, ...] | None:
+        if value.pool is None or not isinstance(value.what, Chosen):
+            return None
+        return (value.what, value.pool) if make(value.what, value.pool) == value else None
+
+    return make, unmake
 
 
 def _later(g: Builder) -> None:
@@ -294,7 +337,7 @@ def _said_twice(once: Any) -> Any:
 def _among(g: Builder) -> None:
     """ "You may cast spells from among cards exiled with ~", "from among those cards": open sets, and what was named."""
     kinds = (f"those {kind} cards" for kind in FOUND_KINDS)
-    for words in ("them", "those cards", "the exiled cards", "those exiled cards", *kinds):
+    for words in ("them", "those cards", "the exiled cards", "those exiled cards", "cards exiled this way", *kinds):
         g.word("card_pool", words, Back(words))
     cast, both = "cast {what:bare_group}", "play {lands:bare_group} and cast {what:bare_group}"
     for free, words in ((False, ""), (True, " without paying their mana costs")):
@@ -478,4 +521,9 @@ def _lands(g: Builder) -> None:
     for n, word in ((2, "two"), (3, "three")):
         g.word("more_lands", f"{word} additional lands", n)
     g.rule("static_effect", "{who:player} may play {amount:more_lands} on each of your turns", MoreLands)
-    g.rule("clause", "{who:player} may play {amount:more_lands} {duration:this_turn}", MoreLands, number=NEUTRAL)
+    for said, when in (("theirs", "on each of their turns"), ("during theirs", "during each of their turns")):
+        theirs = f"each player may play {{amount:more_lands}} {when}"
+        g.rule("static_effect", theirs, MoreLands, who=Players("each player"), said=said)
+    for said in ("", "up to"):
+        some = f"{{who:player}} may play {said} {{amount:more_lands}} {{duration:this_turn}}".replace("  ", " ")
+        g.rule("clause", some, MoreLands, said=said, number=NEUTRAL)

@@ -36,7 +36,7 @@ from engine.abilities.combat.restrictions import (
 from engine.abilities.conditions import Controls, Except
 from engine.abilities.layers.characteristics import Cannot, CannotAttackYou
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.permanents.tapping import UsesToughness
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import HasKeyword, HasType, Head, Noun
@@ -247,7 +247,7 @@ CREATURES: Final = Group(Noun((Head((HasType("creature"),), "permanent", bare=Tr
 
 def _not_it(what: Any) -> ApplyToObjects | None:
     """ "Creatures with power less than ~'s power can't block it": the object that the phrase compares them with."""
-    named = isinstance(what, Group) and any(True for _ in find(what, This)) and not any(True for _ in find(what, Host))
+    named = isinstance(what, Group) and contains(what, This) and not contains(what, Host)
     return ApplyToObjects(what, (CannotBlock(This("it")),)) if named else None
 
 
@@ -261,11 +261,12 @@ def _at_least(low: int) -> BlockedByNumber | None:
 
 
 def _unless(effect: Any, condition: Any) -> Static | None:
-    """ "Can't attack unless you control a Forest": what can be done while it is so."""
+    """ "Can't attack unless you control a Forest": what can, or need not, be done while it is so."""
     if any(back.word == "defending player" for back in find(condition, Back)):
         return None  # which is asked of each player who may be attacked
     fits = isinstance(effect, ApplyToObjects) and all(
-        isinstance(change, Cannot) and change.what in ("attack", "block", "attack or block")
+        (isinstance(change, Cannot) and change.what in ("attack", "block", "attack or block"))
+        or isinstance(change, MustAttack)
         for change in effect.changes
     )
     return Static(effect, Except(condition)) if fits else None

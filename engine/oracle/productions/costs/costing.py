@@ -20,7 +20,7 @@ from engine.abilities.costs.costing import (
     PaidSo,
 )
 from engine.abilities.lexicon import CREATURE_TYPES
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import HasSubtype, Head, IsCastBy, IsControlledBy, Noun
 from engine.abilities.phrases.histories import AsCast
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
@@ -322,7 +322,7 @@ def _as_cast(g: Builder) -> None:
 
 def _then(of: Quantity) -> AmountAsCast | None:
     """An amount that no target of the spell has a part in: that would have to be chosen before others."""
-    return None if any(True for _ in find(of, Target)) else AmountAsCast(of)
+    return None if contains(of, Target) else AmountAsCast(of)
 
 
 def _yours(noun: Noun) -> Noun:

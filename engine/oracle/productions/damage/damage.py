@@ -8,7 +8,7 @@ from engine.abilities.conditions import Compare
 from engine.abilities.damage.damaging import DamageDealtAs, ExcessInstead
 from engine.abilities.damage.events import DamageSort, IsDealtExcessDamage
 from engine.abilities.phrases.quantities import ExcessThisWay, Number, ThatMuch
-from engine.oracle.damage_words import DEALT_BY_EVENT, THAT_DAMAGE
+from engine.oracle.damage_words import DEALT_BY_EVENT, LIFE_GAINED, THAT_DAMAGE
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.verbs import HOLE
@@ -38,6 +38,7 @@ def declare(g: Builder) -> None:
         g.word("term", f"the amount of excess damage {dealt} this way", ExcessThisWay(to, counted=True))
     for words in ("that excess damage", "the excess"):
         g.word("term", words, ThatMuch(words))
+    g.word("term", LIFE_GAINED, ThatMuch(LIFE_GAINED))
     for words in DEALT_BY_EVENT:
         g.word("term" if words != THAT_DAMAGE else "damage_compared", words, ThatMuch(words))
     for sort, words in SORTS:

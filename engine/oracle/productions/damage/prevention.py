@@ -19,7 +19,7 @@ from engine.abilities.damage.preventing import (
 )
 from engine.abilities.effects import Instruction
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.filters import Compares, HasChosen, HasKeyword, Noun
 from engine.abilities.phrases.quantities import Number, PreventedThisWay
@@ -235,7 +235,7 @@ def _without_riders(value: PreventDamage) -> tuple[Any, ...] | None:
 
 
 def _is_rider(then: Instruction) -> bool:
-    return isinstance(then, IfPrevented | WhenPrevented) or any(True for _ in find(then, PreventedThisWay))
+    return isinstance(then, IfPrevented | WhenPrevented) or contains(then, PreventedThisWay)
 
 
 def _stays(g: Builder) -> None:

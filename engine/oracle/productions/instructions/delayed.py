@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.damage.events import DealsDamage, IsDealtDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import Later, WhenYouDo
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Back, Target, This, You
 from engine.abilities.tokens.stack import Copy
@@ -65,7 +65,7 @@ def _go_on(later: Instruction, aim: Instruction) -> Later | None:
     if not isinstance(later, Later):
         return None
     speaks = any(back.word in COPIED for back in find(aim, Back))
-    copies = any(True for _ in find(later.do, Copy))
+    copies = contains(later.do, Copy)
     return replace(later, rest=(aim,)) if speaks and copies and not later.rest else None
 
 
@@ -124,7 +124,7 @@ def _fits(event: Any, span: str, do: Instruction) -> bool:
 
 
 def _is_of_something_else(what: Any, do: Instruction) -> bool:
-    named = any(True for _ in find(do, Target))  # "that creature" may be of the ability itself
+    named = contains(do, Target)  # "that creature" may be of the ability itself
     return isinstance(what, This) and not named and any(back.word.startswith("that ") for back in find(do, Back))
 
 

@@ -157,6 +157,7 @@ def _damage(g: Builder) -> None:
     g.word("divided_evenly", "any number of targets", Target(AnyTargetNoun(), 0, None))
     g.unit("divided_evenly", "{it:group/pl}")
     g.rule("object_verb", "fights|fight {right:object}", Fight, left=HOLE)
+    g.word("object_verb", "fight each other", Fight(HOLE, Back("each other")), number=PL)
     # "... deals 4 damage instead": to what the instruction before named (614.15).
     g.rule("instead_verb", "deals|deal {amount:n_damage}", DealDamage, by=HOLE, to=ELIDED)
     g.unit("instead_verb", "{it:object_verb/@}")
@@ -347,7 +348,10 @@ def _counters(g: Builder) -> None:
         lambda kind, n: (n, kind),
         lambda v: (v[1], v[0]) if isinstance(v[0], COMPUTED) else None,
     )
-    g.form("player_verb", "put {c:n_counters} on {on:counter_holder}", PutCounters, _put, _unput, number=PL)
+    mine = "put {c:n_counters} on {on:counter_holder}"
+    g.form("player_verb", mine, PutCounters, _put, lambda v: _unput(v) if v.who is None else None, number=PL)
+    theirs = "puts|put {c:n_counters} on {on:counter_holder}"
+    g.form("player_verb", theirs, PutCounters, _put_by, lambda value: _unput(value) if value.who == HOLE else None)
     late = "put a number of {kind:counter_kind} counters on {on:counter_holder} equal to {n:expression}"
     g.form("player_verb", late, PutCounters, _put_late, _unput_late, number=PL)
     g.form(
@@ -413,6 +417,10 @@ def _undistribute(value: DistributeCounters) -> tuple[Any, ...]:
 
 def _put(counters: tuple[Quantity, str], on: Any) -> PutCounters:
     return PutCounters(counters[1], counters[0], on)
+
+
+def _put_by(counters: tuple[Quantity, str], on: Any) -> PutCounters:
+    return PutCounters(counters[1], counters[0], on, who=HOLE)
 
 
 def _unput(value: PutCounters) -> tuple[Any, ...] | None:

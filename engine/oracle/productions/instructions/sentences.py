@@ -21,7 +21,7 @@ from engine.abilities.instructions.following import (
 )
 from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.not_carried_out import PENDING_INSTRUCTIONS
 from engine.abilities.phrases.quantities import Number, Quantity
 from engine.abilities.phrases.references import AnyRef, Back, Players, You
@@ -263,7 +263,9 @@ def _clause_sequence(word: Any) -> Any:
     def make(parts: tuple[Instruction, ...]) -> Instruction | None:
         if len(parts) == 1:
             return parts[0]
-        return Sequence(parts, word) if all(subject_of(part) != IMPLIED for part in parts[1:]) else None
+        implied = [subject_of(part) == IMPLIED for part in parts]
+        said = not any(implied[1:]) or (all(implied[:-1]) and not implied[-1])  # "untap it, and it gains haste"
+        return Sequence(parts, word) if said else None
 
     return make
 
@@ -450,7 +452,7 @@ def _plain_changes(value: ApplyToObjects) -> tuple[Any, ...] | None:
 
 
 def _trailing_if(then: Instruction, condition: Any) -> If | None:
-    if any(True for _ in find(then, CopyException)):
+    if contains(then, CopyException):
         return None  # it is the exception that applies only then (707.9f)
     if isinstance(then, Sequence) and then.word.endswith(", then"):
         return None  # "mill two cards, then destroy it if ...": only what is said last depends on it
@@ -458,7 +460,7 @@ def _trailing_if(then: Instruction, condition: Any) -> If | None:
 
 
 def _trailing_if_else(then: Instruction, condition: Any, otherwise: Instruction) -> If | None:
-    if any(True for _ in find(then, May)):
+    if contains(then, May):
         return None  # what a player declines to do may be "otherwise" too
     trailing = _trailing_if(then, condition)
     return If(condition, then, otherwise, leading=False) if trailing is not None else None

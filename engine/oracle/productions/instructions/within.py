@@ -11,7 +11,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.delayed import AtNext
 from engine.abilities.instructions.following import If, Sequence
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.quantities import Quantity, X
 from engine.abilities.phrases.references import Back
 from engine.abilities.zones.moving import Move
@@ -32,7 +32,7 @@ def declare(g: Builder) -> None:
 def _x_within(first: Instruction, x: Quantity, then: Instruction) -> Sequence | None:
     """What X is, said before what is done then, where no X is spoken of."""
     defined = define(first, x, within=True)
-    if defined is None or any(True for _ in find(then, X)):
+    if defined is None or contains(then, X):
         return None
     return Sequence((defined, then), ", then")
 

@@ -9,7 +9,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.chance import DoTimes
 from engine.abilities.instructions.following import If
 from engine.abilities.mana.spending import OnAbilities, OnClassLevels, OnCosts, OnSpells, PaidWith, SpendOnly, WhenSpent
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import IsCastFrom, IsOwnedBy, Noun, Predicate
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import ColorsSpent, ManaSpentOn, Number, UnspentMana
@@ -115,7 +115,7 @@ SPENT = WhenSpent.__struct_defaults__[-1]
 
 def _spent(said: str, *, when: bool = False, only: bool = False) -> Any:
     def make(on: Noun, do: Instruction) -> WhenSpent | None:
-        if any(head.word != "spell" for head in on.heads) or any(True for _ in find(do, Target)):
+        if any(head.word != "spell" for head in on.heads) or contains(do, Target):
             return None
         return WhenSpent(on, do, when, only, said or SPENT)  # type: ignore[arg-type]
 

@@ -171,7 +171,8 @@ def _is_ability_word(first: Predicate) -> bool:
 def _either_fits(either: Either) -> bool:
     """The parts of a list of adjectives are of one sort, so that "red or artifact card" is not taken for one."""
     sorts = {type(part) for part in either.predicates}
-    return len(sorts) == 1 or sorts <= {HasType, HasSubtype} or sorts <= {HasColor, ColorCount}
+    alike = ({HasType, HasSubtype}, {HasColor, ColorCount}, {InCombat, IsTapped})
+    return len(sorts) == 1 or any(sorts <= some for some in alike)
 
 
 def _is_before(either: Either, rest: Head) -> bool:

@@ -46,7 +46,7 @@ from engine.abilities.phrases.filters import (
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import CountOf, Extreme, TotalOf, VarietyAmong
 from engine.abilities.phrases.references import Back, Group, Players, Several, Target, This, You
-from engine.abilities.phrases.relations import IsAttachmentOf, IsSo, IsUsedToCraft
+from engine.abilities.phrases.relations import IsAttachmentOf, IsSo, IsUsedFor
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import ANY, PL, SG
 from engine.oracle.productions.phrases.comparing import declare_comparisons
@@ -133,8 +133,11 @@ def _modifiers(g: Builder) -> None:
     g.rule("modifier", "exiled with {by:self}", IsExiledWith)
     g.rule("modifier", "created with {by:self}", IsCreatedWith)
     g.word("modifier", "created with it", IsCreatedWith(This("it")))
-    g.rule("modifier", "used to craft {what:self}", IsUsedToCraft)
-    g.word("modifier", "used to craft it", IsUsedToCraft(This("it")))  # the object that the ability is on
+    g.rule("modifier", "used to craft {what:self}", IsUsedFor, how="craft")
+    g.word("modifier", "used to craft it", IsUsedFor(This("it")))  # the object that the ability is on
+    convoked: dict[str, Any] = {"how": "convoke"}
+    g.rule("modifier", "that convoked {what:self}", IsUsedFor, **convoked)
+    g.word("modifier", "that convoked it", IsUsedFor(This("it"), **convoked))
     g.word("modifier", "exiled with it", IsExiledWith(This("it")))  # 607.2a: with the object that the ability is on
     g.rule("modifier", "put onto the battlefield with {by:self}", IsPutWith)
     g.rule("modifier", "named {name:proper}", IsNamed)

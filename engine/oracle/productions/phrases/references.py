@@ -6,6 +6,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from engine.abilities.functioning import HAUNTED
 from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, SUBTYPES, plural, words
 from engine.abilities.phrases.filters import AnyTargetNoun, Head, InZone, IsExiledWith, Noun, SharesWith
 from engine.abilities.phrases.quantities import CountOf, Number, ThatMuch, X
@@ -21,9 +22,9 @@ from engine.abilities.phrases.references import (
     This,
     You,
 )
-from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf, IsUsedToCraft
+from engine.abilities.phrases.relations import IsAttachmentOf, IsOneOf, IsUsedFor
 from engine.abilities.phrases.what_was_done import DamagedThisWay, DoneThisWay, IsNotExiledThisWay
-from engine.oracle.antecedents import GIVEN_UP
+from engine.oracle.antecedents import GIVEN_UP, YOURS
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
 from engine.oracle.productions.phrases.nouns import with_other, without_other
@@ -66,7 +67,7 @@ def _self(g: Builder) -> None:
     g.word("self", "~", This("~"), number=SG)
     for word in THIS_WORDS:
         g.word("self", f"this {word}", This(f"this {word}"), number=SG)
-    for word in HOSTS:
+    for word in (*HOSTS, *sorted(HAUNTED)):
         g.word("host", word, Host(word), number=SG)
 
 
@@ -90,7 +91,7 @@ def _back(g: Builder) -> None:
     for word in FOUND_KINDS:
         g.word("back_singular", f"the {word} card", Back(f"the {word} card"), number=SG)
         g.word("back_plural", f"those {word} cards", Back(f"those {word} cards"), number=PL)
-    for word in GIVEN_UP:
+    for word in (*GIVEN_UP, *YOURS):
         g.word("back_singular", word, Back(word), number=SG)
     g.unit("back_subject", "{it:back_singular/@}")
     g.unit("back_subject", "{it:back_plural/@}")
@@ -278,8 +279,12 @@ def _undamaged_one(group: Group) -> tuple[Noun] | None:
 
 def _done_this_way(noun: Noun) -> Group | None:
     """ "The card returned this way", "the exiled cards used to craft it": all of them (608.2c, 702.167c)."""
-    those = any(isinstance(part, DoneThisWay | IsUsedToCraft) for part in noun.post[-1:])
+    those = any(isinstance(part, DoneThisWay) or _is_material(part) for part in noun.post[-1:])
     return Group(noun, "the") if those else None
+
+
+def _is_material(part: Any) -> bool:
+    return isinstance(part, IsUsedFor) and part.how == "craft"
 
 
 def _undone_this_way(group: Group) -> tuple[Noun] | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.abilities.conditions import Compare, Controls, Fits, HasMore
-from engine.abilities.phrases.filters import HasColor, Head, IsExtreme, Noun
+from engine.abilities.phrases.filters import HasColor, Head, IsControlledBy, IsExtreme, Noun
 from engine.abilities.phrases.quantities import (
     CountOf,
     Difference,
@@ -96,9 +96,26 @@ def _most_alike(g: Builder) -> None:
     """ "The greatest number of creatures you control that have a creature type in common"; the most common color."""
     common = "the greatest number of {among:noun/pl} that have a creature type in common"
     g.rule("term", common, MostAlike, what="creature types")
+    named = "you control {n:number_word} or more {among:noun/pl} with the same name"
+    g.form("condition", named, Compare, _same_name, _unsame_name)
     for word, letter in COLOR_WORDS:
         most = f"{word} is the most common color among all {{among:noun/pl}} or is tied for most common"
         g.form("condition", most, Compare, *_most_common(letter))
+
+
+def _same_name(n: int, among: Noun) -> Compare:
+    mine = Noun(among.heads, (*among.post, IsControlledBy(You())), among.join)
+    return Compare(MostAlike("names", mine), ">=", Number(n), "same name")
+
+
+def _unsame_name(value: Compare) -> tuple[Any, ...] | None:
+    match value:
+        case Compare(
+            MostAlike("names", Noun(heads, (*post, IsControlledBy(You())), join)), ">=", Number(n), "same name"
+        ):
+            return n, Noun(heads, tuple(post), join)
+        case _:
+            return None
 
 
 def _most_common(letter: str) -> tuple[Any, Any]:

@@ -89,7 +89,7 @@ from engine.abilities.mana.adding import (
 )
 from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.node import Node
-from engine.abilities.permanents.counters import GetCounters
+from engine.abilities.permanents.counters import GetCounters, PutCounters
 from engine.abilities.permanents.exchanging import StillResolves
 from engine.abilities.permanents.in_combat import BecomeBlocked
 from engine.abilities.permanents.phasing import PhaseOut
@@ -101,6 +101,7 @@ from engine.abilities.players.designations import BecomesDayOrNight, GetsDesigna
 from engine.abilities.players.emblems import CreateEmblem
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import ExchangeLife, GainLife, LoseLife, SetLife
+from engine.abilities.players.player_rules import PlayersForTurn
 from engine.abilities.players.speed import IncreaseSpeed
 from engine.abilities.players.turns import ControlNextTurn, ExtraPhases, ExtraTurns, SkipNext
 from engine.abilities.replacement.replacing import BeginReplacing, SkipThat
@@ -142,7 +143,7 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
             if first is None or any(part is None for part in rest):
                 return None
             return Sequence((first, *[part for part in rest if part is not None]), word)
-        case Tap(who=who) | Untap(who=who) if who == HOLE and isinstance(subject, You):
+        case Tap(who=who) | Untap(who=who) | PutCounters(who=who) if who == HOLE and isinstance(subject, You):
             return None  # which is said without a player (701.26)
         case May(who, do) if who == HOLE:
             done = fill(do, elided(subject))
@@ -178,6 +179,7 @@ SUBJECT_FIELD: dict[type, str] = {
     CreateCopies: "who",
     AddMana: "who",
     Choose: "who",
+    PutCounters: "who",
     ChoosePile: "who",
     PutPiles: "who",
     Separate: "who",
@@ -313,6 +315,8 @@ def subject_of(instruction: Instruction) -> AnyRef | None:
         return subject_of(instruction.parts[0])
     if isinstance(instruction, (May, MayPay)):
         return instruction.who
+    if isinstance(instruction, PlayersForTurn):
+        return instruction.rule.who
     parts = unfill(instruction)
     return parts[0] if parts is not None else None
 
@@ -337,7 +341,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             return (done[0], AtNext(step, done[1], whose)) if done is not None else None
         case Untap(_, True):
             return You(), instruction  # "you untap" is a clause of its own
-        case Tap(who=None) | Untap(who=None):
+        case Tap(who=None) | Untap(who=None) | PutCounters(who=None):
             return IMPLIED, instruction
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
             return IMPLIED, instruction

@@ -39,6 +39,10 @@ def declare(g: Builder) -> None:
         _both_until,
         _unboth_until,
     )
+    gain = "you and {what:bare_group/pl} gain {ability:player_ability} {until:duration}"
+    g.form("sentence", gain, Sequence, _gained_by_both, _ungained_by_both)
+    leading = "{until:leading_duration} , you and {what:bare_group/pl} gain {ability:player_ability}"
+    g.form("sentence", leading, Sequence, _gained_by_both_first, _ungained_by_both_first)
     for whom in ("bare_group/pl", "group/pl", "self"):
         together = f"you and {{what:{whom}}} have {{ability:player_ability}} ."
         g.form("permanent_line", together, tuple, _shared(None), _unshared(None))
@@ -80,6 +84,31 @@ def _unboth_until(value: Sequence) -> tuple[Any, ...] | None:
             return until, one, two
         case _:
             return None
+
+
+def _gained_by_both(what: ObjectRef, ability: Keyword, until: Any, *, leading: bool = False) -> Sequence:
+    """ "You and permanents you control gain hexproof": two effects, one of them on objects (113.1a, 113.1b)."""
+    of_player = PlayersForTurn(_with(GAINS)(You(), ability), until, leading=leading)
+    of_objects = ApplyToObjects(what, (GainAbilities((ability,)),), until, leading=leading)
+    return Sequence((of_player, of_objects), "you and")
+
+
+def _ungained_by_both(value: Sequence, *, leading: bool = False) -> tuple[Any, ...] | None:
+    match value:
+        case Sequence((PlayersForTurn(), ApplyToObjects(what, (GainAbilities((Keyword() as ability,)),), until))):
+            again = _gained_by_both(what, ability, until, leading=leading)
+            return (what, ability, until) if value == again and until is not None else None
+        case _:
+            return None
+
+
+def _gained_by_both_first(until: Any, what: ObjectRef, ability: Keyword) -> Sequence:
+    return _gained_by_both(what, ability, until, leading=True)
+
+
+def _ungained_by_both_first(value: Sequence) -> tuple[Any, ...] | None:
+    parts = _ungained_by_both(value, leading=True)
+    return (parts[2], parts[0], parts[1]) if parts is not None else None
 
 
 def _shared(condition: IsTurnOf | None) -> Any:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife, IsTurnOf
 from engine.abilities.damage.events import DealsDamage
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.not_carried_out import PENDING_EVENTS
 from engine.abilities.phrases.filters import Head, InZone, Noun
 from engine.abilities.phrases.references import Back, Host, Players, This, You
@@ -437,7 +437,7 @@ def _unfirst_of_turn(during: During) -> tuple[Any, ...] | None:
 
 def _while(event: Any, condition: Any) -> While | None:
     """What it is that has to be so as the event happens is what can be seen then."""
-    plain = _state(condition) is not None and not any(True for _ in find(condition, Back))
+    plain = _state(condition) is not None and not contains(condition, Back)
     return While(event, condition) if plain else None
 
 

@@ -130,6 +130,7 @@ def _player_verbs(g: Builder) -> None:
         ("commits|commit a crime", "commit a crime"),
         ("collects|collect evidence", "collect evidence"),
         ("forages|forage", "forage"),
+        ("proliferates|proliferate", "proliferate"),
         ("wins|win a coin flip", "win a coin flip"),
         ("loses|lose a coin flip", "lose a coin flip"),
         ("clashes|clash", "clash"),

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.instructions.following import Sequence
-from engine.abilities.node import find
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import Head, InZone, IsFaceDown, Noun, PlayerNoun
 from engine.abilities.phrases.quantities import CardsIn, DefinedX, Half, Number, Sum, ThatMuch, X
 from engine.abilities.phrases.references import Back, Chosen, Group, Players, Several, Target, TopCards, You, ZoneOf
@@ -16,7 +16,7 @@ from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.looking import Choose, DiscardCards, LookAt, Reveal, RevealHand, ShuffleInto
 from engine.abilities.zones.moving import Exile, Move
 from engine.abilities.zones.searching import Search
-from engine.oracle.antecedents import repeat
+from engine.oracle.antecedents import EXILED_THIS_WAY, repeat
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.nouns import modified
@@ -92,6 +92,8 @@ def declare(g: Builder) -> None:
     g.form("player_verb", "chooses|choose {what:chosen}", Choose, _chooses, _unchooses)
     g.rule("player_verb", "choose {what:any_target}", Choose, who=HOLE, number=PL)
     g.form("player_verb", "choose {what:target}", Choose, _chooses, _unchoose_target, number=PL)
+    two = "choose {one:target/sg} and {other:target/sg}"
+    g.form("player_verb", two, Choose, lambda one, other: Choose(HOLE, Several((one, other))), _two_targets, number=PL)
     for several in ("one_player/sg", "several_players"):
         pattern = f"choose {{what:{several}}}"
         g.form("player_verb", pattern, Choose, _chooses_player, _unchooses_player(several), number=PL)
@@ -148,7 +150,7 @@ def _face_down(g: Builder) -> None:
 
 def _face_down_target(target: Target) -> Target | None:
     """Permanents are looked at or revealed where they are face down (708.12)."""
-    return target if any(True for _ in find(target.what, IsFaceDown)) else None
+    return target if contains(target.what, IsFaceDown) else None
 
 
 def _unface_down_target(target: Target) -> tuple[Any, ...] | None:
@@ -213,6 +215,11 @@ def _chooses(what: Chosen | Target) -> Choose:
     return Choose(HOLE, what)
 
 
+def _two_targets(value: Choose) -> tuple[Any, ...] | None:
+    parts = value.what.parts if isinstance(value.what, Several) else ()
+    return parts if len(parts) == 2 and value == Choose(HOLE, Several(parts)) else None
+
+
 def _unchooses(value: Choose) -> tuple[Any, ...] | None:
     plain = isinstance(value.what, Chosen) and value.what.among is None and not value.what.random
     return (value.what,) if plain else None
@@ -239,6 +246,11 @@ def _unchooses_player(category: str) -> Any:
 def _top(g: Builder) -> None:
     g.rule("top_cards", "the top card of {of:whose} library", TopCards, amount=Number(1), number=SG)
     g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
+    yours: dict[str, Any] = {"of": You(), "said": "just"}  # "shuffle your library, then reveal the top card"
+    g.word("just_top", "the top card", TopCards(Number(1), **yours), number=SG)
+    g.rule("just_top", "the top {amount:count} cards", TopCards, number=PL, **yours)
+    g.rule("player_verb", "reveal {what:just_top}", Reveal, who=HOLE, number=PL)
+    g.rule("player_verb", "exile {what:just_top}", Exile, who=HOLE, number=PL)
     late = "that many cards from the top of {of:whose} library"
     g.rule("top_cards", late, TopCards, amount=ThatMuch("that many"), late=True, number=PL)
     _computed(g)
@@ -327,6 +339,8 @@ def _among(g: Builder) -> None:
     for words in sorted(MILLED):
         g.word("milled_cards", words, Back(words))
     g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, _from, _unfrom(*MILLED))
+    g.word("exiled_this_way", EXILED_THIS_WAY, Back(EXILED_THIS_WAY))
+    g.form("among", "{it:chosen/@} from among {among:exiled_this_way}", Chosen, _from, _unfrom(EXILED_THIS_WAY))
     g.word("from_it", "it", Back("it"))
     g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
     late = "{it:chosen/@} from {among:from_it} {post:modifiers}"

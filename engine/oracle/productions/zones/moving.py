@@ -244,6 +244,8 @@ def _placed(g: Builder) -> None:
                 g.rule("player_verb", f"{start}{under}", Move, **options)
                 g.rule("player_verb", f"{start}{under} attached to {{attached:attach_host/sg}}", Move, **options)
                 _entering_with_counters(g, f"{start}{under}", options)
+        last: dict[str, Any] = {"to": "battlefield", "verb": verb, "tapped": True, "who": HOLE, "more": "tapped last"}
+        g.rule("player_verb", f"{phrase} the battlefield under {{under:zone_of}} control tapped", Move, **last)
         up: dict[str, Any] = {"to": "battlefield", "verb": verb, "who": HOLE, "more": "face up"}
         g.rule("player_verb", f"{phrase} the battlefield face up", Move, **up)
         for under in ("", " under {under:zone_of} control"):

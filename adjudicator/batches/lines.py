@@ -1,0 +1,135 @@
+"""From the lines of a batch to its items: a job, or what is wrong with the line, which leaves the others alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from adjudicator.cards.source import CardSource
+from adjudicator.intake import Job, prepare
+from adjudicator.notation.intake import Prepare, prepare_text
+from adjudicator.problems import Defect, Problem
+from adjudicator.scenarios import intake as scripted
+from adjudicator.wire.reading import parse
+
+LONGEST_ID: Final = 200
+"""Characters of the id that a client gives an item."""
+
+_FORM: Final = 'Write {"request": {...}}, {"text": "..."} or {"scenario": {...}}, and perhaps an "id".'
+_AT_ONCE: Final = 64 * 1024
+
+
+class Source(Protocol):
+    """Where lines come from."""
+
+    def read(self, size: int, /) -> bytes:
+        """So many bytes more at most; none at the end."""
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line: one of the three, and the client's own id for it."""
+
+    id: str = ""
+    request: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    text: str | msgspec.UnsetType = msgspec.UNSET
+    scenario: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+Part = Literal["request", "text", "scenario"]
+_PARTS: Final[tuple[Part, ...]] = ("request", "text", "scenario")
+_DECODER: Final = msgspec.json.Decoder(Entry)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A line of a batch: its number, from 1, the client's own id for it, and its job, or what is wrong with it."""
+
+    line: int
+    id: str
+    asked: Job | Problem
+
+
+def lines(source: Source, longest: int) -> Iterator[tuple[int, bytes | None]]:
+    """The lines of a source that are not blank, with their numbers; ``None`` for one that has more bytes than ``longest``.
+
+    No more of it is held than one line and what is read at once.
+
+    >>> from io import BytesIO
+    >>> list(lines(BytesIO(b'{}\\n\\n{"a":1}\\n[]'), longest=4))
+    [(1, b'{}'), (3, None), (4, b'[]')]
+    """
+    number, kept, too_long = 1, b"", False
+    while part := source.read(_AT_ONCE):
+        *ended, rest = part.split(b"\n")
+        for piece in ended:
+            whole = kept + piece
+            if too_long or len(whole) > longest:
+                yield number, None
+            elif whole.strip():
+                yield number, whole.strip()
+            number, kept, too_long = number + 1, b"", False
+        kept += rest
+        if len(kept) > longest:
+            kept, too_long = b"", True
+    if too_long:
+        yield number, None
+    elif kept.strip():
+        yield number, kept.strip()
+
+
+def items(source: Source, longest: int, cards: CardSource, prepare: Prepare = prepare) -> Iterator[Item]:
+    """The items of a source, one for each line. ``prepare`` makes a job of a request."""
+    for number, line in lines(source, longest):
+        yield item(number, line, longest, cards, prepare)
+
+
+def item(number: int, line: bytes | None, longest: int, cards: CardSource, prepare: Prepare = prepare) -> Item:
+    """The item of a line."""
+    if line is None:
+        detail = f"The line has more than {longest} bytes, the most that one may have."
+        return Item(number, "", Problem(413, "request-too-large", "Request too large", detail))
+    name = ""
+    try:
+        entry = _entry(line)
+        name = entry.id
+        return Item(number, name, _job(entry, cards, prepare))
+    except Problem as problem:
+        return Item(number, name, problem)
+
+
+def _entry(line: bytes) -> Entry:
+    try:
+        entry = _DECODER.decode(line)
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        parse(line)  # what is no JSON is told as everywhere
+        raise _wrong(f"The line is no item: {error}. {_FORM}") from None
+    if sum(getattr(entry, part) is not msgspec.UNSET for part in _PARTS) != 1:
+        raise _wrong(f"The line has to have one of `request`, `text` and `scenario`. {_FORM}")
+    if len(entry.id) > LONGEST_ID:
+        raise _wrong(f"The id has {len(entry.id)} characters; {LONGEST_ID} are the most.", "/id")
+    return entry
+
+
+def _job(entry: Entry, cards: CardSource, prepare: Prepare) -> Job:
+    """:raises Problem: there is none, each defect with its pointer into the line."""
+    request, text, scenario = entry.request, entry.text, entry.scenario
+    part: Part = "request"
+    try:
+        if isinstance(request, msgspec.Raw):
+            return prepare(bytes(request), cards)
+        if isinstance(scenario, msgspec.Raw):
+            part = "scenario"
+            return scripted.prepare(bytes(scenario), cards)
+        part = "text"
+        return prepare_text(str(text).encode(), cards, prepare=prepare)
+    except Problem as problem:
+        placed = tuple(replace(defect, pointer=f"/{part}{defect.pointer}") for defect in problem.defects)
+        raise Problem(problem.status, problem.kind, problem.title, problem.detail, placed) from None
+
+
+def _wrong(detail: str, pointer: str = "") -> Problem:
+    return Problem(400, "invalid-item", "Invalid item", detail, (Defect(pointer, detail),))

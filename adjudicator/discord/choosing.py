@@ -1,0 +1,121 @@
+"""A choice that waits as buttons, as select menus, or as a form to type into."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+from adjudicator.discord.custom_ids import CustomId, Pick, PickSome, Write, Written, packed
+from adjudicator.discord.fitting import BUTTON, OPTION, PLACEHOLDER, plain
+from adjudicator.discord.records import PRIMARY, Button, Choosable, Form, Label, Row, Select, TextInput
+from adjudicator.rendering.choice import bounds, form
+
+Record = dict[str, Any]
+
+_IN_A_ROW: Final = 5
+_BUTTONS: Final = 20
+"""So many buttons leave a row of five for the others."""
+_IN_A_MENU: Final = 25
+_MENUS: Final = 4
+_TYPED: Final = 1_000
+_TITLE: Final = 45
+_NOTHING: Final = "None"
+
+Way = Literal["buttons", "menus", "menu for several", "typed"]
+"""How a choice is answered in Discord."""
+
+
+def way(pending: Record) -> Way:
+    """How a choice is answered: by a click wherever a click can say it."""
+    count, low, high = len(pending["options"]), pending["min"], pending["max"]
+    match pending["kind"]:
+        case "choose_yes_no":
+            return "buttons"
+        case "choose_number":
+            return "buttons" if high is not None and 0 <= high - low < _BUTTONS else "typed"
+        case "order" | "divide" | "partition" | "identify":
+            return "typed"
+        case _ if not count:
+            return "typed"
+        case _ if high == 1:
+            return _for_one(count + (low == 0))
+        case _:
+            return "menu for several" if count <= _IN_A_MENU else "typed"
+
+
+def rows(ruling_id: str, pending: Record) -> list[Row]:
+    """What there is to press: four rows at most."""
+    choice = str(pending["id"])
+    match way(pending):
+        case "buttons":
+            return _in_rows([_button(label, Pick(ruling_id, choice, said)) for label, said in _said(pending)])
+        case "menus":
+            menus = [
+                _menu(PickSome(ruling_id, choice, place // _IN_A_MENU), pending, place, (1, 1))
+                for place in range(0, len(pending["options"]), _IN_A_MENU)
+            ]
+            return [*menus, *_none(ruling_id, pending)]
+        case "menu for several":
+            count = len(pending["options"])
+            high = min(count if pending["max"] is None else pending["max"], count)
+            low = max(1, min(pending["min"], high))
+            return [_menu(PickSome(ruling_id, choice), pending, 0, (low, high)), *_none(ruling_id, pending)]
+        case "typed":
+            return [Row((_button("Answer …", Write(ruling_id, choice)),))]
+
+
+def to_type(ruling_id: str, pending: Record) -> Form:
+    """The form for an answer, with one that has the right form in it."""
+    field = TextInput(custom_id="answer", style=1, max_length=_TYPED, value=form(pending)[:_TYPED])
+    label = Label("Answer", field, plain(bounds(pending) or "As it is written here; the ids are in the message.", 100))
+    return Form(packed(Written(ruling_id, str(pending["id"]))), plain(pending["prompt"], _TITLE), (label,))
+
+
+def _for_one(count: int) -> Way:
+    if count <= _BUTTONS:
+        return "buttons"
+    return "menus" if count <= (_MENUS - 1) * _IN_A_MENU else "typed"
+
+
+def _said(pending: Record) -> list[tuple[str, str]]:
+    """What the buttons say, and what is answered by each."""
+    match pending["kind"]:
+        case "choose_yes_no":
+            return [("Yes", "yes"), ("No", "no")]
+        case "choose_number":
+            return [(str(number), str(number)) for number in range(pending["min"], pending["max"] + 1)]
+        case _:
+            nothing = [(_NOTHING, "")] if pending["min"] == 0 else []
+            return [*((label, option["id"]) for label, option in _labelled(pending["options"])), *nothing]
+
+
+def _labelled(options: Sequence[Record]) -> list[tuple[str, Record]]:
+    """The options with what each is called: with its id, where others are called the same."""
+    labels = [str(option["label"]) for option in options]
+    return [
+        (f"{label} ({option.get('object') or option['id']})" if labels.count(label) > 1 else label, option)
+        for label, option in zip(labels, options, strict=True)
+    ]
+
+
+def _button(label: str, meaning: CustomId) -> Button:
+    return Button(plain(label, BUTTON), PRIMARY, packed(meaning))
+
+
+def _none(ruling_id: str, pending: Record) -> list[Row]:
+    """Where nothing has to be picked, a button says so: of a menu at least one thing is."""
+    nothing = Pick(ruling_id, str(pending["id"]), "")
+    return [Row((_button(_NOTHING, nothing),))] if pending["min"] == 0 else []
+
+
+def _menu(meaning: PickSome, pending: Record, place: int, how_many: tuple[int, int]) -> Row:
+    shown = _labelled(pending["options"])
+    part = shown[place : place + _IN_A_MENU]
+    options = tuple(Choosable(plain(label, OPTION), option["id"]) for label, option in part)
+    more = f" ({place + 1} to {place + len(part)} of {len(shown)})" if len(part) < len(shown) else ""
+    prompt = plain(pending["prompt"], PLACEHOLDER - len(more)) + more
+    return Row((Select(packed(meaning), options, prompt, *how_many),))
+
+
+def _in_rows(buttons: Sequence[Button]) -> list[Row]:
+    return [Row(tuple(buttons[place : place + _IN_A_ROW])) for place in range(0, len(buttons), _IN_A_ROW)]

@@ -1,0 +1,94 @@
+"""Text that fits: Discord counts characters, and escapes take some of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+from urllib.parse import urlsplit
+
+from adjudicator.rendering.markdown import escaped
+
+TITLE: Final = 250
+DESCRIPTION: Final = 1_900
+"""Of a ruling: it is never long enough to be cut by who shows it in little space."""
+LONG_DESCRIPTION: Final = 4_000
+FIELD_NAME: Final = 200
+FIELD: Final = 1_000
+ALL: Final = 5_800
+BUTTON: Final = 80
+OPTION: Final = 100
+PLACEHOLDER: Final = 100
+CONTENT: Final = 2_000
+
+_CUT: Final = "…"
+_TICKS: Final = re.compile("`(?=`)")
+
+
+def length(text: str) -> int:
+    """How long a text is for Discord, at most: it may count a character outside of the first plane as two.
+
+    >>> length("Æther"), length("🜁")
+    (5, 2)
+    """
+    return len(text) + sum(letter > "\uffff" for letter in text)
+
+
+def cut(text: str, most: int) -> str:
+    """The text, cut if it is too long; never in the middle of an escape.
+
+    >>> cut("Lightning Bolt", 10), cut("Shock", 10)
+    ('Lightning…', 'Shock')
+    """
+    if length(text) <= most:
+        return text
+    while length(text) > most - 1:
+        text = text[: max(most - 1 - (length(text) - len(text)), 0)]
+    bare = text.rstrip("\\")
+    return f"{bare}{_CUT}"
+
+
+def plain(text: str, most: int) -> str:
+    """A label: one line that is not empty, and no Markdown is read in it."""
+    return cut(" ".join(text.split()) or "-", most)
+
+
+def joined(parts: Iterable[str], most: int, between: str = "\n") -> str:
+    """As many parts as there is room for, whole ones; the first is cut if it alone is too long.
+
+    >>> joined(["One.", "Two.", "Three."], 12, " ")
+    'One. Two. …'
+    """
+    parts, told = list(parts), ""
+    for place, part in enumerate(parts):
+        longer = f"{told}{between}{part}" if told else part
+        room = most if place == len(parts) - 1 else most - len(between) - 1
+        if length(longer) > room:
+            return f"{told}{between}{_CUT}" if told else cut(part, most)
+        told = longer
+    return told
+
+
+def bullets(lines: Sequence[str]) -> list[str]:
+    """Lines of a list; no line is longer than a part of a field."""
+    return [f"- {cut(escaped(' '.join(line.split())), FIELD // 2)}" for line in lines]
+
+
+def fenced(text: str) -> str:
+    """A block of code; what would end it early is broken up by a character that nobody sees.
+
+    >>> fenced("a ``` b").count("```")
+    2
+    """
+    return f"```\n{_TICKS.sub('`​', text)}\n```"
+
+
+def usable(link: str) -> str:
+    """A link that Discord takes: it refuses addresses without a dot, such as that of one's own machine.
+
+    >>> usable("https://rules.example.org/x"), usable("http://localhost:8000/x")
+    ('https://rules.example.org/x', '')
+    """
+    parts = urlsplit(link)
+    fine = parts.scheme in ("http", "https") and "." in (parts.hostname or "") and len(link) <= 512
+    return link if fine else ""

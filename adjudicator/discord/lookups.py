@@ -1,0 +1,82 @@
+"""What the bot says of a rule, a card and a word of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from adjudicator.cards.official_rulings import OfficialRuling
+from adjudicator.discord.embeds import fields
+from adjudicator.discord.fitting import ALL, DESCRIPTION, FIELD, LONG_DESCRIPTION, TITLE, bullets, cut, joined, length
+from adjudicator.discord.records import Embed, Footer, Message
+from adjudicator.rendering.markdown import escaped
+from adjudicator.rulebook import EDITION
+from adjudicator.rulebook.book import Named, Placed
+from adjudicator.rulebook.terms import Term
+from engine.oracle.card import CardText, FaceText
+
+_COLOR: Final = 0x1565C0
+_BETWEEN: Final = " · "
+
+Section = tuple[str, Sequence[str], str]
+
+
+def of_rule(rule: Placed) -> Message:
+    """A rule with its examples, and what is below it."""
+    said = rule.text or rule.summary or ""
+    below = [f"{one.number} {one.summary or one.title}" for one in rule.below]
+    around = [number for number in (rule.parent, rule.previous, rule.next) if number]
+    sections = [("Examples", bullets(rule.examples), "\n"), ("Below it", bullets(below), "\n")]
+    sections.append(("See also", around, ", "))
+    title = f"{rule.number} {rule.title}".strip()
+    return Message(embeds=(_embed(title, [escaped(said)], sections, _effective(rule.text_edition)),))
+
+
+def of_rules(words: str, found: Sequence[Named], *, more: bool) -> Message:
+    """The rules that have some words."""
+    told = bullets([f"{one.number} {one.title}: {one.summary or ''}".rstrip(": ") for one in found])
+    told += ["There are more; say more words of it, or its number."] if more else []
+    return Message(embeds=(_embed(f"Rules with “{words}”", told, (), _effective(None)),))
+
+
+def of_term(term: Term, rules: Sequence[Named]) -> Message:
+    """A word of the game, and the rules that are about it."""
+    listed = bullets([f"{one.number} {one.summary or one.title}" for one in rules])
+    said = escaped(term.text) if term.text else "See the rules below."
+    return Message(embeds=(_embed(term.term, [said], [("Rules", listed, "\n")], _effective(term.text_edition)),))
+
+
+def of_card(card: CardText, rulings: Sequence[OfficialRuling], unread: Sequence[str]) -> Message:
+    """A card as it is printed, with the official rulings on it, and the lines that the engine does not understand."""
+    told = [line for face in card.faces for line in _face(face, named=len(card.faces) > 1)]
+    official = bullets([f"{one.published}: {one.text}" for one in rulings])
+    footer = "not understood whole" if unread else "understood"
+    sections = [("Not understood", bullets(list(unread)), "\n"), ("Official rulings", official, "\n")]
+    return Message(embeds=(_embed(card.name, told, sections, f"{footer}{_BETWEEN}{_effective(None)}"),))
+
+
+def _face(face: FaceText, *, named: bool) -> Iterator[str]:
+    if named:
+        yield f"**{escaped(face.name)}**"
+    yield escaped(_BETWEEN.join(part for part in (face.mana_cost, face.type_line) if part))
+    yield from (escaped(line) for line in (face.oracle_text or "").splitlines())
+    if face.power or face.toughness:
+        yield f"**{escaped(f'{face.power}/{face.toughness}')}**"
+    for what, number in (("Loyalty", face.loyalty), ("Defense", face.defense)):
+        if number:
+            yield f"{what}: {escaped(str(number))}"
+
+
+def _embed(title: str, parts: list[str], sections: Sequence[Section], footer: str) -> Embed:
+    title, footer = cut(escaped(title), TITLE), cut(footer, FIELD)
+    description = joined(parts, LONG_DESCRIPTION if not sections else 2 * DESCRIPTION) or "-"
+    left = ALL - length(title) - length(description) - length(footer)
+    some = [section for section in sections if section[1]]
+    return Embed(
+        title=title, description=description, color=_COLOR, fields=tuple(fields(some, left)), footer=Footer(footer)
+    )
+
+
+def _effective(text_edition: str | None) -> str:
+    other = f", text of {text_edition}" if text_edition not in (None, EDITION) else ""
+    return f"CR effective {EDITION}{other}"

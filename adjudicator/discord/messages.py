@@ -1,0 +1,99 @@
+"""What the bot says: a ruling with its buttons, more of it, and what is wrong with a question."""
+
+from __future__ import annotations
+
+from typing import Any, Final, assert_never
+
+from adjudicator.discord import choosing, embeds
+from adjudicator.discord.custom_ids import Show, View, WriteBoard, packed
+from adjudicator.discord.fitting import CONTENT, DESCRIPTION, FIELD, TITLE, cut, fenced, joined, usable
+from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Message, Row
+from adjudicator.problems import Defect, Problem, underlined
+from adjudicator.rendering.markdown import escaped
+from adjudicator.rendering.short import sentence
+
+Record = dict[str, Any]
+
+_VIEWS: Final[tuple[tuple[View, str], ...]] = (("steps", "Steps"), ("layers", "Layers"), ("board", "Board"))
+_WRONG: Final = 0xC62828
+_LATE: Final = 0x757575
+_WIDEST: Final = 60
+"""So many characters of code stand in a line of a message, on a telephone too."""
+
+
+def of_ruling(ruling: Record, link: str = "") -> Message:
+    """A ruling: the embed, what there is to choose, and buttons for more."""
+    pending, link = ruling.get("pending"), usable(link)
+    asked = choosing.rows(ruling["id"], pending) if pending else []
+    return Message(embeds=(embeds.embed(ruling, link),), components=(*asked, _more(ruling, link)))
+
+
+def in_words(ruling: Record, link: str = "") -> Message:
+    """A ruling without anything that Discord could refuse."""
+    return Message(content=cut(f"**{escaped(sentence(ruling))}** {usable(link)}".rstrip(), CONTENT))
+
+
+def of_view(ruling: Record, view: View, link: str = "") -> Message:
+    """More of a ruling."""
+    match view:
+        case "steps":
+            made = embeds.steps(ruling, link)
+        case "layers":
+            made = embeds.layers(ruling, link)
+        case "board":
+            made = embeds.board_of(ruling, link)
+        case _:
+            assert_never(view)
+    return Message(embeds=(made,))
+
+
+def of_problem(problem: Problem, typed: str = "") -> Message:
+    """What is wrong with a question, place by place. What was typed comes back with it, to be mended."""
+    placed = any(defect.place is not None for defect in problem.defects)
+    told = [] if placed else [escaped(problem.detail.strip()) or "-"]
+    told += [_defect(defect) for defect in problem.defects]
+    made = Embed(title=cut(escaped(problem.title), TITLE), description=joined(told, DESCRIPTION), color=_WRONG)
+    kept = _kept(typed)
+    edit = (Row((Button("Edit", PRIMARY, packed(WriteBoard())),)),) if kept else ()
+    return Message(content=kept, embeds=(made,), components=edit)
+
+
+def typed_in(message: str) -> str:
+    """What was typed, of a message that has it.
+
+    >>> typed_in(of_problem(Problem(400, "", "Unreadable board", ""), "A hand: Shokc").content)
+    'A hand: Shokc'
+    """
+    return message.removeprefix("```\n").removesuffix("\n```")
+
+
+def of_trouble(title: str, detail: str) -> Message:
+    """Nothing is wrong with the question, and there is no answer now."""
+    return Message(embeds=(Embed(title=title, description=escaped(detail), color=_LATE),))
+
+
+def _kept(typed: str) -> str:
+    kept = fenced(typed)
+    return kept if typed and typed_in(kept) == typed and len(kept.encode("utf-16-le")) // 2 <= CONTENT else ""
+
+
+def _defect(defect: Defect) -> str:
+    rule = f" ({defect.rule})" if defect.rule else ""
+    detail = cut(escaped(" ".join(f"{defect.detail}{rule}".split())), FIELD // 2)
+    perhaps = [name for name in defect.candidates if name not in defect.detail]
+    if perhaps:
+        detail += cut(f" Perhaps {escaped(' or '.join(perhaps))}?", FIELD // 2)
+    place = defect.place
+    if place is None:
+        return f"- {detail}"
+    return f"Line {place.line}, column {place.column}: {detail}\n{fenced(chr(10).join(underlined(place, _WIDEST)))}"
+
+
+def _more(ruling: Record, link: str) -> Row:
+    """Buttons for what the embed has no room for."""
+    there = {"steps": ruling.get("steps"), "layers": ruling.get("layers"), "board": ruling.get("state")}
+    buttons = [Button(label, SECONDARY, packed(Show(ruling["id"], view))) for view, label in _VIEWS if there[view]]
+    if link:
+        buttons.append(Button("Link", LINK, url=link))
+    # Discord takes no row without anything in it.
+    return Row(tuple(buttons or [Button("Steps", SECONDARY, packed(Show(ruling["id"], "steps")))]))

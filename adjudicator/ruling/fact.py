@@ -1,0 +1,149 @@
+"""A fact that a verdict may tell, how much it weighs, and how several become the clauses of one sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
+from types import MappingProxyType
+from typing import Final
+
+import msgspec
+
+from adjudicator.ruling.naming import listed
+
+END: Final = 1 << 30
+
+LOST, WON, FOUGHT, ENDED, OWN = 100, 99, 82, 80, 79
+LEFT, GONE, LIFE, SPARED, SURVIVED = 75, 74, 72, 71, 70
+RETURNED, MADE, PREVENTED, SIZE, STACK, ENTERED = 65, 60, 59, 58, 57, 56
+TURNED, REMOVED, SIDE, DREW, RESOLVED, MINOR = 44, 43, 42, 40, 30, 20
+"""Weights: ``OWN`` is what the action itself put onto the battlefield, ``SIDE`` what was paid, or was due before it."""
+
+SHORTER: Final = (None, 6, 3, 1)
+"""How many names a clause lists before it counts the others, from a sentence with room for all to the shortest."""
+
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_TOKEN: Final = re.compile(r"(.+) Token \(\S+\)")
+_WITH_ID: Final = re.compile(r"(.+) \(([\w.@-]+)\)")
+_PLURALS: Final[Mapping[str, str]] = MappingProxyType(
+    {"is": "are", "has": "have", "does": "do", "goes": "go", "will": "will", "can't": "can't", "would": "would"}
+)
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """A fact about one subject: "Grizzly Bears" "is destroyed". ``many`` is the predicate of several subjects.
+
+    The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so. ``at`` is the step at
+    which it came about, so that what happened to one subject is told in order; what is so in the end has none. A whole
+    clause has no predicates besides.
+    """
+
+    weight: int
+    subject: str
+    one: str
+    many: str
+    rules: tuple[str, ...] = ()
+    at: int = END
+
+
+def spelled(count: int) -> str:
+    """A number in words, as far as they are short.
+
+    >>> spelled(2), spelled(12)
+    ('two', '12')
+    """
+    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
+
+
+def plural(predicate: str) -> str:
+    """What is said of one, said of several: its first word is the verb.
+
+    >>> plural("becomes the monarch"), plural("is exiled"), plural("searches their library"), plural("will skip a turn")
+    ('become the monarch', 'are exiled', 'search their library', 'will skip a turn')
+    """
+    verb, _, rest = predicate.partition(" ")
+    if verb in _PLURALS:
+        verb = _PLURALS[verb]
+    elif verb.endswith(("ches", "shes", "sses", "xes")):
+        verb = verb[:-2]
+    elif verb.endswith("ies") and len(verb) > len("dies"):
+        verb = f"{verb[:-3]}y"
+    else:
+        verb = verb.removesuffix("s")
+    return f"{verb} {rest}".rstrip()
+
+
+def told(found: Iterable[Fact], most: int | None = None) -> list[str]:
+    """Facts as clauses; subjects of which the same is told share one, and so do predicates of the same subjects.
+
+    Of more than ``most`` subjects of a clause, the others are counted.
+
+    >>> told([Fact(1, "Bears", "dies", "die"), Fact(1, "Ogre", "dies", "die"), Fact(1, "B", "loses", "lose")])
+    ['Bears and Ogre die', 'B loses']
+    >>> told([Fact(1, "Bears", "is 3/3", "are 3/3"), Fact(1, "Bears", "has flying", "have flying")])
+    ['Bears is 3/3 and has flying']
+    >>> told([Fact(1, name, "dies", "die") for name in ("Bears", "Ogre", "Elf", "Wurm")], 1)
+    ['Bears and three others die']
+    """
+    together: dict[tuple[str, str], list[Fact]] = {}
+    for fact in found:
+        together.setdefault((fact.one, fact.many), []).append(fact)
+    clauses: dict[tuple[str, ...], list[tuple[int, str]]] = {}
+    for (one, many), alike in together.items():
+        subjects = tuple(dict.fromkeys(fact.subject for fact in alike))
+        if not one:  # whole clauses
+            clauses.update({(subject,): [(0, "")] for subject in subjects})
+            continue
+        predicate = one if len(subjects) == 1 else many
+        clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
+    return [
+        f"{_subjects(subjects, most)} {_predicates([one for _, one in sorted(said, key=itemgetter(0))])}".rstrip()
+        for subjects, said in clauses.items()
+    ]
+
+
+def _predicates(said: list[str]) -> str:
+    """Predicates of the same subject: a comma parts the last where an "and" stands within one of them."""
+    if len(said) > 1 and any(" and " in one or ", " in one for one in said):
+        return f"{', '.join(said[:-1])}, and {said[-1]}"
+    return listed(said)
+
+
+def _subjects(subjects: Sequence[str], most: int | None) -> str:
+    """Names as an enumeration: tokens of one name are counted, not listed by their ids."""
+    kinds = [found[1] if (found := _TOKEN.fullmatch(subject)) else None for subject in subjects]
+    shown = list(
+        dict.fromkeys(
+            f"{spelled(kinds.count(kind))} {kind} tokens" if kind is not None and kinds.count(kind) > 1 else subject
+            for subject, kind in zip(subjects, kinds, strict=True)
+        )
+    )
+    if most is None or len(shown) <= most + 1:
+        return listed(shown)
+    shown = _of_one_name(shown)
+    return listed(shown) if len(shown) <= most + 1 else _some(shown, most)
+
+
+def _some(shown: list[str], most: int) -> str:
+    """The first names, and how many more there are."""
+    rest = sum(_how_many(one) for one in shown[most:])
+    return listed([*shown[:most], f"{spelled(rest)} others"])
+
+
+def _of_one_name(shown: list[str]) -> list[str]:
+    """Objects of one name counted, where there are more than two of them."""
+    names = [found[1] if (found := _WITH_ID.fullmatch(one)) else "" for one in shown]
+    return list(
+        dict.fromkeys(
+            f"{spelled(names.count(name))} permanents named {name}" if name and names.count(name) > 2 else one
+            for one, name in zip(shown, names, strict=True)
+        )
+    )
+
+
+def _how_many(subject: str) -> int:
+    counted, _, rest = subject.partition(" ")
+    if " tokens" in rest or rest.startswith("permanents named"):
+        return _NUMBERS.index(counted) if counted in _NUMBERS else int(counted)
+    return 1

@@ -1,0 +1,210 @@
+"""What moved: each object's way from zone to zone as one fact, so that what is told last is where it is in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from adjudicator.ruling.changes import Changed
+from adjudicator.ruling.fact import ENDED, ENTERED, LEFT, MINOR, OWN, REMOVED, RESOLVED, RETURNED, SIDE, TURNED, Fact
+from adjudicator.ruling.naming import called, listed, told_apart
+from adjudicator.ruling.seeing import is_creature, size
+from adjudicator.ruling.told_events import BEGUN, IN_ITS_WORDS
+from engine.dialogue.citing import StepDone
+from engine.layers.naming import name_of
+from engine.phrases.wording import counted
+from engine.state.game import GameState
+from engine.state.ids import base
+from engine.state.objects import GameObject
+
+_OF_ABILITIES: Final = frozenset({"pending", "stack"})
+"""Where nothing moves of which there is a fact to tell."""
+_PAID: Final = ("601.2h", "602.2b")
+_HIDDEN: Final = ("a face-down", "an unknown", "a nameless")
+
+
+def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
+    """One fact for each object that moved: all that happened to it, in order."""
+    begun, own = begins(done), frozenset(_acted(done))
+    melded = {base(part.id) for ref in after.battlefield for part in after.objects[ref].melded}
+    melded |= {base(ref) for ref in after.battlefield if after.objects[ref].melded}
+    ways: dict[tuple[str, bool], list[Fact]] = {}
+    for at, one in enumerate(done):
+        for record in one.records:
+            if record["what"] != "zone" or record["to"] in _OF_ABILITIES:
+                continue
+            ref = record["object"]
+            of, apart = base(ref), _comes_apart(one.step, ref)
+            way = ways.setdefault((of, apart), [])
+            left = bool(way) or bool(ways.get((of, True)))
+            for fact in _move(one.step, ref, record["from"], record["to"], left):
+                if of in melded and record["to"] == "exile":
+                    continue  # it is told of the permanent that it became a part of
+                subject = told_apart(before, fact.subject, _was(one.step, ref))
+                here = msgspec.structs.replace(fact, at=at, subject=subject)
+                way.append(_weighed(here, one.step, at < begun, of in own))
+    for way in ways.values():
+        if way:
+            yield _joined(way)
+
+
+def _comes_apart(step: StepDone, ref: str) -> bool:
+    """Whether it is a melded or merged permanent that leaves the battlefield: its cards are told of on their own."""
+    old = step.before.objects.get(_was(step, ref))
+    return old is not None and old.zone == "battlefield" and bool(old.melded or old.merged)
+
+
+def begins(done: Sequence[Changed]) -> int:
+    """The step with which the first action begins: what was due on the board is done before that."""
+    return next((at for at, one in enumerate(done) if one.step.event in BEGUN), 0)
+
+
+def _acted(done: Sequence[Changed]) -> Iterator[str]:
+    """What is cast or played: the objects that the actions are about."""
+    for one in done:
+        if one.step.event in ("announce", "play_land"):
+            yield from (base(ref) for ref in one.step.objects[:1])
+
+
+def _weighed(fact: Fact, step: StepDone, too_early: bool, own: bool) -> Fact:
+    if any(cite.number.startswith(_PAID) for cite in step.rules) and fact.weight > SIDE:
+        one, many = f"{fact.one} as a cost", f"{fact.many} as a cost"
+        return msgspec.structs.replace(fact, weight=SIDE, one=one, many=many)
+    if too_early:
+        return msgspec.structs.replace(fact, weight=min(fact.weight, SIDE))
+    return msgspec.structs.replace(fact, weight=OWN) if own and fact.weight == ENTERED else fact
+
+
+def _joined(way: list[Fact]) -> Fact:
+    """What happened to one object, as one fact; what it was called first is its name."""
+    first, last = way[0], way[-1]
+    kept = [fact for fact in way if fact is last or fact.weight > RESOLVED]
+    if len(kept) == 1:
+        return last
+    subject = kept[0].subject
+    rules = tuple(dict.fromkeys(rule for fact in kept for rule in fact.rules))
+    told = [fact for place, fact in enumerate(kept) if place == 0 or fact.one != kept[place - 1].one]
+    one, many = listed([fact.one for fact in told]), listed([fact.many for fact in told])
+    return Fact(max(fact.weight for fact in kept), subject, one, many, rules, first.at)
+
+
+def _as_it_entered(state: GameState, obj: GameObject) -> str:
+    other = obj.controller if obj.controller != obj.owner else None
+    whose = f" under {name_of(state, other)}'s control" if other is not None else ""
+    held = listed([counted(one.amount, f"{one.kind} counter") for one in obj.counters if one.amount])
+    host = f" attached to {called(state, obj.attached_to)}" if obj.attached_to is not None else ""
+    return f"{' tapped' if obj.tapped else ''}{whose}{host}{f' with {held}' if held else ''}"
+
+
+def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: bool) -> Iterator[Fact]:
+    rules = tuple(cite.number for cite in step.rules)
+    name = called(step.before, _was(step, ref))
+    match origin, to:
+        case "stack", None if _cites(rules, "603.3c", "603.3d"):
+            yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)
+        case "hand" | "library" | "exile", None:
+            yield Fact(RETURNED, name, "ceases to exist", "cease to exist", rules)
+        case "battlefield" | "stack", None if _cites(rules, "800.4a"):
+            yield Fact(MINOR, name, "leaves the game", "leave the game", rules)
+        case "battlefield", None:
+            yield Fact(MINOR, name, "ceases to exist", "cease to exist", rules)
+        case "battlefield", "graveyard":
+            yield _death(name, step, ref, rules)
+        case "battlefield", "hand":
+            yield Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
+        case "battlefield", "library":
+            yield Fact(RETURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+        case "stack", "exile" if not _cites(rules, "608.2a", "608.2b", "701.6") and step.event == "leave_stack":
+            yield Fact(RESOLVED, name, "resolves and is exiled", "resolve and are exiled", rules)
+        case "battlefield" | "graveyard" | "stack", "exile":
+            yield Fact(LEFT, name, "is exiled", "are exiled", rules)
+        case "stack", _ if _cites(rules, "608.2a", "608.2b"):
+            yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
+        case "stack", _ if _cites(rules, "701.6"):
+            yield Fact(ENDED, name, "is countered", "are countered", rules)
+        case _, "battlefield":
+            yield from _entered(step, ref, origin, again)
+        case "stack", _:
+            yield Fact(RESOLVED, name, "resolves", "resolve", rules)
+        case _:
+            yield from _moved_elsewhere(step, name, origin, to, again)
+
+
+_NO_TARGETS: Final = "have no legal targets and are removed from the stack"
+
+
+def _entered(step: StepDone, ref: str, origin: str | None, again: bool) -> Iterator[Fact]:
+    """What entered: under its new name, if it has another one now; what had left before returns."""
+    if ref not in step.after.objects or origin is None:
+        return  # a part of a melded permanent, of which its other card tells; or a token: they are counted together
+    rules = tuple(cite.number for cite in step.rules)
+    item = step.after.objects[ref]
+    was, name = name_of(step.before, _was(step, ref)), called(step.after, ref)
+    parts = [part.printed.faces[0].name for part in item.melded]
+    new = name_of(step.after, ref)
+    renamed = was != new and not parts and not was.startswith(_HIDDEN) and not new.startswith(_HIDDEN)
+    verb, verbs = ("returns to", "return to") if again and origin != "stack" else ("enters", "enter")
+    how = f"{f' as {new}' if renamed else ''}{_as_it_entered(step.after, item)}"
+    how = f", melded from {listed(parts)}" if parts else how
+    subject = called(step.before, _was(step, ref)) if renamed else name
+    yield Fact(ENTERED, subject, f"{verb} the battlefield{how}", f"{verbs} the battlefield{how}", rules)
+
+
+def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | None, again: bool) -> Iterator[Fact]:
+    """What moved between zones of cards: the cards that were drawn or discarded are counted instead."""
+    rules = tuple(cite.number for cite in step.rules)
+    match origin, to:
+        case "graveyard" | "exile", "hand":
+            yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
+        case "graveyard" | "exile" | "hand", "library":
+            yield Fact(TURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+        case "library", "hand" if not _cites(rules, "121.") and not name.startswith("an unknown"):
+            yield Fact(TURNED, name, "is put into its owner's hand", "are put into their owners' hands", rules)
+        case "hand" | "library", "exile" if step.event not in IN_ITS_WORDS:
+            yield Fact(TURNED, name, "is exiled", "are exiled", rules)
+        case "graveyard", "exile":
+            yield Fact(LEFT, name, "is exiled", "are exiled", rules)
+        case "exile", "graveyard":
+            yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
+        case _, "command":
+            yield Fact(LEFT, name, "is put into the command zone", "are put into the command zone", rules)
+        case _, "graveyard" if again:
+            yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
+        case _, "exile" if again:
+            yield Fact(TURNED, name, "is exiled", "are exiled", rules)
+        case _, "hand" if again:
+            yield Fact(TURNED, name, "is put into its owner's hand", "are put into their owners' hands", rules)
+        case _:
+            return
+
+
+_GRAVEYARDS: Final = "are put into their owners' graveyards"
+
+
+def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
+    if _cites(rules, "701.21"):
+        return Fact(LEFT, name, "is sacrificed", "are sacrificed", rules)
+    if _cites(rules, "704.5j"):
+        one = "is put into the graveyard by the legend rule"
+        return Fact(LEFT, name, one, "are put into the graveyard by the legend rule", rules)
+    was = _was(step, ref)
+    here = size(step.before, was)
+    if here is not None and here[1] <= 0 and is_creature(step.before, was):
+        many = "die because their toughness is 0 or less"
+        return Fact(LEFT, name, "dies because its toughness is 0 or less", many, rules)
+    if _cites(rules, "701.8", "704.5g", "704.5h"):
+        return Fact(LEFT, name, "is destroyed", "are destroyed", rules)
+    if is_creature(step.before, was):
+        return Fact(LEFT, name, "dies", "die", rules)
+    return Fact(LEFT, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
+
+
+def _was(step: StepDone, ref: str) -> str:
+    item = step.after.objects.get(ref)
+    return item.was if item is not None and item.was is not None and item.was in step.before.objects else ref
+
+
+def _cites(rules: tuple[str, ...], *starts: str) -> bool:
+    return any(number.startswith(starts) for number in rules)

@@ -1,0 +1,136 @@
+"""The commands, and what completes them while they are typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from adjudicator.cards.compiling import compiled
+from adjudicator.cards.database import CardDatabase
+from adjudicator.cards.explaining import explained
+from adjudicator.cards.official_rulings import official_rulings
+from adjudicator.discord import lookups
+from adjudicator.discord.commands import BOARD_LENGTH
+from adjudicator.discord.custom_ids import BoardWritten, packed
+from adjudicator.discord.fitting import OPTION, plain
+from adjudicator.discord.records import Answer, Form, Label, Message, Opened, Said, Suggestion, TextInput
+from adjudicator.problems import Problem
+from adjudicator.rulebook.book import Named
+from adjudicator.rulebook.numbers import tidy
+from api import cards, rules
+from api.discord.asking import Asking
+from api.discord.received import Command, CommandData
+from api.services import services
+
+_MOST: Final = 25
+_LISTED: Final = 12
+_NUMBER: Final = re.compile(r"\d[\d.]*[a-z]?")
+#: What a name may stand behind: a mark, or a word between two names.
+_BEFORE_A_NAME: Final = re.compile(r"[:;,\n(] *|\b(?:casts|plays|activates|on|targeting|with|and) ", re.IGNORECASE)
+_COUNT: Final = re.compile(r"\d+x? ")
+_LEAST_TYPED: Final = 2
+_BOARDS: Final = (
+    "A hand: Lightning Bolt; B battlefield: Grizzly Bears; A casts Bolt on Bears",
+    "A battlefield: Humility, Opalescence; explain Humility",
+)
+
+
+def command(asking: Asking, given: Command) -> Answer:
+    """What a command is answered.
+
+    :raises Problem: it is about something that there is not, or a board that can't be read.
+    """
+    data = given.data
+    match data.name:
+        case "ruling":
+            board = data.given("board").strip()
+            return asking.board(given, board) if board else Opened(board_form())
+        case "rule":
+            return Said(_rule(data.given("rule")))
+        case "card":
+            return Said(_card(data.given("name")))
+        case "define":
+            return Said(_term(data.given("term")))
+        case other:
+            detail = f"There is no command {other!r} any more: its operator has to register the commands again."
+            raise Problem(404, "not-found", "Not Found", detail)
+
+
+def board_form(typed: str = "") -> Form:
+    """The form for a board of several lines."""
+    field = TextInput(custom_id="board", style=2, max_length=BOARD_LENGTH, value=typed, placeholder=_BOARDS[0])
+    label = Label("Board and actions, as you note them down", field)
+    return Form(packed(BoardWritten()), "Ruling", (label,))
+
+
+def suggestions(data: CommandData) -> tuple[Suggestion, ...]:
+    """How what is being typed may go on; nothing where nobody knows."""
+    typed = next((one.value for one in data.options if one.focused), "")
+    try:
+        found = list(_suggested(data.name, typed))
+    except Problem:  # no cards were imported
+        return ()
+    return tuple(one for one in found if 0 < len(one.value) <= OPTION)[:_MOST]
+
+
+def _suggested(name: str, typed: str) -> Iterator[Suggestion]:
+    book = services().rulebook()
+    match name:
+        case "ruling":
+            yield from _same(_boards(typed, cards.database()) if typed.strip() else _BOARDS)
+        case "rule":
+            number = tidy(typed)
+            numbered = not number or _NUMBER.fullmatch(number)
+            found = book.begun(number, _MOST) if numbered else book.listed(typed, _MOST)
+            yield from (Suggestion(plain(_line(one), OPTION), one.number) for one in found)
+        case "card":
+            yield from _same(cards.database().complete(typed, _MOST))
+        case "define":
+            yield from _same(book.terms_begun(typed, _MOST) or book.near_terms(typed))
+        case _:
+            return
+
+
+def _same(values: Iterable[str]) -> Iterator[Suggestion]:
+    return (Suggestion(plain(value, OPTION), value) for value in values)
+
+
+def _boards(typed: str, known: CardDatabase) -> Iterator[str]:
+    """The board with the name at its end completed, as far as Discord takes it."""
+    places = [found.end() for found in _BEFORE_A_NAME.finditer(typed)]
+    start = max(places, default=0)
+    if found := _COUNT.match(typed, start):
+        start = found.end()
+    if len(typed[start:]) >= _LEAST_TYPED:
+        yield from (f"{typed[:start]}{name}" for name in known.complete(typed[start:], _MOST))
+
+
+def _rule(said: str) -> Message:
+    """A rule by its number, or the rules with these words."""
+    book = services().rulebook()
+    if _NUMBER.fullmatch(tidy(said)):
+        return lookups.of_rule(rules.placed(said))
+    found = book.listed(said, _LISTED + 1)
+    if not found:
+        return lookups.of_rule(rules.placed(said))  # there is none: what was perhaps meant is said
+    if len(found) == 1:
+        return lookups.of_rule(rules.placed(found[0].number))
+    return lookups.of_rules(said, found[:_LISTED], more=len(found) > _LISTED)
+
+
+def _card(name: str) -> Message:
+    card = cards.fuzzy(name)
+    faces = explained(compiled(card)).faces
+    unread = [line.text for face in faces for line in face.lines if line.unread or line.not_carried_out]
+    return lookups.of_card(card, official_rulings(card.name), unread)
+
+
+def _term(said: str) -> Message:
+    book, term = services().rulebook(), rules.meant(said)
+    listed = [one for number in term.rules if (one := book.named(number)) is not None]
+    return lookups.of_term(term, listed)
+
+
+def _line(rule: Named) -> str:
+    return f"{rule.number} {rule.title}: {rule.summary}" if rule.summary else f"{rule.number} {rule.title}"

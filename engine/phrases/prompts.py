@@ -1,0 +1,71 @@
+"""What players are asked, as a person would ask it: what they may do, and which kind of thing they choose."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import msgspec
+
+from engine.abilities.lexicon import SUBTYPES
+from engine.abilities.phrases.filters import IsAnother, Noun
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.printing import show
+
+_MAY: Final = re.compile(r"^[^“”]*?\bmay (?!have\b)(.+)$", re.DOTALL)
+_NAMES: Final = frozenset(word for subtype in SUBTYPES for word in subtype.split())
+_ABOUT: Final = ("to", "for", "by", "with", "of", "at", "on", "from", "than", "attacking", "attacks", "target")
+"""Words after which "you" is not who does something."""
+_AFTER: Final = "|".join(_ABOUT)
+
+
+def of_them(text: str) -> str:
+    """What a card says to "you", said of a player.
+
+    >>> of_them("sacrifice a land you control and put it into your hand")
+    'sacrifice a land they control and put it into their hand'
+    >>> of_them("deal 1 damage to you unless you've attacked")
+    "deal 1 damage to them unless they've attacked"
+    """
+    text = re.sub(rf"\b({_AFTER}) you\b(?!')", r"\1 them", text)
+    for one, other in (("yourself", "themselves"), ("yours", "theirs"), ("your", "their"), ("you", "they")):
+        text = re.sub(rf"\b{one}\b", other, text)
+    return text
+
+
+def offered(words: str) -> str | None:
+    """What a player may do, as a verb phrase; ``None`` where the sentence has no such form.
+
+    >>> offered("You may put a land card from your hand onto the battlefield")
+    'put a land card from their hand onto the battlefield'
+    >>> offered("That creature's controller may draw a card")
+    'draw a card'
+    """
+    found = _MAY.match(words)
+    return of_them(found[1].rstrip(".")) if found is not None and ". " not in words else None
+
+
+def replaced(words: str, *, plain: bool) -> str:
+    """Applying a replacement effect that a player may apply, as a verb phrase; a keyword is used.
+
+    >>> replaced("dredge of Golgari Thug", plain=False), replaced("If you would draw a card, you may scry 1", plain=True)
+    ('use the dredge of Golgari Thug', 'scry 1')
+    """
+    if not plain:
+        return f"use the {words}"
+    return offered(words) or f"apply this: “{words}”"
+
+
+def kind_of(noun: Noun, *, several: bool, own: bool) -> str | None:
+    """What a noun of a card means, in words: "creature they control"; ``None`` where there are no words for it.
+
+    ``own``: who chooses is the "you" of the text.
+    """
+    another = any(isinstance(one, IsAnother) for one in noun.post)
+    plain = msgspec.structs.replace(noun, post=tuple(one for one in noun.post if not isinstance(one, IsAnother)))
+    said = show("noun", plain, PL if several else SG)
+    if said is None or (not own and re.search(r"\byour?\b", said)) or "~" in said:
+        return None
+    first, _, rest = said.partition(" ")
+    first = first if first.rstrip("s,") in _NAMES or first in _NAMES else first[:1].lower() + first[1:]
+    return f"{'other ' if another else ''}{of_them(f'{first} {rest}'.rstrip())}"

@@ -1,0 +1,60 @@
+"""How what is moved is told of: where it was put, and with what (400.7)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.abilities.zones.moving import Move
+from engine.events import kinds
+from engine.phrases.wording import counted
+from engine.state.game import GameState
+from engine.state.objects import Zone
+
+
+def where_put(state: GameState, instruction: Move, what: tuple[str, ...]) -> str:
+    """What becomes of the objects, which are told of as they are before they move or as they last were."""
+    match instruction.to:
+        case "hand":
+            return f"{'put into' if instruction.verb == 'put' else 'returned to'} {_of_owners(state, what, 'hand')}"
+        case "battlefield":
+            return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
+        case "graveyard":
+            return f"put into {_of_owners(state, what, 'graveyard')}"
+        case "library top":
+            library = _of_owners(state, what, "library")
+            if instruction.depth:
+                return f"put into {library} below {counted(instruction.depth, 'card')}"
+            return f"put on top of {library}"
+        case "library bottom" | "library end":
+            return f"put on the bottom of {_of_owners(state, what, 'library')}"
+
+
+def _of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
+    """Whose zone it is, for one object or several, of one owner or several (400.3)."""
+    records = (state.objects.get(one) or state.former[one].object for one in what)
+    if len({record.owner for record in records}) > 1:
+        return f"their owners' {'libraries' if zone == 'library' else f'{zone}s'}"
+    return f"{'its' if len(what) == 1 else 'their'} owner's {zone}"
+
+
+def put_instead(zone: Zone) -> str:
+    """Where something went by a replacement effect (614.6)."""
+    match zone:
+        case "exile":
+            return "exiled"
+        case "command":
+            return "put into the command zone"
+        case _:
+            return f"put into its owner's {zone}"
+
+
+def with_which(events: tuple[kinds.MoveObject, ...]) -> str:
+    """With which counters they have entered, after all that had its say on that; nothing where they differ in it."""
+    counters = events[0].counters if len({event.counters for event in events}) == 1 else ()
+    it = "it" if len(events) == 1 else "each"
+    return "".join(f" with {counted(amount, f'{kind} counter')} on {it}" for kind, amount in counters)
+
+
+def is_are(what: tuple[str, ...]) -> str:
+    """The verb for one object or several."""
+    return "are" if len(what) > 1 else "is"

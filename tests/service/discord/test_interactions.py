@@ -1,0 +1,241 @@
+"""Discord's interactions, with real signatures, a real Redis and worker, and a stand-in for Discord on loopback."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from adjudicator.settings import Settings
+from api.app import create_app
+from tests.service.discord.standin import PATH, DiscordStandin, buttons, command, interaction, press, send, typing
+
+BEARS = "A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears"
+KICK = "A hand: Burst Lightning; battlefield: 5 Mountain; A 20 life; B 20 life; A casts Burst Lightning on B"
+
+
+def test_without_a_key_there_is_no_such_address(settings: Settings) -> None:
+    client = create_app(replace(settings, discord_key="")).test_client()
+    assert client.post(PATH, data=b"{}").status_code == 404
+
+
+def test_ping_is_answered(client: FlaskClient, discord: DiscordStandin) -> None:
+    assert discord.answer(client, interaction(1)) == {"type": 1}
+    older = {"id": "1", "application_id": "2", "token": "t", "type": 1, "user": {"id": "3"}}
+    assert discord.answer(client, older) == {"type": 1}
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda headers: {**headers, "X-Signature-Timestamp": "1"},
+        lambda headers: {**headers, "X-Signature-Ed25519": "00" * 64},
+        lambda headers: {**headers, "X-Signature-Ed25519": "no hex"},
+        lambda headers: {**headers, "X-Signature-Ed25519": headers["X-Signature-Ed25519"][:-2]},
+        lambda headers: {"Content-Type": "application/json"},
+        lambda headers: {**headers, "X-Signature-Timestamp": "é"},
+    ],
+)
+def test_what_is_not_signed_is_refused(
+    client: FlaskClient, discord: DiscordStandin, spoil: Callable[[dict[str, str]], dict[str, str]]
+) -> None:
+    body = json.dumps(interaction(1)).encode()
+    answer = client.post(PATH, data=body, headers=spoil(discord.signed(body)))
+    assert answer.status_code == 401
+    assert answer.json is not None
+    assert answer.json["type"] == "/problems/bad-signature"
+
+
+def test_another_body_is_refused(client: FlaskClient, discord: DiscordStandin) -> None:
+    body = json.dumps(interaction(1)).encode()
+    assert client.post(PATH, data=body + b" ", headers=discord.signed(body)).status_code == 401
+
+
+@pytest.mark.parametrize("odd", [{"type": 9}, {"type": 2, "id": "1"}, [], "x", {"type": "1"}])
+def test_what_is_signed_and_unknown_is_refused(client: FlaskClient, discord: DiscordStandin, odd: Any) -> None:
+    answer = discord.post(client, odd)
+    assert (answer.status_code, answer.mimetype) == (400, "application/problem+json")
+
+
+@pytest.mark.usefixtures("running", "courier_there")
+def test_a_ruling_is_deferred_and_follows(client: FlaskClient, discord: DiscordStandin) -> None:
+    began = time.monotonic()
+    assert discord.answer(client, command("ruling", "tok", board=BEARS)) == {"type": 5, "data": {"flags": 0}}
+    assert time.monotonic() - began < 3, "Discord waits for three seconds"
+    (embed,) = discord.edit("tok")["embeds"]
+    assert embed["title"].startswith("Ruling: ")
+    assert {"Lightning Bolt", "Grizzly Bears"} <= set(embed["title"].removeprefix("Ruling: ").split(", "))
+    assert embed["description"].startswith("**Grizzly Bears is destroyed.**")
+    assert embed["url"].startswith("https://rules.example.org/v1/rulings/r_")
+    named = {field["name"]: field["value"] for field in embed["fields"]}
+    assert "(https://rules.example.org/v1/rules/704.5g)" in named["Rules"]
+    assert "Lightning Bolt" in named["Board after"]
+    # It is known now: it is said at once.
+    said = discord.answer(client, command("ruling", "again", board=BEARS))
+    assert (said["type"], said["data"]["embeds"]) == (4, [embed])
+    shown = buttons(said["data"])
+    assert list(shown) == ["Steps", "Board", "Link"]
+    for view, words in (("Steps", "announces Lightning Bolt"), ("Board", "20 life")):
+        more = discord.answer(client, press(shown[view]))
+        assert (more["type"], more["data"]["flags"]) == (4, 64)
+        assert words in more["data"]["embeds"][0]["description"]
+
+
+@pytest.mark.usefixtures("running", "courier_there")
+def test_a_button_leads_to_the_next_ruling(client: FlaskClient, discord: DiscordStandin) -> None:
+    discord.answer(client, command("ruling", "tok", board=KICK))
+    message = discord.edit("tok")
+    assert message["embeds"][0]["title"].startswith("It depends")
+    shown = buttons(message)
+    assert list(shown)[:2] == ["Yes", "No"]
+    assert discord.answer(client, press(shown["Yes"], "yes")) == {"type": 6}
+    assert discord.edit("yes")["embeds"][0]["description"].startswith("**B goes from 20 to 16 life.**")
+    assert discord.answer(client, press(shown["No"], "no")) == {"type": 6}
+    assert discord.edit("no")["embeds"][0]["description"].startswith("**B goes from 20 to 18 life.**")
+    # Now it is known.
+    again = discord.answer(client, press(shown["Yes"]))
+    assert again["type"] == 7
+    assert again["data"]["embeds"][0]["description"].startswith("**B goes from 20 to 16 life.**")
+
+
+@pytest.mark.usefixtures("running", "courier_there")
+def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) -> None:
+    board = (
+        "A hand: Forked Bolt; battlefield: Mountain; B 20 life; battlefield: Grizzly Bears\n"
+        "A casts Forked Bolt targeting Grizzly Bears and B"
+    )
+    discord.answer(client, send("board", board, "tok"))
+    message = discord.edit("tok")
+    assert next(iter(buttons(message))) == "Answer …"
+    form = discord.answer(client, press(buttons(message)["Answer …"]))
+    assert form["type"] == 9
+    field = form["data"]["components"][0]["component"]
+    assert field["value"] == "o1:1,o2:1"
+    wrong = discord.answer(client, send(form["data"]["custom_id"], "o1:x"))
+    assert (wrong["type"], wrong["data"]["flags"]) == (4, 64)
+    done = discord.answer(client, send(form["data"]["custom_id"], field["value"], "typed", message={"content": ""}))
+    assert done == {"type": 6}
+    assert "B goes from 20 to 19 life" in discord.edit("typed")["embeds"][0]["description"]
+    # What only the run finds wrong is said, too.
+    discord.answer(client, send(form["data"]["custom_id"], "o1:5,o2:1", "too-much"))
+    assert "add up to 2" in discord.edit("too-much")["embeds"][0]["description"]
+
+
+def test_a_board_with_a_mistake_is_told_to_who_typed_it(client: FlaskClient, discord: DiscordStandin) -> None:
+    board = "A hand: Lightnin Bolt; batlefield: Mountain"
+    said = discord.answer(client, command("ruling", board=board))
+    assert (said["type"], said["data"]["flags"]) == (4, 64)
+    (embed,) = said["data"]["embeds"]
+    assert "```\nA hand: Lightnin Bolt; batlefield: Mountain\n        ^^^^^^^^^^^^^\n```" in embed["description"]
+    assert "Lightning Bolt" in embed["description"], "what was perhaps meant"
+    assert said["data"]["content"] == f"```\n{board}\n```"
+    form = discord.answer(client, press(buttons(said["data"])["Edit"], content=said["data"]["content"]))
+    assert form["type"] == 9
+    assert form["data"]["components"][0]["component"]["value"] == board
+
+
+def test_an_impossible_board_is_told_to_who_typed_it(client: FlaskClient, discord: DiscordStandin) -> None:
+    said = discord.answer(client, command("ruling", board="A battlefield: Lightning Bolt; B 20 life"))
+    assert (said["type"], said["data"]["flags"]) == (4, 64)
+    assert said["data"]["embeds"][0]["title"] == "Impossible board"
+
+
+def test_a_form_opens_where_no_board_was_typed(client: FlaskClient, discord: DiscordStandin) -> None:
+    form = discord.answer(client, command("ruling"))
+    assert form["type"] == 9
+    assert form["data"]["custom_id"] == "board"
+    older = {"custom_id": "board", "components": [{"type": 1, "components": [{"type": 4, "value": "A flies"}]}]}
+    told = discord.answer(client, interaction(5, data=older))
+    assert "A flies" in told["data"]["content"]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "words"),
+    [
+        ("rule", {"rule": "704.5g"}, "704.5g"),
+        ("rule", {"rule": "CR 704.5G."}, "704.5g"),
+        ("rule", {"rule": "legend rule"}, "Legend"),
+        ("card", {"name": "lightnig bolt"}, "Lightning Bolt deals 3 damage"),
+        ("card", {"name": "odd"}, r"Odd \*Star\*"),
+        ("define", {"term": "tramples"}, "Trample"),
+    ],
+)
+def test_look_ups(client: FlaskClient, discord: DiscordStandin, name: str, options: dict[str, str], words: str) -> None:
+    said = discord.answer(client, command(name, **options))
+    assert (said["type"], said["data"]["flags"]) == (4, 0)
+    assert words in json.dumps(said["data"]["embeds"], ensure_ascii=False).replace("\\\\", "\\")
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "words"),
+    [
+        ("rule", {"rule": "704.5l"}, "704.5k"),
+        ("rule", {"rule": "flumph"}, "no rule"),
+        ("card", {"name": "lightning dolt bear"}, "no card"),
+        ("define", {"term": "trampel"}, "Trample"),
+        ("price", {"card": "Lightning Bolt"}, "register"),
+    ],
+)
+def test_what_there_is_not_is_told_to_who_asked(
+    client: FlaskClient, discord: DiscordStandin, name: str, options: dict[str, str], words: str
+) -> None:
+    said = discord.answer(client, command(name, **options))
+    assert (said["type"], said["data"]["flags"]) == (4, 64)
+    assert words in json.dumps(said["data"]["embeds"])
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "typed", "first"),
+    [
+        ("rule", "rule", "704.5g", "704.5g"),
+        ("rule", "rule", "legend rule", "205.4d"),
+        ("rule", "rule", "", "1"),
+        ("card", "name", "light", "Lightning Bolt"),
+        ("define", "term", "tramp", "Trample"),
+        ("ruling", "board", "", "A hand: Lightning Bolt; B battlefield: Grizzly Bears; A casts Bolt on Bears"),
+        ("ruling", "board", "A hand: light", "A hand: Lightning Bolt"),
+        ("ruling", "board", "A battlefield: 3 Mount", "A battlefield: 3 Mountain"),
+    ],
+)
+def test_what_is_typed_is_completed(
+    client: FlaskClient, discord: DiscordStandin, name: str, option: str, typed: str, first: str
+) -> None:
+    discord.answer(client, typing(name, option, typed))
+    began = time.monotonic()
+    said = discord.answer(client, typing(name, option, typed))
+    assert time.monotonic() - began < 1
+    values = [choice["value"] for choice in said["data"]["choices"]]
+    assert values[0] == first
+
+
+@pytest.mark.parametrize(("name", "option", "typed"), [("ruling", "board", "A hand: " + "Lightning Bolt, " * 9 + "light"),
+                                                      ("card", "name", "zzzz"), ("price", "x", "1")])  # fmt: skip
+def test_what_cant_be_completed_is_not(
+    client: FlaskClient, discord: DiscordStandin, name: str, option: str, typed: str
+) -> None:
+    assert discord.answer(client, typing(name, option, typed)) == {"type": 8, "data": {"choices": []}}
+
+
+@pytest.mark.parametrize("custom_id", ["pick|r_gone|c1-aa|o1", "show|r_gone|steps", "write|r_gone|c1-aa", "nonsense"])
+def test_an_old_button_says_so(client: FlaskClient, discord: DiscordStandin, custom_id: str) -> None:
+    said = discord.answer(client, press(custom_id))
+    assert (said["type"], said["data"]["flags"]) == (4, 64)
+
+
+def test_where_nobody_delivers_nothing_is_promised(client: FlaskClient, discord: DiscordStandin) -> None:
+    said = discord.answer(client, command("ruling", board=BEARS))
+    assert (said["type"], said["data"]["flags"]) == (4, 64)
+    assert "Nobody could reply" in said["data"]["embeds"][0]["description"]
+
+
+def test_a_store_that_is_away_is_told(discord: DiscordStandin) -> None:
+    settings = Settings(redis_url="redis://127.0.0.1:1/0", discord_key=discord.public_key)
+    client = create_app(settings).test_client()
+    board = 'card "Bolt" {R} Instant "Draw a card."; A hand: Bolt'
+    said = discord.answer(client, command("ruling", board=board))
+    assert (said["type"], said["data"]["flags"]) == (4, 64)
