@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from marshmallow import Schema, fields
 
 from adjudicator.wire.records.request import Request
-from adjudicator.wire.schemas.boards import UnsaidSchema
+from adjudicator.wire.schemas.boards import OnlyInJsonSchema
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 
@@ -245,7 +245,7 @@ class BothFormsSchema(Schema):
     id = _told(fields.String, "The id that the ruling on it has.")
     text = _told(fields.String, "The board in the short notation. If `only_json` is empty, it says all of it.")
     only_json = fields.List(
-        fields.Nested(UnsaidSchema), required=True, metadata={"description": "What the text does not say."}
+        fields.Nested(OnlyInJsonSchema), required=True, metadata={"description": "What the text does not say."}
     )
     request = fields.Nested(shape(Request), required=True, metadata={"description": "The board in its canonical form."})
     cards = fields.Dict(

@@ -55,8 +55,7 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     data = parse(raw)
     _refuse_numbers(data)
     read = _read([data], alone=True)
-    boards = _boards(read, cards, alone=True)
-    return _job(data, read[0], cards, boards.get(0))
+    return _job(data, read[0], _boards(read, cards, alone=True).get(0), cards)
 
 
 def prepare_all(raw: bytes, cards: CardSource) -> tuple[Job, ...]:
@@ -71,10 +70,11 @@ def prepare_all(raw: bytes, cards: CardSource) -> tuple[Job, ...]:
     alone = not isinstance(data, list)
     read = _read(whole, alone=alone)
     boards = _boards(read, cards, alone=alone)
-    return tuple(_job(part, one, cards, boards.get(n)) for n, (part, one) in enumerate(zip(whole, read, strict=True)))
+    pairs = enumerate(zip(whole, read, strict=True))
+    return tuple(_job(part, scenario, boards.get(n), cards) for n, (part, scenario) in pairs)
 
 
-def _job(data: Any, scenario: rec.Scenario, cards: CardSource, board: Board | None) -> Job:
+def _job(data: Any, scenario: rec.Scenario, board: Board | None, cards: CardSource) -> Job:
     names = sorted(set(_names(scenario)))
     found = {name: card for name in names if (card := cards.find(name)) is not None}
     if board is not None:

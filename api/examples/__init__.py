@@ -39,6 +39,23 @@ SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))
 LEGAL_ACTIONS: Final[Content] = orjson.loads(_file("legal_actions.json"))
 CHARACTERISTICS: Final[Content] = orjson.loads(_file("characteristics.json"))
+FORGE: Final = _file("forge.txt")
+IMPORTED: Final[Content] = orjson.loads(_file("imported.json"))
+DIFFERENCE: Final[Content] = {
+    "first": {"id": RULING["id"], "status": RULING["status"], "verdict": RULING["verdict"]},
+    "second": {
+        "id": "r_4culk3ydvtvaqsy4bxyouraw3a",
+        "status": "resolved",
+        "verdict": {"kind": "outcome", "short": "Nothing happens."},
+    },
+    "same": False,
+    "changes": [
+        "The verdict is “Nothing happens.” instead of “Grizzly Bears is destroyed.”",
+        "Grizzly Bears (bears-1): on the battlefield instead of in A's graveyard.",
+    ],
+    "patch": [{"op": "replace", "path": "/players/0/life", "value": 20}],
+    "request": [{"op": "remove", "path": "/state/battlefield/0/damage"}],
+}
 BATCH: Final = "".join(
     orjson.dumps(item, option=orjson.OPT_APPEND_NEWLINE).decode()
     for item in ({"id": "mine/1", "request": REQUEST}, {"text": REQUEST_TEXT}, {"scenario": SCENARIO})
@@ -66,23 +83,6 @@ BATCH_RESULT: Final[Content] = {
     "ruling": RULING,
 }
 BATCH_RESULTS: Final = orjson.dumps(BATCH_RESULT, option=orjson.OPT_APPEND_NEWLINE).decode()
-FORGE: Final = _file("forge.txt")
-IMPORTED: Final[Content] = orjson.loads(_file("imported.json"))
-DIFFERENCE: Final[Content] = {
-    "first": {"id": RULING["id"], "status": RULING["status"], "verdict": RULING["verdict"]},
-    "second": {
-        "id": "r_4culk3ydvtvaqsy4bxyouraw3a",
-        "status": "resolved",
-        "verdict": {"kind": "outcome", "short": "Nothing happens."},
-    },
-    "same": False,
-    "changes": [
-        "The verdict is “Nothing happens.” instead of “Grizzly Bears is destroyed.”",
-        "Grizzly Bears (bears-1): on the battlefield instead of in A's graveyard.",
-    ],
-    "patch": [{"op": "replace", "path": "/players/0/life", "value": 20}],
-    "request": [{"op": "remove", "path": "/state/battlefield/0/damage"}],
-}
 RULE: Final[Content] = {
     "number": "704.5f",
     "kind": "subrule",

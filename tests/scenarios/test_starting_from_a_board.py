@@ -115,8 +115,8 @@ def test_text_that_is_not_understood_is_unsupported() -> None:
 def test_over_a_job() -> None:
     """The board travels with its cards, and the result has the id that its user gave it."""
     data = from_board({"turn": MAIN, "battlefield": [permanent("bears", "Bears", "A")]}, [], [life("B", 20)])
-    prepared = intake.prepare(json.dumps([data, {**data, "id": "x1"}]).encode(), Cards())
-    results = json.loads(job.play(prepared.body))["scenarios"]
+    prepared = intake.prepare_all(json.dumps([data, {**data, "id": "x1"}]).encode(), Cards())
+    results = [one for made in prepared for one in json.loads(job.play(made.body))["scenarios"]]
     assert [(one["id"], one["status"]) for one in results] == [("CardTest.testFoo", "pass"), ("x1", "pass")]
 
 

@@ -144,7 +144,7 @@ class CharacteristicsAnswerSchema(Shape):
     provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
 
 
-class UnsaidSchema(Shape):
+class OnlyInJsonSchema(Shape):
     """A part of a request that only JSON says."""
 
     pointer = Text("The part, as a JSON pointer (RFC 6901).", required=True)
@@ -166,7 +166,7 @@ class ImportedSchema(Shape):
     id = Text("The id of the ruling on it; null: it can't be ruled on as it is.")
     request = Inside("What could be read of it.", shape(Request), required=True)
     notation = Text("The same in the short notation.")
-    only_json = Listed("What the notation does not say.", Inside("", UnsaidSchema), required=True)
+    only_json = Listed("What the notation does not say.", Inside("", OnlyInJsonSchema), required=True)
     about = Table("What the file says of itself: `name`, `goal`, `description` ...", Text(""), required=True)
     not_carried = Listed("What no board here has.", Inside("", ImportNoteSchema), required=True)
     not_read = Listed("What could not be read, or can't be.", Inside("", ImportNoteSchema), required=True)

@@ -16,7 +16,7 @@ from engine.abilities.phrases.quantities import (
     PartySize,
     PropertyOf,
 )
-from engine.abilities.phrases.references import Back, Players, You
+from engine.abilities.phrases.references import Back, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.measures import PROPERTIES
