@@ -6,7 +6,7 @@ is not a problem but a ruling.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -77,3 +77,19 @@ class Problem(Exception):  # noqa: N818  (the term of RFC 9457)
         self.defects = defects[:MOST_TOLD]
         if len(defects) > MOST_TOLD:
             self.detail = f"{detail} The first {MOST_TOLD} are listed."
+
+    def told(self) -> dict[str, Any]:
+        """The problem as it is told anywhere, without the request that it is of."""
+        content: dict[str, Any] = {"type": f"/problems/{self.kind}", "title": self.title, "status": self.status}
+        return {**content, "detail": self.detail, "errors": [_told(defect) for defect in self.defects]}
+
+
+def _told(defect: Defect) -> dict[str, Any]:
+    told: dict[str, Any] = {"pointer": defect.pointer, "detail": defect.detail}
+    if defect.rule is not None:
+        told["rule"] = defect.rule
+    if defect.candidates:
+        told["candidates"] = defect.candidates
+    if (place := defect.place) is not None:
+        told |= {"line": place.line, "column": place.column, "length": place.length, "text": place.text}
+    return told

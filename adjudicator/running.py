@@ -10,11 +10,13 @@ import msgspec
 import orjson
 
 from adjudicator.conversations import Conversations
+from adjudicator.expectations.records import AnyExpectation
 from adjudicator.intake import opened, ruling_id
 from adjudicator.problems import Defect, Problem, counted
 from adjudicator.rulebook import EDITION
 from adjudicator.ruling import Frame, assemble, refused, undetermined
 from adjudicator.ruling.pointing import pointers
+from adjudicator.scenarios.expected_of_rulings import expectations, not_run
 from adjudicator.wire.dump import as_data
 from adjudicator.wire.load import Loaded, load
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
@@ -33,6 +35,11 @@ from engine.table.referring import is_known
 _TOO_LARGE: Final = (
     f"A number of this game comes to more than {LARGEST}, the largest that every reader of JSON keeps exactly."
 )
+
+
+NOT_RUN: Final = "The request has what the engine does not."
+
+Expected = tuple[AnyExpectation, ...]
 
 
 class _Parts(msgspec.Struct):
@@ -56,11 +63,15 @@ def rule(body: bytes, conversations: Conversations | None = None) -> bytes:
     loaded = resumed.loaded if resumed is not None else load(job.request, job.cards, compiler())
     frame = _frame(body, job.request, loaded)
     if loaded.not_supported:
+        frame = msgspec.structs.replace(frame, expectations=not_run(job.request.expect, NOT_RUN))
         return _encoded(refused(frame, msgspec.to_builtins(job.request)["state"], loaded.not_supported))
     pausing = question is not None and job.request.policy == "ask"  # else it hardly ever waits
     outcome, paused = _run(loaded.request, resumed.run if resumed is not None else None, pausing=pausing)
     if outcome.not_understood:
         frame = msgspec.structs.replace(frame, pointers=pointers(msgspec.to_builtins(job.request)))
+    if job.request.expect:
+        found = expectations(job.request.expect, loaded.request.state, outcome)
+        frame = msgspec.structs.replace(frame, expectations=found)
     ruling = assemble(frame, loaded.request.state, outcome, partial(board, book=loaded.book))
     if conversations is not None and question is not None and paused is not None:
         conversations.keep(question, loaded, paused)
@@ -93,6 +104,7 @@ def given_up(body: bytes, reason: str) -> bytes:
         provenance=provenance(body),
         request=orjson.Fragment(bytes(parts.request)),
         detail=request.get("detail", "full"),
+        expectations=not_run(msgspec.convert(request.get("expect", ()), Expected), reason),
     )
     return _encoded(undetermined(frame, request.get("state"), reason))
 

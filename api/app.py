@@ -23,6 +23,7 @@ from api import (
     crossing,
     document,
     health,
+    imports,
     measuring,
     page,
     pages,
@@ -73,7 +74,7 @@ def create_app(
     crossing.init(app, settings)
     clients.init(app, settings)
     interactions.init(app, settings)
-    parts = (rulings, questions, boards, scenarios, batches, cards, rules, health, measuring, pages)
+    parts = (rulings, questions, boards, imports, scenarios, batches, cards, rules, health, measuring, pages)
     document.init(app, (*(part.blueprint for part in parts), rules.glossary))
     for own in (page, static_files):
         app.register_blueprint(own.blueprint)

@@ -186,7 +186,7 @@ def _line(found: Finished) -> bytes:
             told["results" if scripted else "ruling"] = orjson.Fragment(content)
         case Refusal(problem=problem):
             told["status"] = found.outcome
-            told["problem"] = problems.told(problem)
+            told["problem"] = problem.told()
         case None:
             told["status"] = "cancelled" if found.outcome == "cancelled" else "forgotten"
     return orjson.dumps(told, option=orjson.OPT_APPEND_NEWLINE)

@@ -17,7 +17,6 @@ from adjudicator.problems import Problem
 from api import bodies, documenting
 from api.accepting import JSON, only
 from api.preferring import wishes
-from api.problems import told as told_problem
 from api.services import services
 from engine.oracle.card import CardText
 
@@ -49,7 +48,7 @@ class Boards(MethodView):
         except Problem as problem:
             if not lenient or problem.status not in _OF_THE_BOARD:
                 raise
-            told = {"problem": told_problem(problem)}
+            told = {"problem": problem.told()}
         response = Response(msgspec.json.encode(told), content_type="application/json")
         if lenient:
             response.headers["Preference-Applied"] = LENIENT

@@ -94,6 +94,18 @@ class _Whole:
         return part
 
 
+def text_bytes(what: str) -> bytes:
+    """The body of this request, which must say that it is plain text; ``what`` is to be sent.
+
+    :raises adjudicator.problems.Problem: 415 for another kind, 400 for none.
+    :raises werkzeug.exceptions.RequestEntityTooLarge: more than the settings allow.
+    """
+    if request.mimetype != TEXT:
+        found = f"not {request.mimetype!r}" if request.mimetype else "and say so in Content-Type"
+        raise _unsupported(f"Send text/plain, {found}.")
+    return _body(what)
+
+
 def _is_json(kind: str) -> bool:
     return kind == "application/json" or kind.endswith("+json")
 

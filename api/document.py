@@ -5,7 +5,8 @@ from __future__ import annotations
 import inspect
 from typing import Any
 
-from apispec.ext.marshmallow import MarshmallowPlugin
+import orjson
+from apispec.ext.marshmallow import MarshmallowPlugin, resolver
 from apispec.ext.marshmallow.common import resolve_schema_cls
 from apispec.ext.marshmallow.openapi import OpenAPIConverter
 from flask import Flask, Response
@@ -18,6 +19,7 @@ from adjudicator.problems import MEDIA_TYPE
 from adjudicator.scenarios.shapes import shapes
 from adjudicator.wire.schemas import openapi
 from api import problems, schemas
+from api.naming import NAMES, name_choices, put_defaults_into_words
 from engine import __version__
 
 ABOUT = """A board state and an action in, a ruling out, with the rule of the Comprehensive Rules cited for each step.
@@ -37,7 +39,7 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
         OPENAPI_JSON_PATH="openapi.json",
         API_SPEC_OPTIONS={"info": {"description": ABOUT, "license": {"name": "MIT", "identifier": "MIT"}}},
     )
-    plugin = _Shapes()
+    plugin = _Shapes(_named)
     document: Any = _Document(app, spec_kwargs={"marshmallow_plugin": plugin})
     openapi.register(plugin)
     # They are whole as they are: the document would look for schema classes in them.
@@ -45,9 +47,17 @@ def init(app: Flask, parts: tuple[Blueprint, ...]) -> None:
     for part in parts:
         document.register_blueprint(part)
     _describe_lines(document.spec.components)
+    put_defaults_into_words(document.spec.components.schemas)
+    name_choices(document.spec.components.schemas)
+    # JSON is YAML, too.
+    app.add_url_rule("/openapi.yaml", "openapi_yaml", lambda: _as_yaml(document.spec.to_dict()))
     # The files of Swagger UI come with a package: it works without a network. The reference at /docs/ is `api.page`'s.
     config = {"app_name": "Adjudicator", "oauth2RedirectUrl": "/swagger/oauth2-redirect.html"}
     app.register_blueprint(get_swaggerui_blueprint("/swagger", "/openapi.json", config=config), url_prefix="/swagger")
+
+
+def _as_yaml(document: dict[str, Any]) -> Response:
+    return Response(orjson.dumps(document, option=orjson.OPT_INDENT_2), content_type="application/yaml")
 
 
 def _describe_lines(components: Any) -> None:
@@ -55,9 +65,9 @@ def _describe_lines(components: Any) -> None:
     for name, shape in (("BatchItem", schemas.BatchItemSchema), ("BatchResult", schemas.BatchResultSchema)):
         if name not in components.schemas:
             components.schema(name, schema=shape)
-    scenario = components.schemas["BatchItem"]["properties"]["scenario"]
-    del scenario["type"]
-    scenario["$ref"] = "#/components/schemas/Scenario"
+    fields = components.schemas["BatchItem"]["properties"]
+    said = fields["scenario"]["description"]
+    fields["scenario"] = {"allOf": [{"$ref": "#/components/schemas/Scenario"}], "description": said}
 
 
 class _Document(Api):  # type: ignore[misc]  # flask-smorest has no types
@@ -75,6 +85,12 @@ class _Document(Api):  # type: ignore[misc]  # flask-smorest has no types
 
     def _register_pagination_header(self) -> None:
         """Nothing here comes in pages."""
+
+
+def _named(schema: Any) -> str:
+    """What a shape is called."""
+    name = resolver(schema)
+    return NAMES.get(name, name)
 
 
 class _Converter(OpenAPIConverter):

@@ -9,6 +9,7 @@ from flask_smorest import Blueprint
 
 from adjudicator.scenarios.intake import MOST_OBJECTS, MOST_SCENARIOS, MOST_TURNS
 from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas.boards import DifferenceSchema
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import asked, examples, schemas
@@ -30,7 +31,7 @@ _FORM: Final[Document] = {
     "name": "form",
     "in": "query",
     "description": "In which form, whatever is accepted: a `sentence` has 200 characters at most, a `paragraph` 1,500 and"
-    " `markdown` 3,900; `discord` is a message with an embed, within Discord's limits.",
+    " `markdown` 1,900; `discord` is a message with an embed, within Discord's limits.",
     "schema": {"type": "string", "enum": [*FORMS]},
 }
 _NOTATION: Final = (
@@ -111,6 +112,19 @@ def withdraw(blueprint: Blueprint) -> Callable[[View], View]:
     return _operation(blueprint, operationId="withdrawSubmission", parameters=[_SUBMISSION], responses=responses)
 
 
+def difference(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/rulings/{id}/diff/{id}."""
+    found = _json("What is different.", DifferenceSchema, examples.DIFFERENCE, _AN_HOUR)
+    return _operation(
+        blueprint,
+        operationId="compareRulings",
+        responses={
+            "200": found,
+            **_problems("unknown-ruling", "not-acceptable", "unfinished", "no-boards", "store-away"),
+        },
+    )
+
+
 def submit_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
     """POST /v1/scenarios."""
     one = {"$ref": "#/components/schemas/Scenario"}
@@ -156,7 +170,9 @@ def withdraw_scenarios(blueprint: Blueprint) -> Callable[[View], View]:
 
 def submit_batch(blueprint: Blueprint) -> Callable[[View], View]:
     """POST /v1/batches."""
-    content = {NDJSON: {"schema": {"type": "string", "description": _ITEMS}, "example": examples.BATCH}}
+    content = {
+        NDJSON: {"schema": {"type": "string", "format": "binary", "description": _ITEMS}, "example": examples.BATCH}
+    }
     headers = {
         "Location": _text("Where it is told how far the batch is.", _batch_place()),
         "Retry-After": {"description": "In so many seconds.", "schema": {"type": "integer"}},
@@ -188,7 +204,12 @@ def read_batch_results(blueprint: Blueprint) -> Callable[[View], View]:
         "description": "The cursor of the last result that you have: what follows it is sent.",
         "schema": {"type": "integer", "minimum": 0, "maximum": 999_999_999, "default": 0},
     }
-    content = {NDJSON: {"schema": {"type": "string", "description": _RESULT_LINES}, "example": examples.BATCH_RESULTS}}
+    content = {
+        NDJSON: {
+            "schema": {"type": "string", "format": "binary", "description": _RESULT_LINES},
+            "example": examples.BATCH_RESULTS,
+        }
+    }
     items = {"description": "How many items the batch has.", "schema": {"type": "integer"}}
     headers = {"Adjudicator-Items": items, **_APPLIED, **_EVERYWHERE}
     return _operation(
@@ -304,6 +325,12 @@ def _limit(usual: int, most: int) -> Document:
 def ruling_id() -> list[Document]:
     """What is said of a ruling's id."""
     return parameter("ruling_id", "The id of a ruling, as the answer to its submission has it.", examples.RULING["id"])
+
+
+def both_ids() -> list[Document]:
+    """What is said of the ids of two rulings."""
+    other = parameter("other_id", "The id of the other ruling.", examples.DIFFERENCE["second"]["id"])
+    return [*ruling_id(), *other]
 
 
 def results_id() -> list[Document]:

@@ -9,7 +9,9 @@ from typing import Final
 from flask import Blueprint, Response, redirect, render_template_string, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from adjudicator.cards import NoCards
 from api import static_files
+from api.services import services
 from engine import __version__
 
 blueprint = Blueprint("page", __name__)
@@ -22,7 +24,8 @@ def start() -> Response:
     """The page: a board is typed or put together, and ruled on."""
     # The editor makes its style sheet as it runs: the nonce lets it, and nothing else.
     nonce = secrets.token_urlsafe(16)
-    return _page("index.html", f"style-src 'self' 'nonce-{nonce}'", nonce=nonce)
+    cards = "none" if isinstance(services().cards(), NoCards) else "imported"
+    return _page("index.html", f"style-src 'self' 'nonce-{nonce}'", nonce=nonce, cards=cards)
 
 
 @blueprint.get("/docs/")

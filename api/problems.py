@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import Any, Final
+from typing import Final
 
 import orjson
 from flask import Flask, Response
@@ -53,27 +53,10 @@ def respond_http(error: HTTPException) -> Response:
 
 def document(status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> Response:
     """A problem document as a response."""
-    content = {**told(Problem(status, kind, title, detail, defects)), "request_id": request_id()}
+    content = {**Problem(status, kind, title, detail, defects).told(), "request_id": request_id()}
     response = Response(orjson.dumps(content), status, content_type=MEDIA_TYPE)
     response.headers["Cache-Control"] = "no-store"
     return response
-
-
-def told(problem: Problem) -> dict[str, Any]:
-    """A problem as it is told anywhere, without the request that it is of."""
-    content: dict[str, Any] = {"type": f"/problems/{problem.kind}", "title": problem.title, "status": problem.status}
-    return {**content, "detail": problem.detail, "errors": [_defect(defect) for defect in problem.defects]}
-
-
-def _defect(defect: Defect) -> dict[str, Any]:
-    told: dict[str, Any] = {"pointer": defect.pointer, "detail": defect.detail}
-    if defect.rule is not None:
-        told["rule"] = defect.rule
-    if defect.candidates:
-        told["candidates"] = defect.candidates
-    if (place := defect.place) is not None:
-        told |= {"line": place.line, "column": place.column, "length": place.length, "text": place.text}
-    return told
 
 
 def _respond_away(error: StoreAway) -> Response:

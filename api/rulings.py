@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import Any, Final, assert_never
 
 import msgspec
 import orjson
@@ -11,6 +11,7 @@ from flask.views import MethodView
 from flask_smorest import Blueprint
 
 from adjudicator.boards.job import MARKS
+from adjudicator.comparing import compared
 from adjudicator.discord.embeds import embed
 from adjudicator.discord.records import Embedded
 from adjudicator.problems import Problem
@@ -20,7 +21,7 @@ from adjudicator.rendering.short import paragraph, sentence
 from adjudicator.scenarios.intake import MARK as SCENARIOS
 from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
-from api.accepting import TYPES, Form, wanted
+from api.accepting import JSON, TYPES, Form, only, wanted
 from api.bodies import prepared
 from api.preferring import Preference, preference
 from api.problems import respond
@@ -85,6 +86,45 @@ class OneRuling(MethodView):
         if outcome == "finished":
             raise Problem(409, "finished", "Already finished", f"The ruling {ruling_id} is finished: it stays.")
         return Response(status=204)
+
+
+@blueprint.route("/<string:ruling_id>/diff/<string:other_id>", parameters=documenting.both_ids())
+class Difference(MethodView):
+    """One ruling beside another."""
+
+    @documenting.difference(blueprint)
+    def get(self, ruling_id: str, other_id: str) -> Response:
+        """Compare two rulings.
+
+        `patch` is a JSON Patch (RFC 6902) that makes the board at the end of the second of that at the end of the first;
+        `changes` says for people what is different, `request` what is in the questions. Both have to be finished, and in
+        full detail.
+        """
+        only(JSON)
+        found = compared(_finished(ruling_id), _finished(other_id))
+        response = Response(orjson.dumps(found), mimetype=JSON)
+        response.add_etag()
+        response.headers["Cache-Control"] = "public, max-age=3600"
+        submitting.conditional(response)
+        return response
+
+
+def _finished(ruling_id: str) -> dict[str, Any]:
+    """A ruling that is known here.
+
+    :raises Problem: it is not, or is not finished.
+    """
+    sight = None if ruling_id.startswith(_OTHERS) else services().store.look(ruling_id)
+    match sight:
+        case Ruling():
+            ruling: dict[str, Any] = orjson.loads(sight.json)
+            return ruling
+        case Refusal(problem=problem):
+            raise problem
+        case Progress():
+            raise Problem(409, "unfinished", "Not finished", f"The ruling {ruling_id} is not finished yet.")
+        case None:
+            raise _unknown(ruling_id)
 
 
 def _answer(ruling_id: str, sight: Sight, wish: Preference, form: Form, *, posted: bool, token: str = "") -> Response:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from marshmallow import Schema, fields
 
 from adjudicator.wire.records.request import Request
+from adjudicator.wire.schemas.boards import OnlyInJsonSchema
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 
@@ -230,13 +231,6 @@ class TermSchema(Schema):
     text_edition = _told(fields.Date, "The edition of the imported text.", allow_none=True)
 
 
-class UnsaidSchema(Schema):
-    """A part of a request that the short notation has no words for."""
-
-    pointer = _told(fields.String, "JSON pointer (RFC 6901) to it.")
-    why = _told(fields.String, "Why the text does not say it.")
-
-
 class WordsSchema(Schema):
     """Where something stands in a text."""
 
@@ -251,7 +245,7 @@ class BothFormsSchema(Schema):
     id = _told(fields.String, "The id that the ruling on it has.")
     text = _told(fields.String, "The board in the short notation. If `only_json` is empty, it says all of it.")
     only_json = fields.List(
-        fields.Nested(UnsaidSchema), required=True, metadata={"description": "What the text does not say."}
+        fields.Nested(OnlyInJsonSchema), required=True, metadata={"description": "What the text does not say."}
     )
     request = fields.Nested(shape(Request), required=True, metadata={"description": "The board in its canonical form."})
     cards = fields.Dict(

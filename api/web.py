@@ -16,6 +16,7 @@ from tempfile import TemporaryFile
 from typing import IO, Any, Final, Protocol
 
 from flask import Flask
+from granian.rsgi import ProtocolClosed
 from werkzeug.test import run_wsgi_app
 
 from adjudicator.settings import Settings
@@ -30,6 +31,10 @@ MOST_DRAINED: Final = 32 * 1024 * 1024
 #: Where long bodies are posted, and how many of them are received at once; each takes a thread only once it is there.
 BATCHES: Final = "/v1/batches"
 MOST_BATCHES: Final = 8
+#: The server keeps what a client does not read, and does not say so: no more than this is sent in such a time, to all
+#: readers together; who would send more waits.
+MOST_STREAMED: Final = 256 * 1024 * 1024
+_READ_WITHIN: Final = 30.0
 #: Where nothing more is to be sent yet, one looks again after so many seconds.
 _PAUSE: Final = 0.2
 _MEGABYTE: Final = 1024 * 1024
@@ -83,6 +88,7 @@ class Web:
         self._settings = settings
         self._held = 0
         self._batches = 0
+        self._streamed = 0
         self._stopping = False
         self._threads = ThreadPoolExecutor(settings.max_waiting + SPARE_THREADS, thread_name_prefix="web")
 
@@ -167,16 +173,28 @@ class Web:
         try:
             transport = connection.response_stream(answer.status, answer.headers)
             while not (gone.done() or self._stopping):
+                if self._streamed > MOST_STREAMED:
+                    await asyncio.wait((gone,), timeout=_PAUSE)
+                    continue
                 part = await loop.run_in_executor(self._threads, next, answer.parts, None)
                 if part is None:
                     break
                 if part:
-                    await transport.send_bytes(part)
+                    self._streamed += len(part)
+                    loop.call_later(_READ_WITHIN, self._read_by_now, len(part))
+                    try:
+                        await transport.send_bytes(part)
+                    except ProtocolClosed:
+                        break
                 else:
                     await asyncio.wait((gone,), timeout=_PAUSE)
         finally:
             gone.cancel()
             answer.close()
+
+    def _read_by_now(self, size: int) -> None:
+        """So many bytes that were sent count no more."""
+        self._streamed -= size
 
     def _answer(self, environ: dict[str, Any]) -> Answer | Stream:
         body, status, headers = run_wsgi_app(self._app, environ)

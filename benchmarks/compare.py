@@ -127,7 +127,7 @@ def data_of(kind: Kind) -> tuple[Path, int] | None:
             return DATA / "conformance" / "open.jsonl", GAMES
         case "pause":
             return DATA / "conformance" / "open.jsonl", MANY_GAMES
-        case "rule" | "talk" | "retold" | "project" | "engine_calls" | "ruling_calls" | "first":
+        case "rule" | "worked" | "talk" | "retold" | "project" | "engine_calls" | "ruling_calls" | "first":
             return None
         case other:
             assert_never(other)
@@ -159,7 +159,7 @@ def measured(workload: Workload, base: Tree, effort: Effort, place: Path) -> Ite
             yield from compiling(task, base, effort)
         case "first":
             yield from first(row, task, base, effort)
-        case "rule" | "talk" | "retold" | "project" | "engine_calls" | "ruling_calls" | "play" | "pause":
+        case "rule" | "worked" | "talk" | "retold" | "project" | "engine_calls" | "ruling_calls" | "play" | "pause":
             single = workload.kind in COUNTED or workload.kind == "pause"
             yield steady(row, task, None if workload.alone else base, Effort(1, 0) if single else effort)
         case other:

@@ -19,7 +19,10 @@ EXAMPLES: Final = Path(__file__).parents[1] / "examples"
 #: ``first``: a worker's first ruling. ``compile``: cards compiled in a new process. ``play``: scripted games.
 #: ``talk``: a ruling on a request with all its answers, by a process that has ruled on it with one answer less; ``retold``:
 #: by one that has not. ``pause``: the longest pause of the garbage collector while they are played.
-Kind = Literal["rule", "project", "engine_calls", "ruling_calls", "first", "compile", "play", "pause", "talk", "retold"]
+#: ``worked``: a whole ruling in a process that is as ready as a worker.
+Kind = Literal[
+    "rule", "worked", "project", "engine_calls", "ruling_calls", "first", "compile", "play", "pause", "talk", "retold"
+]
 Json = dict[str, Any]
 
 
@@ -207,6 +210,7 @@ def rulings() -> tuple[Workload, ...]:
     """All that is measured and needs no cards or games beside those here."""
     return (
         Workload("examples 1-4", "rule", examples("01", "02", "03", "04"), ratio=0.5),
+        Workload("examples 1-4 in a worker", "worked", examples("01", "02", "03", "04"), ratio=0.5),
         *(
             Workload(f"bolt, {n} idle", "rule", (idle(n),), ratio=0.15 if n == 500 else None)
             for n in (0, 100, 500, 1000)

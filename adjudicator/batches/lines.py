@@ -95,7 +95,8 @@ def item(number: int, line: bytes | None, longest: int, cards: CardSource, prepa
     name = ""
     try:
         entry = _entry(line)
-        name = entry.id
+        name = entry.id if len(entry.id) <= LONGEST_ID else ""
+        _check(entry)
         return Item(number, name, _job(entry, cards, prepare))
     except Problem as problem:
         return Item(number, name, problem)
@@ -103,15 +104,18 @@ def item(number: int, line: bytes | None, longest: int, cards: CardSource, prepa
 
 def _entry(line: bytes) -> Entry:
     try:
-        entry = _DECODER.decode(line)
+        return _DECODER.decode(line)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         parse(line)  # what is no JSON is told as everywhere
         raise _wrong(f"The line is no item: {error}. {_FORM}") from None
+
+
+def _check(entry: Entry) -> None:
+    """:raises Problem: it has not one of the three, or its id is too long."""
     if sum(getattr(entry, part) is not msgspec.UNSET for part in _PARTS) != 1:
         raise _wrong(f"The line has to have one of `request`, `text` and `scenario`. {_FORM}")
     if len(entry.id) > LONGEST_ID:
         raise _wrong(f"The id has {len(entry.id)} characters; {LONGEST_ID} are the most.", "/id")
-    return entry
 
 
 def _job(entry: Entry, cards: CardSource, prepare: Prepare) -> Job:

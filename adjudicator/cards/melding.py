@@ -46,6 +46,13 @@ def forming(name: str) -> MeldPair | None:
     return _BY_RESULT.get(name_key(name))
 
 
+def melding(one: str, other: str) -> MeldPair | None:
+    """The pair that two cards are, in either order."""
+    pair = _BY_FIRST.get(name_key(one)) or _BY_FIRST.get(name_key(other))
+    names = {name_key(one), name_key(other)}
+    return pair if pair is not None and names == {name_key(pair.first), name_key(pair.second)} else None
+
+
 def combined_faces(names: Iterable[str], source: CardSource) -> tuple[CardText, ...]:
     """The combined faces that the cards of these names may form, as far as the source knows them."""
     pairs = (_BY_FIRST.get(name_key(name)) for name in names)

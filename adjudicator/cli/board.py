@@ -10,6 +10,7 @@ import orjson
 
 if TYPE_CHECKING:
     from adjudicator.boards.job import Question
+    from adjudicator.importing import Format, Imported
 
 
 @click.group()
@@ -82,6 +83,45 @@ def characteristics(file: BinaryIO, of: tuple[str, ...], as_json: bool) -> None:
 
     answer = _answer(file.read(), "characteristics", of)
     click.echo(answer if as_json else told(orjson.loads(answer)))
+
+
+@board.command(name="import")
+@click.argument("file", type=click.File("rb"))
+@click.option("--format", type=click.Choice(["forge", "xmage"]), help="Which program wrote it; found out by default.")
+@click.option("--group", help="Of a file with several boards (XMage's), which one. Default: the first.")
+@click.option("--request", "as_request", is_flag=True, help="Print the request, as JSON.")
+@click.option("--json", "as_json", is_flag=True, help="Print all of the answer, as the service sends it.")
+def import_(file: BinaryIO, format: Format | None, group: str | None, as_request: bool, as_json: bool) -> None:
+    """Read FILE, a board of another program: Forge's states and puzzles (.fgs, .pzl), or XMage's init.txt.
+
+    Prints the board in the short notation. What did not come over, and what was assumed, is listed on standard error; the
+    exit code is 1 if something could not be read.
+    """
+    from adjudicator.cards import installed_cards
+    from adjudicator.importing import imported
+
+    found = imported(file.read(), installed_cards(), format, group)
+    if as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+    elif as_request or found.notation is None:
+        click.echo(msgspec.json.format(msgspec.json.encode(found.request), indent=2).decode())
+    else:
+        click.echo(found.notation, nl=False)
+    if not as_json:
+        _list_notes(found)
+    if found.not_read:
+        raise click.exceptions.Exit(1)
+
+
+def _list_notes(found: Imported) -> None:
+    """What did not come over, on standard error."""
+    for title, notes in (("not read", found.not_read), ("not carried", found.not_carried)):
+        for note in notes:
+            click.echo(f"{title}: line {note.line}: {note.text}: {note.why}", err=True)
+    for text in found.assumed:
+        click.echo(f"assumed: {text}", err=True)
+    for part in found.only_json if found.notation is not None else ():
+        click.echo(f"only in JSON: {part.pointer or '/'}: {part.why}", err=True)
 
 
 def _answer(raw: bytes, question: Question, of: tuple[str, ...] = ()) -> bytes:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 import click
 import msgspec
 
+from adjudicator.discord.calling import Discord, Gone, NotNow, Outcome, Refused, Taken
+from adjudicator.discord.commands import COMMANDS
 from adjudicator.problems import Problem
-
-if TYPE_CHECKING:
-    from adjudicator.discord.calling import Outcome
+from adjudicator.settings import Settings, SettingsError
 
 _ATTEMPTS: Final = 4
 _LONGEST_PAUSE: Final = 30.0
@@ -42,10 +42,6 @@ def register(token: str, guild: str) -> None:
 
     The token is used for this alone: the service itself needs just the public key, which is printed.
     """
-    from adjudicator.discord.calling import Discord
-    from adjudicator.discord.commands import COMMANDS
-    from adjudicator.settings import Settings, SettingsError
-
     if guild and not guild.isdecimal():
         raise _problem("--guild takes the id of a server: right-click its name in Discord, with developer mode on")
     try:
@@ -72,8 +68,6 @@ def _insist(call: Callable[[], Outcome], what: str) -> bytes:
 
     :raises Problem: it refuses, or does not answer.
     """
-    from adjudicator.discord.calling import Gone, NotNow, Refused, Taken
-
     why = ""
     for attempt in range(_ATTEMPTS):
         outcome = call()

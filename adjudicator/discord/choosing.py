@@ -57,9 +57,10 @@ def rows(ruling_id: str, pending: Record) -> list[Row]:
             return [*menus, *_none(ruling_id, pending)]
         case "menu for several":
             count = len(pending["options"])
-            high = min(count if pending["max"] is None else pending["max"], count)
+            high = count if pending["max"] is None else min(pending["max"], count)
             low = max(1, min(pending["min"], high))
-            return [_menu(PickSome(ruling_id, choice), pending, 0, (low, high)), *_none(ruling_id, pending)]
+            menu = [_menu(PickSome(ruling_id, choice), pending, 0, (low, high))] if high else []
+            return [*menu, *_none(ruling_id, pending)]
         case "typed":
             return [Row((_button("Answer …", Write(ruling_id, choice)),))]
 

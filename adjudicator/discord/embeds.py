@@ -15,16 +15,16 @@ from adjudicator.discord.fitting import (
     LONG_DESCRIPTION,
     TITLE,
     bullets,
-    cut,
+    fenced,
     joined,
-    length,
     usable,
 )
 from adjudicator.discord.records import Embed, Field, Footer
 from adjudicator.rendering.board import board
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.plain import layer_lines, step_text
-from adjudicator.rendering.short import assumed, cited, outcomes, reasons, sentence
+from adjudicator.rendering.question import question_of
+from adjudicator.rendering.short import assumed, cited, cut, length, outcomes, reasons, sentence
 
 Record = dict[str, Any]
 
@@ -47,6 +47,8 @@ _TITLES: Final = {
 _NAMED: Final = 5
 """So many cards at most are named in the title."""
 _STEPS: Final = 5
+_QUESTION: Final = FIELD // 2
+"""Characters of the question: a block of code may take twice as many."""
 _LEAST: Final = 40
 """Characters for which a field is worth its title."""
 
@@ -158,6 +160,7 @@ def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]
     after = board(ruling["state"]) if resolved and ruling.get("state") and ruling.get("diff") else []
     shown = f"Steps ({_STEPS} of {len(ruling['steps'])})" if len(done) > _STEPS else "Steps"
     found = [
+        ("Question", _question(ruling), "\n"),
         ("Depends on", _depends_on(ruling), "\n"),
         ("Outcomes", bullets([one.partition(": ")[2] for one in outcomes(ruling)]), "\n"),
         ("Not understood", bullets(unread), "\n"),
@@ -168,6 +171,12 @@ def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]
         ("Assumed", bullets(assumed(ruling)), "\n"),
     ]
     return (section for section in found if section[1])
+
+
+def _question(ruling: Record) -> list[str]:
+    """The board and the actions: Discord shows to nobody else what was typed behind a command."""
+    lines = question_of(ruling)
+    return [fenced(joined(lines, _QUESTION))] if lines else []
 
 
 def _depends_on(ruling: Record) -> list[str]:

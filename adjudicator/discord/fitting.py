@@ -8,6 +8,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from adjudicator.rendering.markdown import escaped
+from adjudicator.rendering.short import cut, fitted
 
 TITLE: Final = 250
 DESCRIPTION: Final = 1_900
@@ -21,31 +22,7 @@ OPTION: Final = 100
 PLACEHOLDER: Final = 100
 CONTENT: Final = 2_000
 
-_CUT: Final = "…"
 _TICKS: Final = re.compile("`(?=`)")
-
-
-def length(text: str) -> int:
-    """How long a text is for Discord, at most: it may count a character outside of the first plane as two.
-
-    >>> length("Æther"), length("🜁")
-    (5, 2)
-    """
-    return len(text) + sum(letter > "\uffff" for letter in text)
-
-
-def cut(text: str, most: int) -> str:
-    """The text, cut if it is too long; never in the middle of an escape.
-
-    >>> cut("Lightning Bolt", 10), cut("Shock", 10)
-    ('Lightning…', 'Shock')
-    """
-    if length(text) <= most:
-        return text
-    while length(text) > most - 1:
-        text = text[: max(most - 1 - (length(text) - len(text)), 0)]
-    bare = text.rstrip("\\")
-    return f"{bare}{_CUT}"
 
 
 def plain(text: str, most: int) -> str:
@@ -54,19 +31,8 @@ def plain(text: str, most: int) -> str:
 
 
 def joined(parts: Iterable[str], most: int, between: str = "\n") -> str:
-    """As many parts as there is room for, whole ones; the first is cut if it alone is too long.
-
-    >>> joined(["One.", "Two.", "Three."], 12, " ")
-    'One. Two. …'
-    """
-    parts, told = list(parts), ""
-    for place, part in enumerate(parts):
-        longer = f"{told}{between}{part}" if told else part
-        room = most if place == len(parts) - 1 else most - len(between) - 1
-        if length(longer) > room:
-            return f"{told}{between}{_CUT}" if told else cut(part, most)
-        told = longer
-    return told
+    """As many parts as there is room for, whole ones; the first is cut if it alone is too long."""
+    return fitted(list(parts), between, most)
 
 
 def bullets(lines: Sequence[str]) -> list[str]:

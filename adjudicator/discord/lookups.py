@@ -7,9 +7,10 @@ from typing import Final
 
 from adjudicator.cards.official_rulings import OfficialRuling
 from adjudicator.discord.embeds import fields
-from adjudicator.discord.fitting import ALL, DESCRIPTION, FIELD, LONG_DESCRIPTION, TITLE, bullets, cut, joined, length
+from adjudicator.discord.fitting import ALL, DESCRIPTION, FIELD, LONG_DESCRIPTION, TITLE, bullets, joined
 from adjudicator.discord.records import Embed, Footer, Message
 from adjudicator.rendering.markdown import escaped
+from adjudicator.rendering.short import cut, length
 from adjudicator.rulebook import EDITION
 from adjudicator.rulebook.book import Named, Placed
 from adjudicator.rulebook.terms import Term

@@ -6,11 +6,11 @@ from typing import Any, Final, assert_never
 
 from adjudicator.discord import choosing, embeds
 from adjudicator.discord.custom_ids import Show, View, WriteBoard, packed
-from adjudicator.discord.fitting import CONTENT, DESCRIPTION, FIELD, TITLE, cut, fenced, joined, usable
+from adjudicator.discord.fitting import CONTENT, DESCRIPTION, FIELD, TITLE, fenced, joined, usable
 from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Message, Row
 from adjudicator.problems import Defect, Problem, underlined
 from adjudicator.rendering.markdown import escaped
-from adjudicator.rendering.short import sentence
+from adjudicator.rendering.short import cut, length, sentence
 
 Record = dict[str, Any]
 
@@ -74,7 +74,7 @@ def of_trouble(title: str, detail: str) -> Message:
 
 def _kept(typed: str) -> str:
     kept = fenced(typed)
-    return kept if typed and typed_in(kept) == typed and len(kept.encode("utf-16-le")) // 2 <= CONTENT else ""
+    return kept if typed and typed_in(kept) == typed and length(kept) <= CONTENT else ""
 
 
 def _defect(defect: Defect) -> str:

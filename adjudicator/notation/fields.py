@@ -91,6 +91,7 @@ SAID: Final[Mapping[type[msgspec.Struct], Mapping[str, str]]] = {
         "limits": "limit states 100",
         "explain": "explain Humility",
         "detail": "detail verdict",
+        "expect": ONLY_JSON,
     },
     request.LimitsEntry: dict.fromkeys(request.LimitsEntry.__struct_fields__, "limit states 100"),
     request.AnswerEntry: {

@@ -30,6 +30,7 @@ def actions_of(writer: Writer, actions: tuple[act.AnyAction, ...]) -> list[str]:
 
 def asked_of(writer: Writer, request: Request) -> list[str]:
     """The lines that say what is asked."""
+    writer.look(request, "")
     lines = []
     if request.explain:
         lines.append(f"explain {', '.join(writer.names.reference(ref) for ref in request.explain)}")

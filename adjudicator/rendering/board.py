@@ -31,7 +31,7 @@ def names_on(state: Record) -> Iterator[tuple[str, str]]:
     """What the objects on the battlefield and the stack are called, by id."""
     for item in (*(state.get("battlefield") or []), *(state.get("stack") or [])):
         if item.get("kind", "spell") == "spell":
-            yield item["id"], _card(item)
+            yield item["id"], card_name(item)
 
 
 def _turn(turn: Record) -> str:
@@ -48,7 +48,7 @@ def _player(player: Record) -> str:
     said += _counters(player)
     pool = [item if isinstance(item, str) else item["mana"] for item in player.get("mana_pool") or []]
     said += [f"mana {''.join(pool)}"] if pool else []
-    said += [f"{zone}: {', '.join(map(_card, cards))}" for zone in ("hand", "graveyard", "exile", "command")
+    said += [f"{zone}: {', '.join(map(card_name, cards))}" for zone in ("hand", "graveyard", "exile", "command")
              if (cards := player.get(zone))]  # fmt: skip
     library = player.get("library") or {}
     size = library.get("size") if isinstance(library, dict) else len(library)
@@ -85,7 +85,7 @@ def _listed(title: str, items: list[str]) -> list[str]:
     return [fill(f"{title}: {', '.join(items)}", _WIDTH, initial_indent="  ", subsequent_indent="     ")]
 
 
-def _card(item: str | Record) -> str:
+def card_name(item: str | Record) -> str:
     """The name of a card, with its id where the two differ enough to be told."""
     if isinstance(item, str):
         return item
@@ -101,12 +101,12 @@ def _permanent(item: Record) -> str:
     said = [f"a copy of {_copied(item['copy_effects'][-1])}"] if item.get("copy_effects") else []
     said += [word for word in ("tapped", "phased_out", "face_down") if item.get(word)]
     how = "melded" if item.get("melded") else "merged"
-    said += [f"{how} of {', '.join(map(_card, item['merged']))}"] if item.get("merged") else []
+    said += [f"{how} of {', '.join(map(card_name, item['merged']))}"] if item.get("merged") else []
     said += [f"{item['damage']} damage"] if item.get("damage") else []
     said += _counters(item)
     said += [f"attached to {item['attached_to']}"] if item.get("attached_to") else []
     said += [f"paired with {item['paired_with']}"] if item.get("paired_with") else []
-    return f"{_card(item)} [{', '.join(said)}]" if said else _card(item)
+    return f"{card_name(item)} [{', '.join(said)}]" if said else card_name(item)
 
 
 def _copied(effect: Record) -> str:
@@ -124,7 +124,7 @@ def _counters(item: Record) -> Iterator[str]:
 def _spell(item: Record, names: dict[str, str]) -> str:
     spell = item.get("kind", "spell") == "spell"
     source = str(item.get("source"))
-    named = _card(item) if spell else f"ability of {names.get(source, source)} ({item['id']})"
+    named = card_name(item) if spell else f"ability of {names.get(source, source)} ({item['id']})"
     refs = [str(target.get("ref")) for target in item.get("targets") or []]
     targets = [names.get(ref, ref) for ref in refs]
     aimed = f" → {', '.join(targets)}" if targets else ""

@@ -10,8 +10,8 @@ from adjudicator.rendering.short import assumed, fitted, options_of, outcomes, r
 
 Record = dict[str, Any]
 
-MOST: Final = 3_900
-"""Characters of a ruling in Markdown: chats take 4,000 or a little more."""
+MOST: Final = 1_900
+"""Characters of a ruling in Markdown: of the chats, Discord takes least, 2,000 in a message."""
 
 _MARKS: Final = re.compile(r"([\\`*_~|<>\[\]#])")
 

@@ -40,6 +40,7 @@ def text(ruling: Record) -> str:
         ruling["verdict"]["short"],
         "\n".join(_claims(ruling.get("explanation", []))),
         section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
+        section("Expected", [bullet(line) for line in _expected(ruling)]),
         section("Steps", [_step(step) for step in ruling.get("steps", [])]),
         *(section(f"Layers: {names.get(ref, ref)}", list(layers(of))) for ref, of in ruling.get("layers", {}).items()),
         section("Outcomes", [line for item in enumerate(ruling.get("branches", []), 1) for line in _branch(*item)]),
@@ -76,6 +77,27 @@ def _moved(ruling: Record) -> bool:
 def _claims(claims: Sequence[Record]) -> Iterator[str]:
     for claim in claims:
         yield wrapped(cited(claim["text"], claim["rules"]), "  ", "  ")
+
+
+def _expected(ruling: Record) -> Iterator[str]:
+    """What came of each expectation, in the words of the request."""
+    said = (ruling.get("request") or {}).get("expect", [])
+    for n, one in enumerate(ruling.get("expectations", [])):
+        fields = {key: value for key, value in said[n].items() if key != "that"} if n < len(said) else {}
+        words = ", ".join(f"{key.replace('_', ' ')} {_plainly(value)}" for key, value in fields.items())
+        told = "; ".join(part for part in (one["found"], one["why"].rstrip(".")) if part)
+        what = f"{one['that'].replace('_', ' ')}{f' ({words})' if words else ''}"
+        yield f"{one['status']}: {what}{f': {told}' if told else ''}"
+
+
+def _plainly(value: object) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case list():
+            return "/".join(map(_plainly, value))
+        case _:
+            return str(value)
 
 
 def _step(step: Record) -> str:

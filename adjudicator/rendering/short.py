@@ -10,6 +10,7 @@ Record = dict[str, Any]
 MOST: Final = 1_500
 """Characters of a paragraph."""
 
+_CUT: Final = "…"
 _MATERIAL: Final = 4
 """Assumptions that a short form tells; of more, how many there are."""
 
@@ -93,7 +94,30 @@ def fitted(parts: list[str], between: str, most: int) -> str:
     for place, part in enumerate(parts):
         longer = f"{told}{between}{part}" if told else part
         room = most if place == len(parts) - 1 else most - len(between) - 1
-        if len(longer) > room:
-            return f"{told}{between}…" if told else f"{part[: most - 1]}…"
+        if length(longer) > room:
+            return f"{told}{between}{_CUT}" if told else cut(part, most)
         told = longer
     return told
+
+
+def length(text: str) -> int:
+    """How long a text is, at most: who counts as JavaScript does counts a character outside of the first plane as two.
+
+    >>> length("Æther"), length("🜁")
+    (5, 2)
+    """
+    return len(text) + sum(letter > "\uffff" for letter in text)
+
+
+def cut(text: str, most: int) -> str:
+    """The text, cut if it is too long; never in the middle of an escape.
+
+    >>> cut("Lightning Bolt", 10), cut("Shock", 10)
+    ('Lightning…', 'Shock')
+    """
+    if length(text) <= most:
+        return text
+    while length(text) > most - 1:
+        text = text[: max(most - 1 - (length(text) - len(text)), 0)]
+    bare = text.rstrip("\\")
+    return f"{bare}{_CUT}"

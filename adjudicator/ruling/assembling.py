@@ -43,6 +43,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
     ``request`` is the request in its canonical form, as it is encoded. ``pointers`` says where in it each object stands.
     Assumptions and warnings are records with a ``text`` and, where one place of the request is meant, its ``pointer``.
+    ``expectations`` are what came of those that the request has.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     pointers: Mapping[str, str] = {}
     assumptions: tuple[Record, ...] = ()
     warnings: tuple[Record, ...] = ()
+    expectations: Sequence[Record] = ()
 
 
 def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[GameState], Record]) -> Record:
@@ -132,6 +134,7 @@ def _empty(
         "assumptions": weighed((*frame.assumptions, *({"text": text} for text in assumed))),
         "warnings": list(frame.warnings),
         "unsupported": [],
+        "expectations": list(frame.expectations),
         "provenance": frame.provenance,
     }
 

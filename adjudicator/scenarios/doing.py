@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adjudicator.expectations.base import ZoneName
 from adjudicator.scenarios import records as rec
-from adjudicator.scenarios.base import ZoneName
 from adjudicator.scenarios.names import Aliases, in_zone, is_called, own_lines, texts_of
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import begins, name_key, text_key

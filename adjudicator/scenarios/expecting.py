@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.scenarios import expectations as ex
+from adjudicator.expectations import records as ex
+from adjudicator.expectations.base import Which, ZoneName
 from adjudicator.scenarios import fighting, looking
-from adjudicator.scenarios.base import Which, ZoneName
 from adjudicator.scenarios.doing import has_text
 from adjudicator.scenarios.doubting import look_at_object
 from adjudicator.scenarios.mana_options import mana_options
@@ -28,7 +28,7 @@ def check(game: Played, pointer: str, that: ex.Expectation) -> Checked:
 
     :raises Beyond: the engine does not know.
     """
-    holds, found = _holds(game, that)
+    holds, found = compare(game, that)
     if holds:
         return Checked(pointer=pointer, status="pass", that=that.__struct_config__.tag or "")  # type: ignore[arg-type]
     return Checked(
@@ -40,7 +40,11 @@ def check(game: Played, pointer: str, that: ex.Expectation) -> Checked:
     )
 
 
-def _holds(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one case for each kind)
+def compare(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one case for each kind)
+    """Whether an expectation is met, and what was found.
+
+    :raises Beyond: the engine does not know.
+    """
     state = game.state
     match that:
         case ex.Life(player=player, is_=wanted):

@@ -49,6 +49,13 @@ def fighters(steps: Iterable[StepDone]) -> Iterator[Fighter]:
                 yield Fighter(step.after.turn.number, part.under, step.event, part.object, name)
 
 
+def posted(state: GameState) -> Iterator[Fighter]:
+    """What attacks and blocks on a board as it was posted."""
+    for event, parts in (("declare_attackers", state.combat.attackers), ("declare_blockers", state.combat.blockers)):
+        for part in parts:
+            yield Fighter(state.turn.number, part.under, event, part.object, view(state).of(part.object).name)
+
+
 def fought(game: Played, player: str, event: str, names: tuple[str, ...]) -> bool:
     """Whether these are exactly what of a player's was declared so this turn."""
     left = [one for one in game.fought if (one.turn, one.player, one.event) == (game.state.turn.number, player, event)]

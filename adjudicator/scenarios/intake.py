@@ -13,9 +13,11 @@ from typing import Any, Final
 import msgspec
 
 from adjudicator.cards.source import CardSource
+from adjudicator.intake import Body as Board
 from adjudicator.intake import Job, Versions, digest
 from adjudicator.problems import Defect, Problem
 from adjudicator.scenarios import records as rec
+from adjudicator.scenarios.boards import prepared_board
 from adjudicator.scenarios.reading import read_scenario
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.reading import parse
@@ -52,8 +54,8 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     """
     data = parse(raw)
     _refuse_numbers(data)
-    (read,) = _read([data], alone=True)
-    return _job(data, read, cards)
+    read = _read([data], alone=True)
+    return _job(data, read[0], _boards(read, cards, alone=True).get(0), cards)
 
 
 def prepare_all(raw: bytes, cards: CardSource) -> tuple[Job, ...]:
@@ -65,13 +67,19 @@ def prepare_all(raw: bytes, cards: CardSource) -> tuple[Job, ...]:
     _refuse_numbers(data)
     whole = data if isinstance(data, list) else [data]
     _refuse_many(whole)
-    read = _read(whole, alone=not isinstance(data, list))
-    return tuple(_job(part, scenario, cards) for part, scenario in zip(whole, read, strict=True))
+    alone = not isinstance(data, list)
+    read = _read(whole, alone=alone)
+    boards = _boards(read, cards, alone=alone)
+    pairs = enumerate(zip(whole, read, strict=True))
+    return tuple(_job(part, scenario, boards.get(n), cards) for n, (part, scenario) in pairs)
 
 
-def _job(data: Any, scenario: rec.Scenario, cards: CardSource) -> Job:
+def _job(data: Any, scenario: rec.Scenario, board: Board | None, cards: CardSource) -> Job:
     names = sorted(set(_names(scenario)))
     found = {name: card for name in names if (card := cards.find(name)) is not None}
+    if board is not None:
+        found |= board.cards
+        data = {**data, "start": {"state": msgspec.to_builtins(board.request.state)}}
     body = _ENCODER.encode(Body(found, (data,), Versions()))
     return Job(MARK + digest(body), body)
 
@@ -102,6 +110,27 @@ def _read(whole: list[Any], *, alone: bool) -> list[rec.Scenario]:
     if defects:
         raise _invalid(tuple(defects))
     return read
+
+
+def _boards(read: list[rec.Scenario], cards: CardSource, *, alone: bool) -> dict[int, Board]:
+    """The boards that scenarios start from, by their places.
+
+    :raises Problem: one is not in the format, or no game has such a moment; with all defects.
+    """
+    found: dict[int, Board] = {}
+    defects: list[Defect] = []
+    for n, scenario in enumerate(read):
+        if scenario.start is None:
+            continue
+        try:
+            found[n] = prepared_board(scenario.start, cards)
+        except Problem as problem:
+            at = "/start" if alone else f"/{n}/start"
+            told = problem.defects or (Defect("", problem.detail),)
+            defects.extend(msgspec.structs.replace(one, pointer=f"{at}{one.pointer}") for one in told)
+    if defects:
+        raise _invalid(tuple(defects))
+    return found
 
 
 def _too_much(scenario: rec.Scenario, at: str) -> Iterator[Defect]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from adjudicator.expectations import records as ex
 from adjudicator.scenarios import doing
-from adjudicator.scenarios import expectations as ex
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import look_at_refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from adjudicator.scenarios import expectations as ex
+from adjudicator.expectations import records as ex
 from adjudicator.scenarios.doubting import unread_mana
 from adjudicator.scenarios.stopping import Beyond
 from engine.abilities.phrases.mana_symbols import COLORS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from adjudicator.scenarios.base import ZoneName
+from adjudicator.expectations.base import ZoneName
 from adjudicator.scenarios.records import Item
 from adjudicator.scenarios.stopping import Wrong
 from adjudicator.scenarios.texts import begins, name_key, text_key

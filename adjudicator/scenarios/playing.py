@@ -12,7 +12,7 @@ from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
 from adjudicator.scenarios.doubting import beyond, look, look_at_entering, look_at_refusal, look_for
 from adjudicator.scenarios.expecting import check
-from adjudicator.scenarios.fighting import Numbered, fighters
+from adjudicator.scenarios.fighting import Numbered, fighters, posted
 from adjudicator.scenarios.names import in_zone, is_called
 from adjudicator.scenarios.paying import Action, LookingAhead
 from adjudicator.scenarios.played import Fighter
@@ -64,7 +64,8 @@ class Game:
         self.before_turn: GameState | None = None
         self.why_never: dict[int, str] = {}
         self.watch = loops.Watch()
-        self.fought: list[Fighter] = []
+        self.fought: list[Fighter] = [*posted(begun.state)] if begun.posted else []
+        self.unsettled = begun.posted and begun.state.turn.begun
         self.blockers: tuple[str, ...] = ()
 
     @property
@@ -122,6 +123,10 @@ class Game:
 
     def _one_moment(self, segment: rec.Segment) -> bool:
         """Go on to the next moment; whether the segment goes on."""
+        if self.unsettled:
+            self.unsettled = False
+            self._make(Settle(), Cursor(), (), ())
+            return True
         if not self.state.turn.begun or self.state.turn.priority is None:
             here = _position(self.state)
             if here > _stop(segment) or (segment.stop.step == "untap" and here == _stop(segment)):

@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
 
+from adjudicator.expectations.base import ALIAS, AMOUNTS, MANA, METHOD, Count, Name, PlayerId, Record
+from adjudicator.expectations.records import Expectation
 from adjudicator.problems import Defect, Problem
 from adjudicator.scenarios import records as rec
-from adjudicator.scenarios.base import Count, Name, PlayerId, Record
-from adjudicator.scenarios.expectations import Expectation
 from adjudicator.wire.pointers import escaped
 
 T = TypeVar("T")
@@ -32,6 +32,12 @@ class _Script(Record, frozen=True, kw_only=True):
     expect_error: rec.Refusal | None = None
 
 
+class StartingBoard(Record, frozen=True, kw_only=True):
+    """The board that a scenario starts from, as a request has it."""
+
+    state: dict[str, Any]
+
+
 class _Head(Record, frozen=True, kw_only=True):
     """Everything else, the parts of several kinds still as they are."""
 
@@ -42,6 +48,7 @@ class _Head(Record, frozen=True, kw_only=True):
     starting_life: Count
     first_draw_skipped: bool
     setup: tuple[Any, ...]
+    start: StartingBoard | None = None
     tags: tuple[rec.Tag, ...] = ()
     cards: tuple[Name, ...] = ()
     attack_option: Literal["left", "right", "multiple"] | None = None
@@ -51,6 +58,16 @@ class _Head(Record, frozen=True, kw_only=True):
 
 
 _SCRIPT = set(_Script.__struct_fields__)
+
+OF_FIRST_TURN: Final = ("variant", "turn_order", "starting_life", "first_draw_skipped", "setup", "library_filler")
+"""What a scenario says that begins with turn 1; one that starts from a board has all that there."""
+
+_NO_SETUP: Final = {
+    "variant": "two_player",
+    "starting_life": 20,
+    "first_draw_skipped": True,
+    "setup": (),
+}
 
 
 def read_scenarios(path: Path) -> Iterator[rec.Scenario]:
@@ -114,7 +131,7 @@ class _Reader:
             self.defects.append(Defect("", "A scenario is an object."))
             return None
         script = {name: value for name, value in data.items() if name in _SCRIPT}
-        head = self.convert({name: value for name, value in data.items() if name not in _SCRIPT}, _Head, "")
+        head = self._head({name: value for name, value in data.items() if name not in _SCRIPT})
         if bool(script) == ("segments" in data):
             self.defects.append(Defect("", "A scenario has either a timeline of its own or `segments`."))
         if head is None:
@@ -143,7 +160,26 @@ class _Reader:
             setup=tuple(part for part in setup if part is not None),
             library_filler=filler,
             segments=tuple(part for part in segments if part is not None),
+            start=head.start.state if head.start is not None else None,
         )
+
+    def _head(self, data: dict[str, Any]) -> _Head | None:
+        """All but the script. What a starting board says already is not said again."""
+        if data.get("start") is None:
+            return self.convert(data, _Head, "")  # type: ignore[no-any-return]
+        twice = [Defect(f"/{name}", "The board under `start` says this.") for name in OF_FIRST_TURN if name in data]
+        if twice:
+            self.defects.extend(twice)
+            return None
+        board: StartingBoard | None = self.convert(data["start"], StartingBoard, "/start")
+        if board is None:
+            return None
+        players = _players_of(board.state)
+        if len(set(players)) < 2:
+            self.defects.append(Defect("/start/state/players", "A board has two players or more, each with an id."))
+            return None
+        data = {**data, **_NO_SETUP, "turn_order": players}
+        return self.convert(data, _Head, "")  # type: ignore[no-any-return]
 
     def convert(self, value: Any, kind: Any, at: str) -> Any:
         """The value as a record of this kind; a defect and ``None`` where it is none."""
@@ -151,7 +187,8 @@ class _Reader:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
             place = _PLACE.search(str(error))
-            self.defects.append(Defect(at + _pointer(place[1] if place else ""), _PLACE.sub("", str(error)) + "."))
+            told = _REGEX.sub(_in_words, _PLACE.sub("", str(error)))
+            self.defects.append(Defect(at + _pointer(place[1] if place else ""), f"{told}."))
             return None
 
     def _segment(self, data: Any, at: str) -> rec.Segment | None:
@@ -200,6 +237,30 @@ class _Reader:
         for at, player in named:
             if player is not None and player not in head.turn_order:
                 self.defects.append(Defect(at, f"{player} is not in the game."))
+
+
+def _players_of(board: dict[str, Any]) -> list[str]:
+    """The ids of the players of a board, which may also be written as a text each."""
+    listed = board.get("players")
+    found = [one.get("id") if isinstance(one, dict) else one for one in listed] if isinstance(listed, list) else []
+    return [one for one in found if isinstance(one, str)]
+
+
+_REGEX = re.compile(r"Expected `str` matching regex '(.*)'$")
+
+_WORDS: Final = {
+    rec.PRINTABLE: "Expected text without control characters",
+    ALIAS: "Expected `@` and a name",
+    METHOD: "Expected a keyword in lower case",
+    MANA: "Expected mana symbols in braces",
+    AMOUNTS: "Expected mana symbols in braces, or `{any}`",
+}
+
+
+def _in_words(found: re.Match[str]) -> str:
+    """What a pattern asks for."""
+    pattern = found[1].replace("\\\\", "\\")
+    return next((words for known, words in _WORDS.items() if known == pattern), "Expected another text")
 
 
 def _itemised(entry: Any, *fields: str) -> Any:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from adjudicator.scenarios.base import (
+from adjudicator.expectations.base import (
     Alias,
     Count,
     DayNight,
@@ -19,7 +19,7 @@ from adjudicator.scenarios.base import (
     Record,
     Text,
 )
-from adjudicator.scenarios.expectations import Expectation
+from adjudicator.expectations.records import Expectation
 from engine.state.turn import Step
 
 
@@ -327,7 +327,10 @@ class Segment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
-    """A scripted game with expectations. One without segments in the format has one here."""
+    """A scripted game with expectations. One without segments in the format has one here.
+
+    ``start`` is the board that it starts from, as a request has it under ``state``; ``None``: it begins with turn 1.
+    """
 
     id: str
     title: str
@@ -342,7 +345,13 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     setup: tuple[Setup, ...]
     library_filler: dict[str, tuple[tuple[str, int], ...]]
     segments: tuple[Segment, ...]
+    start: Any = None
 
 
-ScenarioId = Annotated[str, Meta(pattern="^[a-z0-9-]+(/[a-z0-9-]+)+$")]
-Tag = Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
+PRINTABLE: Final = r"^[^\x00-\x1f\x7f-\x9f]+$"
+"""A text without control characters."""
+
+ScenarioId = Annotated[str, Meta(pattern=PRINTABLE, min_length=1, max_length=200)]
+"""The id of a scenario is its user's: any printable text."""
+
+Tag = Annotated[str, Meta(pattern=PRINTABLE, min_length=1, max_length=100)]

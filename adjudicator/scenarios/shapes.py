@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import msgspec
 
+from adjudicator.expectations.base import PlayerId
+from adjudicator.expectations.records import Expectation, OfRuling
 from adjudicator.scenarios import records as rec
-from adjudicator.scenarios.base import PlayerId
-from adjudicator.scenarios.expectations import Expectation
 from engine.state.turn import STEPS
 
 Shape = dict[str, Any]
@@ -19,6 +19,7 @@ PREFIX: Final = "Scenario"
 _REF: Final = "#/components/schemas/" + PREFIX
 _FIELDS: Final = {
     "ability": "The beginning of an ability's text.",
+    "action": "Which action, counted from 0.",
     "alias": "A name for the card, wherever it goes: `@` and more; with `count` n, `@x.1` to `@x.n` too.",
     "amount": "Its share of what is divided.",
     "answer": "Which answer has to be refused, counted from 0.",
@@ -42,6 +43,7 @@ _FIELDS: Final = {
     "do": "What is done.",
     "emblem": "The emblem's text.",
     "entry": "Which timeline entry has to be refused, counted from 0.",
+    "event": "The event, by its word in the steps of a ruling.",
     "expect": "What is expected at the end.",
     "expect_error": "What has to be refused.",
     "first_draw_skipped": "Whether the first player skips the first draw.",
@@ -49,7 +51,7 @@ _FIELDS: Final = {
     "go_on": "Play on without what was refused.",
     "half": "Which half.",
     "has": "One of the sets of mana.",
-    "id": "Its own id, parts joined by `/`.",
+    "id": "Its own id: any printable text.",
     "is": "What it has to be.",
     "kind": "Which kind.",
     "library_filler": "What a library holds before the setup: a name and how many, or a list of these.",
@@ -66,12 +68,15 @@ _FIELDS: Final = {
     "player": "The player.",
     "put": "The card's name.",
     "range_of_influence": "The range of influence; absent: all.",
+    "rule": "The number of a rule.",
     "scope": "Which of several of that name.",
     "segments": "Stretches of one game, in place of a timeline of its own.",
     "set": "What is set.",
     "setup": "What is there before turn 1, carried out in order.",
     "source": "The name of the object that it comes from.",
     "spell": "The beginning of a spell's name.",
+    "start": "The board that it starts from, as a request has it; it says what `variant`, `turn_order`, `starting_life`, "
+    "`first_draw_skipped`, `setup` and `library_filler` would say.",
     "starting_life": "The life total that each player begins with.",
     "step": "The step.",
     "stop": "Up to the end of which step the game is played.",
@@ -103,14 +108,14 @@ _FIELDS: Final = {
 _ITEM: Final = {"anyOf": [{"type": "string", "minLength": 1}, {"$ref": f"{_REF}Item"}]}
 _ITEMS: Final = {"type": "array", "items": _ITEM}
 _SCRIPT: Final = ("timeline", "answers", "strict", "stop", "expect")
-_HEAD: Final = ("id", "title", "variant", "turn_order", "starting_life", "first_draw_skipped", "setup")
+_HEAD: Final = ("id", "title")
 
 
 def shapes() -> dict[str, Shape]:
     """Every shape by its name; ``Scenario`` is the whole."""
     kinds = (rec.Put, rec.Emblem, rec.Setting, rec.AnyEntry, rec.Answering, Expectation, rec.Stop, rec.Refusal)
-    (put, emblem, setting, entry, answer, that, stop, refusal), found = msgspec.json.schema_components(
-        (*kinds,), ref_template=_REF + "{name}"
+    (put, emblem, setting, entry, answer, that, stop, refusal, _), found = msgspec.json.schema_components(
+        (*kinds, OfRuling), ref_template=_REF + "{name}"
     )
     for one in found.values():
         if "targets" in one["properties"]:
@@ -139,9 +144,9 @@ def shapes() -> dict[str, Shape]:
 def _head() -> dict[str, Shape]:
     text = {"type": "string", "minLength": 1}
     return {
-        "id": {"type": "string", "pattern": "^[a-z0-9-]+(/[a-z0-9-]+)+$"},
+        "id": msgspec.json.schema(rec.ScenarioId),
         "title": text,
-        "tags": {"type": "array", "items": {"type": "string", "pattern": "^[a-z0-9-]+$"}, "uniqueItems": True},
+        "tags": {"type": "array", "items": msgspec.json.schema(rec.Tag), "uniqueItems": True},
         "cards": _array(text),
         "variant": {"enum": ["two_player", "free_for_all", "commander", "two_headed_giant", "team_vs_team"]},
         "turn_order": {"type": "array", "items": _player(), "minItems": 2, "uniqueItems": True},
@@ -149,6 +154,12 @@ def _head() -> dict[str, Shape]:
         "attack_option": {"enum": ["left", "right", "multiple"]},
         "range_of_influence": {"type": "integer", "minimum": 1},
         "first_draw_skipped": {"type": "boolean"},
+        "start": {
+            "type": "object",
+            "properties": {"state": {"$ref": "#/components/schemas/State"}},
+            "required": ["state"],
+            "additionalProperties": False,
+        },
     }
 
 
@@ -158,13 +169,17 @@ def _player() -> Shape:
 
 def _filler() -> Shape:
     # A name and a number, in this order: a pair of one type would not tell them apart.
-    pair = {
+    name, number = {"type": "string", "minLength": 1}, {"type": "integer", "minimum": 1}
+    pair = {"prefixItems": [name, number], "minItems": 2, "maxItems": 2}
+    inner = {"type": "array", "items": {"anyOf": [name, number]}}
+    # Said twice: loosely, for readers of schemas who know no tuples, and then exactly.
+    parts = {
         "type": "array",
-        "prefixItems": [{"type": "string", "minLength": 1}, {"type": "integer", "minimum": 1}],
-        "minItems": 2,
-        "maxItems": 2,
+        "items": {"anyOf": [name, number, inner]},
+        "if": {"prefixItems": [{"type": "array"}]},
+        "then": {"items": pair},
+        "else": pair,
     }
-    parts = {"anyOf": [pair, _array(pair)]}
     return {"type": "object", "propertyNames": _player(), "additionalProperties": parts}
 
 
@@ -186,11 +201,19 @@ def _object(description: str, properties: dict[str, Shape], required: tuple[str,
     }
 
 
+def _alike(field: Shape) -> Shape:
+    """A tuple of things of one kind, as a list of so many: some readers of schemas know no tuples."""
+    parts = field.get("prefixItems", ())
+    if not parts or any(part != parts[0] for part in parts):
+        return field
+    return {**{k: v for k, v in field.items() if k != "prefixItems"}, "items": parts[0]}
+
+
 def _described(shape: Shape) -> Shape:
     """The shape with a word on each field; ``steps`` in the order of a turn."""
     told: dict[str, Shape] = {}
     for name, field in shape["properties"].items():
-        field = {"enum": list(STEPS)} if name == "step" else field
+        field = {"enum": list(STEPS)} if name == "step" else _alike(field)
         said = _FIELDS[name]
         told[name] = {"allOf": [field], "description": said} if "$ref" in field else {**field, "description": said}
     # A docstring says what a thing is in its first paragraph; what follows is for who reads the code.

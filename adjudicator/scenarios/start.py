@@ -13,8 +13,10 @@ from adjudicator.cards.compiling import compiled
 from adjudicator.cards.dungeons import dungeon_cards
 from adjudicator.cards.melding import combined_faces
 from adjudicator.cards.source import CardSource
+from adjudicator.problems import Problem
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable
+from adjudicator.scenarios.boards import loaded_board
 from adjudicator.scenarios.cards import definition
 from adjudicator.scenarios.doubting import beyond, doubtful, look, triggers_elsewhere
 from adjudicator.scenarios.names import Aliases
@@ -38,7 +40,7 @@ from engine.state.definition import Definition
 from engine.state.frozen import Frozen
 from engine.state.game import GameState
 from engine.state.halves import DOUBLE_FACED
-from engine.state.ids import fresh
+from engine.state.ids import base, fresh
 from engine.state.influence import Influence
 from engine.state.objects import GameObject, Zone
 from engine.state.players import Library, Player
@@ -57,8 +59,10 @@ FRONT_ONLY = frozenset(
 
 
 class Start(msgspec.Struct, frozen=True, kw_only=True):
-    """A game before turn 1. ``doubtful``: some text in it is not understood, and every moment has to be looked at;
-    ``watched``: the cards with text that triggers elsewhere and is not understood.
+    """A game before turn 1, or as a board has it that was ``posted``.
+
+    ``doubtful``: some text in it is not understood, and every moment has to be looked at; ``watched``: the cards with text
+    that triggers elsewhere and is not understood.
     """
 
     state: GameState
@@ -67,6 +71,7 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
     doubtful: bool
     watched: frozenset[str] = frozenset()
     trail: tuple[Decision, ...] = ()
+    posted: bool = False
 
 
 def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[int, int], *, strict: bool) -> Start:
@@ -75,6 +80,8 @@ def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[
     :raises Beyond: the engine can't play this.
     :raises Wrong: a name is no card's.
     """
+    if scenario.start is not None:
+        return from_board(scenario.start, cards)
     _check_features(scenario)
     setting_up = _SettingUp(scenario, cards, _Entering(queue, strict=strict, start=0, script=script))
     for part in scenario.setup:
@@ -89,6 +96,31 @@ def start(scenario: rec.Scenario, cards: CardSource, queue: Queue, script: dict[
         doubtful=some_doubtful,
         watched=frozenset(known.name for known in setting_up.known.values() if triggers_elsewhere(known)),
         trail=tuple(setting_up.attempt.trail),
+    )
+
+
+def from_board(board: object, cards: CardSource) -> Start:
+    """A game as a board has it. Everything on it is meant by its name, or by its id behind ``@``.
+
+    :raises Beyond: the engine does not have something on it.
+    :raises Wrong: no game has such a moment.
+    """
+    try:
+        loaded = loaded_board(board, cards)
+    except Problem as problem:
+        told = "; ".join(f"{one.pointer}: {one.detail}" for one in problem.defects) or problem.detail
+        raise Wrong(f"the board to start from: {told}") from None
+    if loaded.not_supported:
+        raise Beyond(f"the board to start from: {loaded.not_supported[0].why}")
+    state = loaded.request.state
+    known = {obj.definition.name: obj.definition for obj in state.objects.values()}
+    return Start(
+        state=state,
+        aliases={f"@{base(one)}": frozenset((base(one),)) for one in state.objects},
+        auto_payment={},
+        doubtful=any(map(doubtful, known.values())),
+        watched=frozenset(one.name for one in known.values() if triggers_elsewhere(one)),
+        posted=True,
     )
 
 

@@ -175,7 +175,7 @@ class Replies:
     def owed(self) -> int:
         """How many replies are owed."""
         with reachable():
-            return cast(int, self._redis.hlen(f"{PREFIX}:reply"))
+            return self._redis.hlen(f"{PREFIX}:reply")
 
     def delivering(self) -> bool:
         """Whether somebody delivers."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from operator import attrgetter
+from itertools import pairwise
+from operator import attrgetter, itemgetter
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec.structs import astuple
 
 from adjudicator.wire.records.cards import Permanent
 
@@ -29,15 +31,35 @@ def fields_of(kind: type[msgspec.Struct], names: Iterable[str]) -> Fields:
     return Fields(_reader(wanted), tuple(usual[name] for name in wanted))
 
 
-def all_but(kind: type[msgspec.Struct], names: Iterable[str]) -> Fields:
+class Rest(NamedTuple):
+    """All but a few fields of a type of record, by their places: what of its values they are, and that at the defaults."""
+
+    of: Callable[[tuple[Any, ...]], Any]
+    usual: Any
+
+    def say_nothing(self, record: msgspec.Struct) -> bool:
+        """Whether all of them are at their defaults."""
+        return bool(self.of(astuple(record)) == self.usual)
+
+    def silent(self, records: Iterable[msgspec.Struct]) -> list[bool]:
+        """The same of each of several records."""
+        usual = self.usual
+        return [values == usual for values in map(self.of, map(astuple, records))]
+
+
+def all_but(kind: type[msgspec.Struct], names: Iterable[str]) -> Rest:
     """The fields of a type of record but for these.
 
     :raises ValueError: it has no field of such a name.
     """
-    left = [field.name for field in msgspec.structs.fields(kind)]
+    fields = msgspec.structs.fields(kind)
+    left = [field.name for field in fields]
     for name in names:
         left.remove(name)
-    return fields_of(kind, left)
+    few = [place for place, field in enumerate(fields) if field.name not in left]
+    places = [-1, *few, len(fields)]
+    of = itemgetter(*[slice(before + 1, after) for before, after in pairwise(places)])
+    return Rest(of, of(tuple(default_of(field) for field in fields)))
 
 
 def default_of(field: msgspec.structs.FieldInfo) -> object:

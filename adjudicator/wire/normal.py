@@ -227,10 +227,10 @@ class _Normaliser:
         return known
 
     def _permanents(self, permanents: tuple[Permanent, ...], at: str) -> tuple[Permanent, ...]:
-        (read, usual), found, known = OF_FEW, list(permanents), self._defined
-        for n, (entry, said) in enumerate(zip(permanents, map(read, permanents), strict=True)):
+        found, known = list(permanents), self._defined
+        for n, (entry, plain) in enumerate(zip(permanents, OF_FEW.silent(permanents), strict=True)):
             card = entry.card
-            if said == usual and isinstance(card, CardDefinition) and _is_placed(entry):
+            if plain and isinstance(card, CardDefinition) and _is_placed(entry):
                 named = known.get(card) if card.abilities is None else None
                 if named is None:
                     named = self._named(card, f"{at}/{n}/card")

@@ -39,6 +39,23 @@ SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))
 LEGAL_ACTIONS: Final[Content] = orjson.loads(_file("legal_actions.json"))
 CHARACTERISTICS: Final[Content] = orjson.loads(_file("characteristics.json"))
+FORGE: Final = _file("forge.txt")
+IMPORTED: Final[Content] = orjson.loads(_file("imported.json"))
+DIFFERENCE: Final[Content] = {
+    "first": {"id": RULING["id"], "status": RULING["status"], "verdict": RULING["verdict"]},
+    "second": {
+        "id": "r_4culk3ydvtvaqsy4bxyouraw3a",
+        "status": "resolved",
+        "verdict": {"kind": "outcome", "short": "Nothing happens."},
+    },
+    "same": False,
+    "changes": [
+        "The verdict is “Nothing happens.” instead of “Grizzly Bears is destroyed.”",
+        "Grizzly Bears (bears-1): on the battlefield instead of in A's graveyard.",
+    ],
+    "patch": [{"op": "replace", "path": "/players/0/life", "value": 20}],
+    "request": [{"op": "remove", "path": "/state/battlefield/0/damage"}],
+}
 BATCH: Final = "".join(
     orjson.dumps(item, option=orjson.OPT_APPEND_NEWLINE).decode()
     for item in ({"id": "mine/1", "request": REQUEST}, {"text": REQUEST_TEXT}, {"scenario": SCENARIO})
@@ -199,6 +216,19 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         404,
         "No such answer",
         "No answer 'l_x' is known: it was never asked for here, or is long forgotten.",
+    ),
+    "unreadable-import": (
+        400,
+        "Not a board of another program",
+        "This is neither a game state or puzzle of Forge (`humanlife=20`, `p0hand=...`) nor XMage's init.txt"
+        " (`hand:Human:Forest:1`).",
+    ),
+    "unknown-group": (422, "No such group", "The file has no group 'x'; its groups are: 'bolts'."),
+    "unfinished": (409, "Not finished", f"The ruling {RULING['id']} is not finished yet."),
+    "no-boards": (
+        422,
+        "Nothing to compare",
+        f"The ruling {RULING['id']} has no board to compare: it was asked for in less detail than `full`.",
     ),
     "not-acceptable": (406, "Not Acceptable", "A ruling is there as application/json and as text/plain."),
     "withdrawn": (409, "Withdrawn", f"The submission of {RULING['id']} was withdrawn."),

@@ -32,10 +32,11 @@ ENTERING_GRAVEYARD = (te.Dies, te.PutIntoGraveyard, te.Sacrifices, *LEAVING_A_HA
 def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
     """Whether a trigger condition of an ability can trigger while its object is in the zone (113.6, 113.6k)."""
     condition = _inner(part)
-    itself = _is_itself(getattr(condition, "what", None))
+    what = getattr(condition, "what", None)
+    itself = _is_itself(what)
     if isinstance(condition, CastsThis):
         return zone == "stack"
-    if isinstance(getattr(condition, "what", None), Host) and condition.what.word in HAUNTED:
+    if isinstance(what, Host) and what.word in HAUNTED:
         return zone == "exile"  # 702.55c
     if zone in ("stack", "pending"):
         return False

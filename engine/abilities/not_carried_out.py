@@ -244,6 +244,15 @@ def _choices_of_several(value: object) -> Iterator[str]:
         yield from _of_several(part, value)
 
 
+def _put_on_chosen(value: object) -> Iterator[str]:
+    """ "Chooses a permanent and puts a counter on it": on what was chosen, which is no word for the object itself."""
+    for parts in find(value, Sequence):
+        chose = any(isinstance(part, Choose) for part in parts.parts)
+        put = [part.on for part in parts.parts if isinstance(part, PutCounters)]
+        if chose and any(isinstance(on, Back) and (on.word, on.to) == ("it", "this") for on in put):
+            yield "counters on what was just chosen"
+
+
 def _any_activated(value: object) -> Iterator[str]:
     events = (event for event in find(value, ActivatesAbility) if event.of is None and not event.keywords)
     if any(not event.loyalty and not event.no_mana for event in events):
@@ -344,6 +353,7 @@ _CHECKS: Final[tuple[tuple[frozenset[type[Node]], Callable[[object], Iterator[st
     (frozenset({ForAsLongAs}), _lasting_for_each),
     (frozenset({BecomeColorOfChoice, GainOneOf, ModifyOneOf}), _static_choice),
     (frozenset({May, MayPay, Unless}), _choices_of_several),
+    (frozenset({Choose}), _put_on_chosen),
     (frozenset({ActivatesAbility}), _any_activated),
     (frozenset(ONE_PLAYER), _of_one_player),
     (frozenset({Back}), _unheeded),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from engine.abilities.ability import Ability, Activated, Keyword, Replaces, Triggered
 from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.conditions import Compare
@@ -92,41 +90,30 @@ def ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
     """While it is in a hand: revealed, and an unblocked attacking creature of its player returned, it is put onto the
     battlefield tapped, and attacking what that creature attacked (702.49a to 702.49c).
     """
+    return _ninjutsu(keyword, InZone("hand", You(), "from"))
+
+
+def commander_ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
+    """Ninjutsu, also while it is in the command zone (702.49d)."""
+    return (*ninjutsu(keyword), *_ninjutsu(keyword, InZone("command", word="from")))
+
+
+def _ninjutsu(keyword: Keyword, origin: InZone) -> tuple[Ability, ...]:
     if keyword.cost is None:
         return ()
     card = This("this card")
-    cost = Cost((*keyword.cost.parts, RevealCost(card), UNBLOCKED_RETURNED))
+    shown = RevealCost(card, origin if origin.zone == "command" else None)
     put = Move(
         You(implied=True),
         card,
         "battlefield",
         "put",
         tapped=True,
-        origin=InZone("hand", You(), "from"),
+        origin=origin,
         attacking=True,
         beside=Back("that creature", "cost.chosen"),
     )
-    return (Activated(cost, (put,)),)
-
-
-def commander_ninjutsu(keyword: Keyword) -> tuple[Ability, ...]:
-    """Ninjutsu, also while it is in the command zone (702.49d)."""
-    there = InZone("command", word="from")
-    return tuple(
-        replace(
-            ability,
-            cost=Cost(
-                tuple(
-                    replace(part, origin=there) if isinstance(part, RevealCost) else part for part in ability.cost.parts
-                )
-            ),
-            body=tuple(replace(move, origin=there) if isinstance(move, Move) else move for move in ability.body),
-        )
-        if away
-        else ability
-        for away in (False, True)
-        for ability in ninjutsu(keyword)
-    )
+    return (Activated(Cost((*keyword.cost.parts, shown, UNBLOCKED_RETURNED)), (put,)),)
 
 
 _UNBLOCKED = Head((InCombat("unblocked"), HasType("creature")), "permanent", bare=True)

@@ -79,7 +79,6 @@ SUPPORTED = frozenset(
         "disguise",  # 702.168: engine.casting.face_down, engine.casting.turning_up
         "foretell",  # 702.143: engine.casting.foretelling_and_plotting
         "plot",  # 702.170: engine.casting.foretelling_and_plotting
-        "companion",  # 702.139: engine.casting.companions; its condition functions before the game
         "partner",  # 702.124: it functions before the game
         "choose a background",  # 702.124k: it functions before the game
         "doctor's companion",  # 702.124m: it functions before the game

@@ -210,7 +210,8 @@ def target_words(target: Target) -> frozenset[str]:
     """The words that what a target is may be called by (115.4)."""
     match target.what:
         case Noun() as noun:
-            return words_of(noun)
+            yours = IsControlledBy(You()) in noun.post and "creature" in words_of(noun)
+            return words_of(noun) | (frozenset({"creature you control"}) if yours else frozenset())
         case PlayerNoun():
             return PLAYER
         case PlayerOrNoun(_, noun):
@@ -234,6 +235,10 @@ EACH = ("or", "or event", "damaged", "damaged a", "or when", "or whenever", "and
 """How events are joined of which a text knows only what each of them names."""
 
 
+_OF_BOTH = ("event.defender", "event.player")
+"""The players whom the events name that happen to this or to another object."""
+
+
 def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C901  (one case for each kind)
     """What a trigger condition names."""
     match event:
@@ -244,9 +249,8 @@ def mentions_of_event(event: te.TriggerEvent) -> tuple[Mention, ...]:  # noqa: C
         case te.OneOf((te.Cycles(who, what) | Casts(who, what), *_), "verb"):
             return (*_player(who), *_subject(what, "event.object"))
         case te.OneOf(events, "verb" | "and/or"):
-            attack = all(isinstance(part, Attacks | BecomesBlocked | AttacksUnblocked) for part in events)
-            defender = (Mention("event.defender", DEFENDER),) if attack else ()
-            return (Mention("event.object", ANYTHING), *defender)
+            first, *rest = ([one for one in mentions_of_event(part) if one.binding in _OF_BOTH] for part in events)
+            return (Mention("event.object", ANYTHING), *(one for one in first if all(one in some for some in rest)))
         case te.OneOf(events, shared) if shared in EACH:
             found = [mentions_of_event(part) for part in events]
             return tuple(mention for mention in found[0] if all(mention in part for part in found[1:]))

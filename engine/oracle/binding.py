@@ -41,11 +41,8 @@ from engine.abilities.costs.costing import CostChange
 from engine.abilities.damage.damaging import DealDamage, DealSeveralDamage, Fight
 from engine.abilities.damage.preventing import IfPrevented, PreventDamage, WhenPrevented
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.chance import DoTimes, ResultsTable
 from engine.abilities.instructions.delayed import AtNext, Later, WhenYouDo
 from engine.abilities.instructions.following import (
-    ForEach,
-    ForEachPlayer,
     If,
     InsteadIf,
     May,
@@ -54,7 +51,7 @@ from engine.abilities.instructions.following import (
     Unless,
     UnlessDamaged,
 )
-from engine.abilities.instructions.modes import Modal, VillainousChoice
+from engine.abilities.instructions.modes import Modal
 from engine.abilities.layers.characteristics import Becomes, ChangeController, GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.mana.spending import WhenSpent
@@ -123,7 +120,7 @@ from engine.oracle.implied import implied_by_event
 from engine.oracle.mentioning import NOT_DONE
 from engine.oracle.own_ways import is_bound_apart
 from engine.oracle.productions.phrases.verbs import subject_of
-from engine.oracle.repeating import Repeating
+from engine.oracle.repeating import Repeating, is_repeated
 from engine.oracle.two_targets import EACH_OTHER, TwoTargets
 from engine.oracle.unbound import UnboundError
 
@@ -251,14 +248,7 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
     def instruction(self, instruction: Instruction) -> Instruction:
         """One instruction."""
         match instruction:
-            case (
-                ForEach()
-                | ForEachPlayer()
-                | ResultsTable()
-                | DoTimes()
-                | VillainousChoice()
-                | Sequence(word="earthbend" | ".")
-            ):
+            case _ if is_repeated(instruction):
                 return self.repeated(instruction)
             case Sequence(parts, word):
                 outer, self._parting = self._parting, parts_with_rest(parts)

@@ -16,7 +16,7 @@ from engine.abilities.phrases.quantities import ThatMuch
 from engine.abilities.phrases.references import Back, ControllerOf, Group, Players, This, You
 from engine.abilities.rewriting import rewrite
 from engine.abilities.triggers.events import Batch, GainsLife
-from engine.oracle.antecedents import named_again, repeat
+from engine.oracle.antecedents import is_of_spell, named_again, repeat
 from engine.oracle.following import is_said_last
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
@@ -96,6 +96,8 @@ class Damages(Replacements):
             raise UnboundError("it", self._seen["it"], "“it” may be what dealt damage before, or what was named since")
         source = self.node(dealing.by)
         self._last_source = source
+        if isinstance(source, This) and self._only_spells_besides():
+            dealing = replace(dealing, amount=_its(dealing.amount, "this"))
         if dealing.late or is_said_last(dealing.amount):
             whom = self._recipient(dealing.to)
             own = [mention for mention in self.mentions if mention.own and whom == _ITSELF]  # "its" is each one's
@@ -108,6 +110,11 @@ class Damages(Replacements):
             bound = replace(dealing, by=source, amount=quantity, to=self._recipient(dealing.to))
         self._last_damage = bound.to
         return bound
+
+    def _only_spells_besides(self) -> bool:
+        """Whether nothing but a spell was named that "its" may be of: its power would be "that spell's power"."""
+        others = [one for one in self.mentions if not one.own and "object" in one.words and not one.plural]
+        return bool(others) and all(is_of_spell(one) and "creature" not in one.words for one in others)
 
     def unless(self, instruction: Unless) -> Unless:
         """What is done unless a player pays: they pay, or not, before anything is done (608.2c)."""
@@ -159,7 +166,12 @@ def _of_source(amount: Any, source: Any, whom: Any) -> Any:
     """ "It deals damage to you equal to its power": of nothing else, where damage is dealt to a player."""
     if not isinstance(source, Back) or not isinstance(whom, You | Players):
         return amount
-    return rewrite(amount, lambda node: Back("its", source.to) if node == Back("its") else None)
+    return _its(amount, source.to)
+
+
+def _its(amount: Any, to: str) -> Any:
+    """An amount of which "its" is of that."""
+    return rewrite(amount, lambda node: Back("its", to) if node == Back("its") else None)
 
 
 _ITSELF = Back("itself", "affected")

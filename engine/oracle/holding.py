@@ -16,7 +16,7 @@ from engine.abilities.node import LEAVES, Node, find
 from engine.abilities.permanents.attaching import Attach
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
-from engine.abilities.phrases.filters import SharesWith
+from engine.abilities.phrases.filters import Noun, SharesWith
 from engine.abilities.phrases.quantities import CountersOn, DefinedX
 from engine.abilities.phrases.references import (
     Attacked,
@@ -150,6 +150,11 @@ class Holding(Replacements):
                 return replace(value, what=self._holder("it"))
             case SharesWith(what, Back("it", ""), least) if self._names_a_target_now():
                 return SharesWith(what, self._targeted_now(), least)
+            case Fits(what=Back("it", ""), noun=Noun() as noun) if any(
+                isinstance(part.other, Back) and part.other.word.startswith("that ") for part in find(noun, SharesWith)
+            ):
+                other = self.node(noun)
+                return replace(value, what=self._but(value.what, {back.to for back in find(other, Back)}), noun=other)
             case Fits(what=Back("it" | "its" as word, ""), noun=noun) if all(
                 head.word == "card" for head in noun.heads
             ):

@@ -72,7 +72,7 @@ from engine.oracle.own_ways import is_naming
 from engine.oracle.preferring import Preferring
 from engine.oracle.shown_cards import called_milled, from_the_top, shown_from_top, shown_too
 from engine.oracle.unbound import UnboundError
-from engine.oracle.words_for_cards import EXILED_WITH, REST, SEEN, called_found
+from engine.oracle.words_for_cards import REST, SEEN, called_found
 
 SCRIED = "cards looked at while scrying this way"
 """How many cards the player whose event it is has looked at (701.22a)."""
@@ -330,11 +330,11 @@ class Mentions(Preferring):
         nth = self._seen[word]
         self._seen[word] += 1
         fits = all_called(word, self.mentions, self._pointed, of_players=self._of_players)
-        if not fits and word.startswith(("the exiled ", EXILED_WITH)):
-            if not word.endswith(("card", "cards")) and not word.startswith(EXILED_WITH):
+        if not fits and word.startswith("the exiled "):
+            if not word.endswith(("card", "cards")):
                 raise UnboundError(word, nth, f"“{word}” is what a cost exiled, which may not be a card any more")
             # 607.2a: by the ability that this one is linked to
-            self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural="cards" in word))
+            self._mention(Mention("exiled_with", frozenset({"object", "card"}), plural=word.endswith("s")))
             return Back(word, "exiled_with")
         if not fits and (player := implied_player(self.mentions, word, self._sentence, self._instruction)) is not None:
             return player
@@ -351,6 +351,7 @@ class Mentions(Preferring):
         self._pointed[chosen[0].binding] = self._instruction
         if chosen[0].binding == "affected":
             self._mention(chosen[0])
+        self._yours = chosen[0].binding if word in YOURS else self._yours
         if word.startswith("the chosen ") or word in YOURS:  # it is spoken of, and nothing else that was chosen since
             self._mention(chosen[0])
         if word in GIVEN_UP:  # from now on it is spoken of

@@ -21,6 +21,8 @@ class Preferring(Others):
     _pointed: dict[str, int]
     _returning: str
     _itself: int
+    _yours = ""
+    """What was last called by whose it is."""
 
     def prefer(self, fits: list[Mention], word: str) -> list[Mention]:
         """The rules of preference, in order, each applied only where more than one mention is left."""
@@ -45,10 +47,11 @@ class Preferring(Others):
             fits = [m for m in fits if m.binding != "event.object"]
         if word in ("they", "their"):  # of each of several players who do it
             fits = [m for m in fits if m.binding == "each" and m.instruction == self._instruction] or fits
-        if word.startswith("that "):
+        if word.startswith("that "):  # and not "the creature you control", as it was just called
+            fits = [m for m in fits if m.binding != self._yours or m.sentence < self._sentence] or fits
             fits = _called_nearest(fits)
-        if word == "those cards" and self._parting:  # and not the rest, which goes elsewhere
-            fits = [m for m in fits if m.binding == "found"] or fits
+        if word == "those cards":
+            fits = self._those_cards(fits)
         if len(fits) > 1:
             here = [m for m in fits if m.sentence == self._sentence]
             if word == "it" and here and all(m.own for m in here):
@@ -65,6 +68,13 @@ class Preferring(Others):
         if len(fits) > 1 and word in ("it", "that card") and self._returning:
             fits = [m for m in fits if m.binding == self._returning] or fits
         return fits
+
+    def _those_cards(self, fits: list[Mention]) -> list[Mention]:
+        """All that were revealed until some were found; or those, and not the rest, which goes elsewhere."""
+        if self._parting:
+            return [m for m in fits if m.binding == "found"] or fits
+        until = {m.binding for m in fits} == {"found", "seen"}
+        return [m for m in fits if m.binding == "seen"] if until else fits
 
 
 _OF_EVENT: Final = frozenset({"event.object", "event.opposing", "event.damaged"})

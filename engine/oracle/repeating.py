@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from msgspec.structs import replace as replace_struct
 
 from engine.abilities.effects import Instruction
@@ -16,6 +18,16 @@ from engine.keywords.earthbending import earthbend, earthbent
 from engine.oracle.antecedents import Mention, words_of
 from engine.oracle.following import check_order
 from engine.oracle.results import Results
+
+Repeated = ForEach | ForEachPlayer | ResultsTable | DoTimes | VillainousChoice | Sequence
+"""What is done several times, or one of several."""
+
+
+def is_repeated(instruction: Instruction) -> TypeGuard[Repeated]:
+    """Whether it is so; of instructions in a row only what one word stands for, or what goes on in another sentence."""
+    if isinstance(instruction, Sequence):
+        return instruction.word in ("earthbend", ".")
+    return isinstance(instruction, ForEach | ForEachPlayer | ResultsTable | DoTimes | VillainousChoice)
 
 
 class Repeating(Results):

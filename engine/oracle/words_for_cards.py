@@ -25,9 +25,6 @@ SEEN = {
     "reveal": frozenset({"the revealed cards", "all revealed cards not cast this way"}),
     "exile": frozenset({"the exiled cards that weren't cast this way", "all exiled cards not cast this way"}),
 }
-EXILED_WITH = "cards exiled with"
-"""How the cards begin to be called that another ability of the object has exiled (607.2a)."""
-
 CALLED_SEEN = frozenset(word for words in SEEN.values() for word in words)
 MILLED = frozenset({"the milled cards", "the cards milled this way"})
 ONE_MILLED = frozenset({"the milled card"})

@@ -404,8 +404,7 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             paid = unless.text if unless is not None else "life" if life is not None else ""
             return f"can't attack {whom}{f' unless {paid} is paid for it' if paid else ''}"
         case CannotUnlessPaid(what=what, cost=cost):
-            paid = cost.mana.text if isinstance(cost, PayMana) else "a cost"
-            return f"can't {what} unless {paid} is paid for it"
+            return f"can't {what} unless {cost.mana.text if isinstance(cost, PayMana) else 'a cost'} is paid for it"
         case CannotBeBlockedBy(others=others):
             return f"can be blocked only by {'' if others else 'other than '}some creatures"
         case ActivatedWithHaste():

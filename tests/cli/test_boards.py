@@ -52,3 +52,33 @@ def test_mistake_is_a_line() -> None:
     told = CliRunner().invoke(main, ["board", "characteristics", "--of", "bear", "-"], input=POSTED)
     assert told.exit_code == 2
     assert told.stderr.startswith("/: There is nothing with the id 'bear'.")
+
+
+FORGE = (
+    "turn=3\nactiveplayer=p0\np0life=20\n"
+    "p0battlefield=t:Bear Cub,P:2,T:2,Color:G,Types:Creature-Bear|Tapped|Set:M10\np1life=18\n"
+)
+
+
+def test_import_as_notation_with_notes() -> None:
+    told = CliRunner().invoke(main, ["board", "import", "-"], input=FORGE)
+    assert told.exit_code == 0
+    assert told.stdout.splitlines()[1:3] == [
+        "turn 3, P0's precombat main, P0 has priority",
+        "player P0 20 life; battlefield: Bear Cub (tapped, token)",
+    ]
+    assert "not carried: line 4: Bear Cub|Set:M10: Which printing it is, which matters to no rule." in told.stderr
+    assert "assumed: The active player has priority." in told.stderr
+
+
+def test_import_as_request_and_whole() -> None:
+    request = json.loads(said("import", "--request", given=FORGE).partition("not carried")[0])
+    found = json.loads(said("import", "--json", given=FORGE))
+    assert found["request"] == request
+    assert found["format"] == "forge"
+
+
+def test_import_of_what_can_not_be_read_ends_so() -> None:
+    told = CliRunner().invoke(main, ["board", "import", "-"], input=f"{FORGE}wurgle=1\n")
+    assert told.exit_code == 1
+    assert "not read: line 6: wurgle=1: There is no such key." in told.stderr

@@ -21,9 +21,12 @@ from adjudicator.discord import choosing, messages
 from adjudicator.discord.commands import COMMANDS
 from adjudicator.discord.custom_ids import View, unpacked
 from adjudicator.discord.embeds import embed
+from adjudicator.discord.fitting import fenced
 from adjudicator.discord.records import Form, Message
 from adjudicator.intake import prepare
 from adjudicator.problems import Defect, Place, Problem
+from adjudicator.rendering.markdown import escaped, markdown
+from adjudicator.rendering.short import cut, length
 from adjudicator.running import rule
 from engine.dialogue.choices import ChoiceKind
 from engine.oracle.card import CardText
@@ -53,6 +56,7 @@ def within_limits(ruling: Record) -> None:
         assert made["description"].startswith("**")
         check_embeds([orjson.loads(msgspec.json.encode(embed(ruling, link)))])
         check_message(builtins(messages.in_words(ruling, link)))
+        check_message(builtins(Message(content=markdown(ruling, link))))
         for view in VIEWS:
             check_message(builtins(messages.of_view(ruling, view, link)))
     for row in said["components"]:
@@ -102,11 +106,11 @@ def test_rulings_of_boards_of_decks() -> None:
         try:
             # Asked, not assumed: choices have buttons.
             job = prepare(json.dumps({**made.request, "policy": "ask"}).encode(), _Known(dict(made.cards)))
+            ruling = orjson.loads(rule(job.body))
         except Problem as problem:
             check_message(builtins(messages.of_problem(problem)))
             kinds["refused"] += 1
             continue
-        ruling = orjson.loads(rule(job.body))
         kinds[ruling["status"]] += 1
         within_limits(ruling)
     print(dict(kinds))
@@ -225,8 +229,10 @@ def test_every_answer_can_be_given(pending: Record) -> None:
     said += [option["value"] for part in parts if part["type"] == 3 for option in part["options"]]
     if any(part["custom_id"].startswith("write|") for part in parts):
         assert len(parts) == 1
+    elif pending["options"] and pending["max"] == 0:
+        assert said == [""], "nothing of it can be picked"
     elif pending["options"]:
-        assert [one for one in said if one] == [option["id"] for option in pending["options"]] or not said
+        assert [one for one in said if one] == [option["id"] for option in pending["options"]]
         assert ("" in said) == (pending["min"] == 0)
     else:
         assert said
@@ -246,16 +252,11 @@ def test_the_worst_mistakes(detail: str, defects: list[Defect], typed: str) -> N
 
 @given(st.text("`a\n", max_size=12))
 def test_a_block_of_code_ends_at_its_end(text: str) -> None:
-    from adjudicator.discord.fitting import fenced
-
     assert fenced(text)[4:-4].count("```") == 0
 
 
 @given(st.text("ab*_\\🜁", max_size=40), st.integers(1, 50))
 def test_nothing_is_cut_inside_of_an_escape(text: str, most: int) -> None:
-    from adjudicator.discord.fitting import cut, length
-    from adjudicator.rendering.markdown import escaped
-
     said = cut(escaped(text), most)
     assert length(said) <= most
     bare = re.sub(r"\\.", "", said.removesuffix("…") if said.endswith("…") else said)

@@ -63,6 +63,7 @@ BELOW_THE_TOP = {
     "adjudicator/cli/board.py": "each command loads what it needs",
     "adjudicator/cli/cards.py": "each command loads what it needs",
     "adjudicator/cli/demo.py": "each command loads what it needs",
+    "adjudicator/cli/diff.py": "each command loads what it needs",
     "adjudicator/cli/rule.py": "each command loads what it needs",
     "adjudicator/cli/scenarios.py": "each command loads what it needs",
     "adjudicator/scenarios/report.py": "the database of cards is opened only where there is one",

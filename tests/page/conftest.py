@@ -55,12 +55,14 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             [*COMMAND, "serve", "--port", "0", "--data-dir", str(home / "data"), "--concurrency", "1"],
             stdout=out, stderr=out, cwd=ROOT, env=environment,
         )  # fmt: skip
-    until(lambda: "Serving on" in log.read_text() or server.poll() is not None)
-    (found,) = re.findall(r"Serving on (http://\S+)", log.read_text()) or [""]
-    assert found, log.read_text()
-    yield found
-    server.terminate()
-    assert server.wait(30) == 0
+    try:
+        until(lambda: "Serving on" in log.read_text() or server.poll() is not None, 90)
+        found = re.findall(r"Serving on (http://\S+)", log.read_text())
+        assert found, log.read_text()
+        yield found[0]
+    finally:
+        server.terminate()
+        server.wait(30)
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +77,7 @@ def browser(address: str) -> Iterator[Any]:
 
 @pytest.fixture
 def visit(browser: Any, address: str) -> Iterator[Open]:
-    """Opens the page at an address, in a window of its own. In the end nothing went wrong in it, and it asked nobody else."""
+    """Opens the page in a window of its own. In the end nothing went wrong in it, and it has asked nobody else."""
     contexts = []
     wrong: list[str] = []
 

@@ -28,7 +28,7 @@ def test_a_scenario_in_the_format_is_read() -> None:
     ("change", "pointer"),
     [
         ({"unknown": 1}, ""),
-        ({"id": "No Slash"}, "/id"),
+        ({"id": "no\nline"}, "/id"),
         ({"turn_order": ["A", "A"]}, "/turn_order"),
         ({"starting_life": 0}, "/starting_life"),
         ({"variant": "poker"}, "/variant"),

@@ -20,6 +20,8 @@ from adjudicator.cards.source import CardSource
 from adjudicator.intake import Job
 from adjudicator.problems import Defect, Problem
 from adjudicator.settings import Settings
+from api.app import create_app
+from api.web import Web
 from worker.factory import make_worker
 from worker.limits import set_limits
 
@@ -87,6 +89,11 @@ def given_up(body: bytes, reason: str) -> bytes:
     if json.loads(body).get("then") == "fail":
         raise RuntimeError("another bug")
     return json.dumps({"status": "undetermined", "reason": reason}).encode()
+
+
+def web() -> Web:
+    """A web server that takes any JSON object for a request: ``granian --interface rsgi --factory`` runs it."""
+    return Web(create_app(settings, prepare=prepare), settings)
 
 
 settings = Settings.from_env()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from io import BytesIO
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import redis
 from celery.contrib.testing.worker import start_worker
 from flask.testing import FlaskClient
+from granian.rsgi import ProtocolClosed
 from werkzeug.test import TestResponse
 
 from adjudicator.batches.lines import Item, item
@@ -21,6 +25,7 @@ from adjudicator.problems import Problem
 from adjudicator.settings import Settings
 from adjudicator.store import Gone, Ruling, ShareFull, Store, StoreFull, Submission, Turn
 from adjudicator.store.feeding import WINDOW
+from api import web
 from api.app import create_app
 from api.examples import REQUEST, SCENARIO
 from api.submitting import SUBMISSION
@@ -287,6 +292,61 @@ class TestRefused:
         assert sorted(one["line"] for one in found) == list(range(1, 41))
         assert {one["status"] for one in found} == {"cancelled"}
         assert told(client.delete(place, headers={SUBMISSION: batch.headers[SUBMISSION]})) == (409, "finished")
+
+
+class Reader:
+    """A connection of the web server, to a client that takes everything, or is gone after so many parts."""
+
+    def __init__(self, stays_for: int = 10**6) -> None:
+        self.parts: list[bytes] = []
+        self._stays_for = stays_for
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        yield b""
+
+    async def client_disconnect(self) -> None:
+        await asyncio.sleep(60)
+
+    def response_stream(self, status: int, headers: list[tuple[str, str]]) -> Reader:
+        assert status == 200
+        return self
+
+    async def send_bytes(self, data: bytes) -> None:
+        if len(self.parts) == self._stays_for:
+            raise ProtocolClosed
+        self.parts.append(data)
+
+
+class TestStreams:
+    @pytest.fixture
+    def read(self, settings: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Reader], list[int]]]:
+        """Reads the results of a batch of 200 lines that are all wrong, by the web server's own code."""
+        app = create_app(settings, prepare=standin.prepare)
+        batch = post(app.test_client(), *[b"{}\n"] * 200)
+        assert batch.json is not None
+        monkeypatch.setattr(web, "_READ_WITHIN", 0.1)
+        made: dict[str, object] = {"http_version": "1.1", "scheme": "http", "method": "GET", "query_string": ""}
+        made |= {"server": "x:1", "client": "127.0.0.1:2", "authority": None, "headers": {}}
+        scope: Any = SimpleNamespace(**made, path=batch.json["links"]["results"])
+
+        def read(reader: Any) -> list[int]:
+            asyncio.run(asyncio.wait_for(web.Web(app, settings).__rsgi__(scope, reader), 30))
+            return [json.loads(line)["line"] for line in b"".join(reader.parts).splitlines()]
+
+        yield read
+        app.extensions["adjudicator"].store.close()
+        app.extensions["adjudicator"].queue.close()
+
+    def test_no_more_is_sent_in_a_time_than_may_be_kept_unread(
+        self, read: Callable[[Reader], list[int]], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(web, "MOST_STREAMED", 1000)
+        began = time.monotonic()
+        assert read(Reader()) == list(range(1, 201))
+        assert time.monotonic() - began > 0.7, "eight parts, one in each time"
+
+    def test_who_is_gone_ends_it(self, read: Callable[[Reader], list[int]]) -> None:
+        assert len(read(Reader(stays_for=3))) == 75
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def url(tmp_path: Path) -> Iterator[str]:
 def test_it_answers_what_people_say(url: str) -> None:
     said = {
         f"!ruling A hand: Lightning Bolt; {BOARD} Bolt on Grizzly Bears": "**Grizzly Bears is destroyed.**",
-        f"!ruling A hand: Burst Lightning; {BOARD} Burst Lightning on B": "**It depends on a choice of A",
+        f"!ruling A hand: Burst Lightning; {BOARD} Burst Lightning on B": "**It depends on A's choice",
         "!pick yes": "**B goes from 20 to 16 life.**",
         "!pick no": "No ruling waits",
         "!rule 704.5g": "**704.5g**",

@@ -185,11 +185,17 @@ class TestBrowsers:
     def test_pages_load_nothing_from_elsewhere(self, make: Make) -> None:
         client = make()
         assert client.get("/problems/unreadable").headers["Content-Security-Policy"].startswith("default-src 'none'")
-        page = client.get("/docs/")
-        policy = page.headers["Content-Security-Policy"]
-        assert "script-src 'self' 'sha256-" in policy
-        assert not re.search(r"(script|default)-src[^;]*unsafe", policy)
-        assert not re.search(r"""(src|href)=["']https?:""", page.text)
+        for path in ("/", "/docs/", "/swagger/"):
+            page = client.get(path)
+            policy = page.headers["Content-Security-Policy"]
+            assert "script-src 'self'" in policy
+            assert not re.search(r"(script|default)-src[^;]*unsafe", policy)
+            assert not re.search(r"""(src|href)=["']https?:""", page.text)
+
+    def test_the_page_has_no_script_or_style_of_its_own(self, make: Make) -> None:
+        page = make().get("/")
+        assert "unsafe" not in page.headers["Content-Security-Policy"]
+        assert not re.search(r"<script[^>]*>[^<]|<style| style=| on\w+=", page.text)
 
 
 class TestMetrics:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+import gzip
 import logging
 import re
 from collections.abc import Iterator
@@ -58,7 +58,9 @@ PROBLEMS = [
     ("GET", "/v1/rules/%F0%9F%82%A1", {}, b"", 404, "unknown-rule"),
     ("GET", "/v1/rulings/r_x", {}, b"", 404, "unknown-ruling"),
     ("GET", "/problems/none", {}, b"", 404, "not-found"),
-    ("GET", "/docs/none.js", {}, b"", 404, "not-found"),
+    ("GET", "/swagger/none.js", {}, b"", 404, "not-found"),
+    ("GET", "/static/x/none.js", {}, b"", 404, "not-found"),
+    ("GET", "/static/x/../page.py", {}, b"", 404, "not-found"),
 ]
 
 
@@ -101,7 +103,10 @@ def test_rule_is_found_as_people_write_it(client: FlaskClient) -> None:
 
 
 def test_start_is_the_page(client: FlaskClient) -> None:
-    assert client.get("/").headers["Location"] == "/docs/"
+    answer = client.get("/")
+    assert answer.mimetype == "text/html"
+    assert '<meta name="cards" content="none">' in answer.text
+    assert client.get("/reference").headers["Location"] == "/docs/"
 
 
 def test_rule_is_read(client: FlaskClient) -> None:
@@ -197,6 +202,12 @@ class TestDocument:
         validate(document)
         paths = {
             "/v1/rulings",
+            "/v1/rulings/{ruling_id}/diff/{other_id}",
+            "/v1/legal-actions",
+            "/v1/legal-actions/{answer_id}",
+            "/v1/characteristics",
+            "/v1/characteristics/{answer_id}",
+            "/v1/boards/imports",
             "/v1/scenarios",
             "/v1/scenarios/{results_id}",
             "/v1/batches",
@@ -209,6 +220,7 @@ class TestDocument:
             "/v1/rules/search",
             "/v1/rules/{number}",
             "/v1/glossary/{term}",
+            "/v1/boards",
             "/healthz",
             "/readyz",
             "/metrics",
@@ -226,15 +238,27 @@ class TestDocument:
                     if status[0] in "45d":
                         assert list(response["content"]) == ["application/problem+json"]
 
-    def test_page_needs_no_network(self, client: FlaskClient) -> None:
-        page = client.get("/docs/").text
+    @pytest.mark.parametrize("path", ["/", "/docs/", "/swagger/"])
+    def test_pages_need_no_network(self, client: FlaskClient, path: str) -> None:
+        page = client.get(path).text
         sources = re.findall(r'(?:src|href)="([^"]+)"', page)
         assert sources
         for source in sources:
-            assert source.startswith("/docs/")
-            with client.get(source) as file:
+            assert source.startswith(("/", "docs/"))
+            with client.get(f"/{source.removeprefix('/')}") as file:
                 assert file.status_code == 200
-        assert json.dumps("/openapi.json") in page
+
+    def test_files_of_pages_stay_for_ever(self, client: FlaskClient) -> None:
+        (address,) = re.findall(r'src="(/static/[^"]+/page/main.js)"', client.get("/").text)
+        answer = client.get(address, headers={"Accept-Encoding": "gzip"})
+        assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["Content-Encoding"] == "gzip"
+        plain = client.get(address)
+        assert plain.mimetype == "text/javascript"
+        assert gzip.decompress(answer.data) == plain.data
+        # Another edition of it, as a page that is still open has it: what there is, for now.
+        old = client.get(re.sub(r"/static/\w+/", "/static/0/", address))
+        assert (old.status_code, old.headers["Cache-Control"]) == (200, "no-cache")
 
     def test_every_kind_of_problem_has_its_page(self) -> None:
         """Kinds are written where a problem is made: ``Problem(422, "kind", ...)``."""

@@ -122,3 +122,25 @@ def test_what_is_wrong_is_told_as_for_a_ruling(served: FlaskClient) -> None:
     assert (many.status_code, told(many)["type"]) == (400, "/problems/invalid-query")
     assert served.get("/v1/legal-actions/l_x").status_code == 404
     assert served.post("/v1/legal-actions", json=examples.REQUEST, headers={"Accept": "text/plain"}).status_code == 406
+
+
+@pytest.mark.usefixtures("working")
+def test_two_rulings_are_compared(served: FlaskClient) -> None:
+    first = told(served.post("/v1/rulings", json=examples.REQUEST, headers=WAIT))
+    request = {**examples.REQUEST, "detail": "full"}
+    one = told(served.post("/v1/rulings", json=request, headers=WAIT))["id"]
+    text = {**WAIT, "Content-Type": "text/plain"}
+    other = told(served.post("/v1/rulings", data=f"{BOARD}A casts Shock targeting B".encode(), headers=text))["id"]
+    found = served.get(f"/v1/rulings/{one}/diff/{other}")
+    assert found.status_code == 200
+    assert (told(found)["first"]["id"], told(found)["second"]["id"], told(found)["same"]) == (one, other, False)
+    assert told(served.get(f"/v1/rulings/{one}/diff/{one}"))["same"]
+    lean = served.get(f"/v1/rulings/{first['id']}/diff/{one}")
+    assert (lean.status_code, told(lean)["type"]) == (422, "/problems/no-boards")
+    assert served.get(f"/v1/rulings/{one}/diff/r_x").status_code == 404
+
+
+def test_unfinished_ruling_is_not_compared(served: FlaskClient) -> None:
+    waiting = told(served.post("/v1/rulings", json=examples.REQUEST, headers={"Prefer": "respond-async"}))["id"]
+    answer = served.get(f"/v1/rulings/{waiting}/diff/{waiting}")
+    assert (answer.status_code, told(answer)["type"]) == (409, "/problems/unfinished")

@@ -9,6 +9,7 @@ import msgspec
 from hypothesis import strategies as st
 from msgspec import inspect
 
+from adjudicator.expectations.records import That
 from adjudicator.wire.records.base import LARGEST
 from adjudicator.wire.records.request import AnswerEntry
 from engine.abilities.node import Node
@@ -27,6 +28,13 @@ CANNOT_PLAY = {
     "who": {"is": "you"},
     "what": {"is": "group", "noun": {"is": "noun", "heads": [{"is": "head", "adjectives": [], "word": "spell"}]}},
 }
+EXPECTED = [
+    {"that": "life", "player": "A", "is": 17},
+    {"that": "count", "zone": "graveyard", "name": "Grizzly Bears", "at_least": 1},
+    {"that": "power_toughness", "name": "@bears-1", "is": [2, 2], "base": True},
+    {"that": "illegal", "rule": "601.3"},
+    {"that": "happened", "event": "draw_card", "is": 0},
+]
 _DATA = {
     "Ability": ABILITY,
     "ApplyToObjects": EFFECT,
@@ -79,6 +87,8 @@ def values(kind: inspect.Type, deep: int = 4) -> st.SearchStrategy[Any]:
 
 
 def _union(kinds: tuple[inspect.Type, ...], deep: int) -> st.SearchStrategy[Any]:
+    if all(isinstance(one, inspect.StructType) and issubclass(one.cls, That) for one in kinds):
+        return st.sampled_from(EXPECTED).map(copy.deepcopy)
     if any(isinstance(one, inspect.StructType) and one.cls.__name__ == "Keyword" for one in kinds):
         others = [one for one in kinds if not isinstance(one, inspect.StructType)]
         return st.one_of(st.just(ABILITY), *(values(one, deep) for one in others))

@@ -150,5 +150,5 @@ def test_every_form_of_answer_counts(form: str) -> None:
 
 
 def test_the_request_has_no_other_fields() -> None:
-    tested = {"format", "state", "actions", "until", "answers", "policy", "limits", "explain", "detail"}
+    tested = {"format", "state", "actions", "until", "answers", "policy", "limits", "explain", "detail", "expect"}
     assert {field.name for field in msgspec.structs.fields(request.Request)} == tested

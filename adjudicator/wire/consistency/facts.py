@@ -180,10 +180,9 @@ def _located(board: Board) -> list[Located]:
         for name, place, cards in _lists(player):
             at = f"/state/players/{n}/{name}"
             found += [Located(f"{at}/{k}", place, player.id, card) for k, card in enumerate(cards)]
-    (read, usual), permanents = OF_FEW, board.battlefield
     found += [
-        Located(f"/state/battlefield/{n}", "battlefield", None, permanent, said == usual)
-        for n, (permanent, said) in enumerate(zip(permanents, map(read, permanents), strict=True))
+        Located(f"/state/battlefield/{n}", "battlefield", None, permanent, plain)
+        for n, (permanent, plain) in enumerate(zip(board.battlefield, OF_FEW.silent(board.battlefield), strict=True))
     ]
     return found
 

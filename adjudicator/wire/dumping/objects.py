@@ -176,7 +176,7 @@ def _permanent(book: Book, obj: GameObject, seen: Characteristics) -> wire.Perma
     controller = seen.controller or obj.controller or obj.owner
     none = {one.kind: 0 for one in intrinsic(seen) if not obj.count(one.kind)}
     printed = obj.printed
-    if not none and _OTHERS.read(obj) == _OTHERS.usual and printed is not UNKNOWN and printed != UNKNOWN:
+    if not none and _OTHERS.say_nothing(obj) and printed is not UNKNOWN and printed != UNKNOWN:
         return wire.Permanent(
             id=obj.id,
             card=dump_card(book, printed),

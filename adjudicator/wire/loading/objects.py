@@ -147,9 +147,9 @@ def load_exiles(loading: Loading) -> None:
 
 def load_battlefield(loading: Loading) -> tuple[str, ...]:
     """The permanents, in the order in which they are listed."""
-    (read, usual), board, objects = OF_FEW, loading.board.battlefield, loading.objects
-    for n, (permanent, said) in enumerate(zip(board, map(read, board), strict=True)):
-        objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}", plain=said == usual)
+    board, objects = loading.board.battlefield, loading.objects
+    for n, (permanent, plain) in enumerate(zip(board, OF_FEW.silent(board), strict=True)):
+        objects[permanent.id or ""] = load_permanent(loading, permanent, f"/state/battlefield/{n}", plain=plain)
     for permanent in board:
         if permanent.paired_with is not None:  # 702.95b: each is paired with the other
             other = objects[permanent.paired_with]

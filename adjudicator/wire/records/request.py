@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
+from adjudicator.expectations.records import AnyExpectation
 from adjudicator.wire.records.actions import AnyAction
 from adjudicator.wire.records.base import LARGEST, AnyId, Id, Whole, Wire
 from adjudicator.wire.records.board import Board
@@ -73,3 +74,7 @@ class Request(Wire, frozen=True, kw_only=True):
     limits: Annotated[LimitsEntry, "Budgets."] = NO_LIMITS
     explain: Annotated[tuple[AnyId, ...], "Objects whose characteristics are explained layer by layer."] = ()
     detail: Annotated[Detail, "How much is told."] = "full"
+    expect: Annotated[
+        tuple[AnyExpectation, ...],
+        "What is expected of the board after it, and of the ruling; it is compared, and changes nothing else.",
+    ] = ()

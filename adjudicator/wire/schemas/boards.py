@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, get_args
 
+from adjudicator.importing import FORMATS
 from adjudicator.wire.records.actions import AnyAction
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
-from adjudicator.wire.schemas.fields import ByTag, Id, Inside, Listed, Shape, Table, Text, Whole, Word
+from adjudicator.wire.schemas.fields import ByTag, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import (
     STATUSES,
@@ -15,8 +16,10 @@ from adjudicator.wire.schemas.ruling import (
     CitationSchema,
     LayerSchema,
     NoteSchema,
+    PatchSchema,
     ProvenanceSchema,
     UnsupportedSchema,
+    VerdictSchema,
 )
 
 MOMENTS: Final = ("priority", "declaration", "choice", "over", "illegal", "unsupported", "undetermined")
@@ -139,3 +142,55 @@ class CharacteristicsAnswerSchema(Shape):
     state = Inside("The board.", shape(Board))
     citations = Table("The rules that are cited, by number.", Inside("", CitationSchema), required=True)
     provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
+
+
+class OnlyInJsonSchema(Shape):
+    """A part of a request that only JSON says."""
+
+    pointer = Text("The part, as a JSON pointer (RFC 6901).", required=True)
+    why = Text("Why the short notation does not say it.", required=True)
+
+
+class ImportNoteSchema(Shape):
+    """Something in a file that did not come over."""
+
+    line = Whole("The line, from 1; 0 where it is about the whole.", required=True)
+    text = Text("The words of it.", required=True)
+    why = Text("Why it did not come over.", required=True)
+
+
+class ImportedSchema(Shape):
+    """A board of another program."""
+
+    format = Word("Which program wrote it.", *FORMATS, required=True)
+    id = Text("The id of the ruling on it; null: it can't be ruled on as it is.")
+    request = Inside("What could be read of it.", shape(Request), required=True)
+    notation = Text("The same in the short notation.")
+    only_json = Listed("What the notation does not say.", Inside("", OnlyInJsonSchema), required=True)
+    about = Table("What the file says of itself: `name`, `goal`, `description` ...", Text(""), required=True)
+    not_carried = Listed("What no board here has.", Inside("", ImportNoteSchema), required=True)
+    not_read = Listed("What could not be read, or can't be.", Inside("", ImportNoteSchema), required=True)
+    assumed = Listed("What the format says nothing of.", Text(""), required=True)
+
+
+class ComparedSchema(Shape):
+    """One of two rulings that are compared."""
+
+    id = Text("Its id.", required=True)
+    status = Word("How its run ended.", *STATUSES, required=True)
+    verdict = Inside("Its answer in a sentence.", VerdictSchema, required=True)
+
+
+class DifferenceSchema(Shape):
+    """What is different in another ruling."""
+
+    first = Inside("The one ruling.", ComparedSchema, required=True)
+    second = Inside("The other ruling.", ComparedSchema, required=True)
+    same = YesNo("They come to the same board and the same verdict.", required=True)
+    changes = Listed("What is different at the end, in sentences.", Text(""), required=True)
+    patch = Listed(
+        "What makes the board at the end of the second of that of the first, as JSON Patch (RFC 6902).",
+        Inside("", PatchSchema),
+        required=True,
+    )
+    request = Listed("The same for the requests.", Inside("", PatchSchema), required=True)

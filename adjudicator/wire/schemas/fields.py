@@ -385,3 +385,13 @@ class Anything(fields.Field[Any]):
 
     def __init__(self, description: str, *, required: bool = False, default: Any = None) -> None:
         super().__init__(**options(description, required, default))
+
+
+class Expected(Data):
+    """Something that is expected, in the records that scenarios have in common with requests; the first mistake is told."""
+
+    def _deserialize(self, value: Any, attr: str | None, data: Any, **kwargs: Any) -> Any:
+        try:
+            return msgspec.convert(value, self.kind)
+        except (msgspec.ValidationError, ValueError) as error:
+            raise ValidationError(f"This is no expectation: {error}.") from error

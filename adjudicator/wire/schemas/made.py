@@ -14,11 +14,13 @@ from marshmallow import Schema, ValidationError, fields, validates_schema
 from msgspec import UNSET, Meta, UnsetType
 from msgspec.structs import FieldInfo
 
+from adjudicator.expectations.records import That
 from adjudicator.wire.records.base import Wire
 from adjudicator.wire.schemas.fields import (
     ByTag,
     ByType,
     Data,
+    Expected,
     Id,
     Inside,
     Listed,
@@ -161,6 +163,8 @@ def _is_data(kind: Any) -> bool:
 
 def _one_of(kinds: tuple[Any, ...], words: str, given: dict[str, Any]) -> fields.Field[Any]:
     """The field for several types: told apart by their tags, or by what they are in JSON."""
+    if all(isinstance(kind, type) and issubclass(kind, That) for kind in kinds):
+        return Expected(words, reduce(or_, kinds), **given)
     tags = {str(kind.__struct_config__.tag): kind for kind in kinds if getattr(kind, "__struct_config__", None)}
     data = tuple(kind for kind in kinds if _is_data(kind))
     if len(data) == len(kinds):

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from apispec.ext.marshmallow import MarshmallowPlugin
 
-from adjudicator.wire.schemas.fields import Anything, ByTag, ByType, Data, Table, Text, Whole, YesNo
+from adjudicator.wire.schemas.fields import Anything, ByTag, ByType, Data, Expected, Table, Text, Whole, YesNo
 
 Properties = dict[str, Any]
 
-_TYPES = {Text: "string", Whole: "integer", YesNo: "boolean", Data: "object"}
+_TYPES = {Text: "string", Whole: "integer", YesNo: "boolean", Data: "object", Expected: "object"}
 
 
 def register(plugin: MarshmallowPlugin) -> None:
@@ -20,7 +20,7 @@ def register(plugin: MarshmallowPlugin) -> None:
         converter.map_to_openapi_type(kind, name, None)
     for kind in (ByType, ByTag, Table, Anything):
         converter.map_to_openapi_type(kind, None, None)
-    for function in (_by_type, _by_tag, _table, _data):
+    for function in (_by_type, _by_tag, _table, _expected, _data):
         converter.add_attribute_function(function)
 
 
@@ -46,8 +46,18 @@ def _table(self: Any, field: Any, **kwargs: Any) -> Properties:
     return {"type": kind, "additionalProperties": self.field2property(field.value)}
 
 
+def _expected(self: Any, field: Any, **kwargs: Any) -> Properties:
+    """The shapes of expectations stand beside those of scenarios."""
+    if not isinstance(field, Expected):
+        return {}
+    kinds = {str(kind.__struct_config__.tag): kind.__name__ for kind in get_args(field.kind)}
+    mapping = {tag: f"#/components/schemas/Scenario{name}" for tag, name in kinds.items()}
+    found = [{"$ref": ref} for ref in mapping.values()]
+    return {"oneOf": found, "discriminator": {"propertyName": "that", "mapping": mapping}}
+
+
 def _data(self: Any, field: Any, **kwargs: Any) -> Properties:
-    if not isinstance(field, Data):
+    if not isinstance(field, Data) or isinstance(field, Expected):
         return {}
     said = field.metadata.get("description", "")
     return {"description": f"{said} A tree of the engine's own records, each tagged by `is`.".strip()}

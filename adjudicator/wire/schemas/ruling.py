@@ -234,6 +234,23 @@ class UnsupportedSchema(Shape):
     why = Text("What is missing.", required=True)
 
 
+class ExpectationSchema(Shape):
+    """What came of one expectation of the request."""
+
+    pointer = Text("The expectation in the request, as a JSON pointer (RFC 6901).", required=True)
+    that = Text("What kind of expectation it is.", required=True)
+    status = Word(
+        "Whether it is so. `undetermined`: the game did not come to its end, it depends on choices, or text may matter "
+        "that was not understood.",
+        "met",
+        "failed",
+        "undetermined",
+        required=True,
+    )
+    found = Text("What was found.", required=True)
+    why = Text("Why it can't be told; empty where it can.", required=True)
+
+
 class ProvenanceSchema(Shape):
     """What the ruling depends on."""
 
@@ -265,4 +282,7 @@ class RulingSchema(Shape):
     assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema))
     warnings = Listed("What is to be minded.", Inside("", NoteSchema))
     unsupported = Listed("What the engine does not have.", Inside("", UnsupportedSchema))
+    expectations = Listed(
+        "What came of each expectation of the request, in their order.", Inside("", ExpectationSchema), required=True
+    )
     provenance = Inside("What the ruling depends on.", ProvenanceSchema, required=True)

@@ -129,8 +129,8 @@ function Frame({ one, view }) {
     ${(marks.length || size || card?.loyalty || card?.defense) && html`<span class="frame-foot">
       <span class="marks">${marks.map(([kind, text]) => html`<span class="mark mark-${kind}">${text}</span>`)}</span>
       ${size && html`<span class="size ${unlike ? "unlike" : ""}" title=${unlike ? `printed ${printed ?? "without power and toughness"}` : ""}>${size}</span>`}
-      ${!size && card?.loyalty && html`<span class="size">${card.loyalty}</span>`}
-      ${!size && card?.defense && html`<span class="size">${card.defense}</span>`}
+      ${!size && card?.loyalty && html`<span class="size">${amountOf(object.counters?.loyalty ?? card.loyalty)}</span>`}
+      ${!size && card?.defense && html`<span class="size">${amountOf(object.counters?.defense ?? card.defense)}</span>`}
     </span>`}
     ${unread && html`<span class="unread" title="Some of its text is not understood yet">text not understood in part</span>`}
     ${change && html`<span class="change">${change.map((text) => html`<span>${text}</span>`)}</span>`}`;

@@ -42,7 +42,7 @@ function show(event, n) {
 }
 
 /** Every outcome of an exploration. `take` asks again with answers, for the steps of one course; `boards` draws two boards. */
-export function Branches({ branches, explored, take, boards, name }) {
+export function Branches({ branches, explored, take, boards, name, before }) {
   if (!branches?.length) return null;
   const tree = treeOf(branches);
   const more = branches.some((one) => one.leading > one.courses.length);
@@ -51,7 +51,7 @@ export function Branches({ branches, explored, take, boards, name }) {
     ${branches.map((branch, n) => html`<details class="outcome" id=${`outcome-${n + 1}`} key=${n}><summary><b>Outcome ${n + 1}</b> ${withSymbols(branch.verdict.short)}
         <small>${branch.leading === 1 ? "one way leads to it" : `${branch.leading} ways lead to it`}</small></summary>
       <${Claims} claims=${branch.explanation} />
-      ${branch.before && boards(branch.before, branch.state)}</details>`)}
+      ${branch.state && (branch.before || before) && boards(branch.before || before, branch.state)}</details>`)}
     ${tree.asked && html`<h4>Which choices lead where</h4>
       <${Node} node=${tree} branches=${branches} take=${take} name=${name} />
       ${more && html`<p class="aside">More ways lead to some of these outcomes than are listed.</p>`}`}

@@ -54,8 +54,8 @@ export function Adding({ players, change }) {
   const player = players.some((one) => one.id === whose) ? whose : players[0]?.id;
   return html`<div class="adding">
     <${Search} label="Add a card" onChoose=${(name) => change((request) => edit.add(request, name, player, zone))} />
-    <label>for <select value=${player} onChange=${(event) => setWhose(event.target.value)}>${players.map((one) => html`<option value=${one.id}>${one.name || one.id}</option>`)}</select></label>
-    <label>in <select value=${zone} onChange=${(event) => setZone(event.target.value)}>${["battlefield", "hand", "graveyard", "exile", "library", "command"].map((one) => html`<option value=${one}>${ZONE_NAMES[one]}</option>`)}</select></label>
+    <label>for <select aria-label="Player" value=${player} onChange=${(event) => setWhose(event.target.value)}>${players.map((one) => html`<option value=${one.id}>${one.name || one.id}</option>`)}</select></label>
+    <label>in <select aria-label="Zone" value=${zone} onChange=${(event) => setZone(event.target.value)}>${["battlefield", "hand", "graveyard", "exile", "library", "command"].map((one) => html`<option value=${one}>${ZONE_NAMES[one]}</option>`)}</select></label>
   </div>`;
 }
 
@@ -64,9 +64,9 @@ export function Turn({ state, change }) {
   const turn = { active: state.players[0]?.id, step: "precombat_main", ...state.turn };
   const set = (field) => (event) => change((request) => edit.setTurn(request, field, event.target.value));
   return html`<div class="turn-set">
-    <label>Turn of <select value=${turn.active} onChange=${set("active")}>${state.players.map((one) => html`<option value=${one.id}>${one.name || one.id}</option>`)}</select></label>
-    <label>step <select value=${turn.step} onChange=${set("step")}>${Object.entries(STEPS).map(([step, name]) => html`<option value=${step}>${name}</option>`)}</select></label>
-    <label>priority <select value=${state.turn?.priority ?? ""} onChange=${set("priority")}><option value="">as usual</option>${state.players.map((one) => html`<option value=${one.id}>${one.name || one.id}</option>`)}</select></label>
+    <label>Turn of <select aria-label="Turn of" value=${turn.active} onChange=${set("active")}>${state.players.map((one) => html`<option value=${one.id}>${one.name || one.id}</option>`)}</select></label>
+    <label>step <select aria-label="Step" value=${turn.step} onChange=${set("step")}>${Object.entries(STEPS).map(([step, name]) => html`<option value=${step}>${name}</option>`)}</select></label>
+    <label>priority <select aria-label="Priority" value=${state.turn?.priority ?? ""} onChange=${set("priority")}><option value="">as usual</option>${state.players.map((one) => html`<option value=${one.id}>${one.name || one.id}</option>`)}</select></label>
     <button type="button" class="quiet" onClick=${() => change((request) => edit.addPlayer(request))}>Add a player</button>
   </div>`;
 }
@@ -157,12 +157,12 @@ export function Inspector({ one, request, cards, looks, change, close, editable 
       <div class="steppers">
         ${kinds.map((kind) => html`<${Stepper} key=${kind} label=${kind} value=${amountOf(object.counters?.[kind])} less=${() => does((next) => edit.count(next, pointer, kind, -1))} more=${() => does((next) => edit.count(next, pointer, kind, 1))} />`)}
         <${Stepper} label="damage" value=${object.damage || 0} less=${() => does((next) => edit.damage(next, pointer, -1))} more=${() => does((next) => edit.damage(next, pointer, 1))} />
-        <label>another counter <select value="" onChange=${(event) => event.target.value && does((next) => edit.count(next, pointer, event.target.value, 1))}><option value="">–</option>${COUNTERS.filter((kind) => !kinds.includes(kind)).map((kind) => html`<option>${kind}</option>`)}</select></label>
+        <label>another counter <select aria-label="Another counter" value="" onChange=${(event) => event.target.value && does((next) => edit.count(next, pointer, event.target.value, 1))}><option value="">–</option>${COUNTERS.filter((kind) => !kinds.includes(kind)).map((kind) => html`<option>${kind}</option>`)}</select></label>
       </div>
       <div class="fields">
-        <label>Attached to <select value=${hostOf(object) || ""} onChange=${(event) => does((next) => edit.set(next, pointer, "attached_to", event.target.value || undefined, undefined))}>
+        <label>Attached to <select aria-label="Attached to" value=${hostOf(object) || ""} onChange=${(event) => does((next) => edit.set(next, pointer, "attached_to", event.target.value || undefined, undefined))}>
           <option value="">nothing</option>${others.map((other) => html`<option value=${other.object.id}>${nameOf(other.object, cards)} (${other.player})</option>`)}${request.state.players.map((other) => html`<option value=${other.id}>${other.name || other.id}, the player</option>`)}</select></label>
-        <label>Controller <select value=${object.controller || player} onChange=${(event) => does((next) => { const found = edit.objectAt(next, pointer); found.owner ??= found.controller; found.controller = event.target.value; if (found.owner === found.controller) delete found.owner; })}>
+        <label>Controller <select aria-label="Controller" value=${object.controller || player} onChange=${(event) => does((next) => { const found = edit.objectAt(next, pointer); found.owner ??= found.controller; found.controller = event.target.value; if (found.owner === found.controller) delete found.owner; })}>
           ${request.state.players.map((other) => html`<option value=${other.id}>${other.name || other.id}</option>`)}</select></label>
       </div></div>`}
       <div class="group"><h4>Move</h4><div class="options">
@@ -193,6 +193,15 @@ export function inWords(action, names) {
   return parts.filter(Boolean).join(" ");
 }
 
+/** What may be done nearly always, and is seldom the question. */
+const always = ({ action, text }) => ["pass_priority", "concede"].includes(action.type) || (action.type === "activate" && /: Add /.test(text));
+
+function Offers({ offers, add }) {
+  if (!offers?.length) return null;
+  return html`<ul class="legal-list">${offers.map((one, n) => html`<li key=${n}><button type="button" class="option" onClick=${() => add(one.action)}>${withSymbols(one.text)}</button>
+    ${one.asks?.length > 0 && html` <small>asks: ${one.asks.map((ask) => ask.prompt).join(" ")}</small>`}</li>`)}</ul>`;
+}
+
 /** The actions so far, and those that are legal next. */
 export function Actions({ request, cards, change, text }) {
   const [open, setOpen] = useState(false);
@@ -213,22 +222,22 @@ export function Actions({ request, cards, change, text }) {
   }, [open, JSON.stringify(request)]);
   const add = (action) => change((next) => edit.act(next, action));
   const found = legal.found;
-  const asked = (one) => (one.asks || []).map((ask) => ask.prompt).filter(Boolean);
   return html`<div class="actions">
     ${actions.length > 0 && html`<ol class="done" aria-label="What is done">${actions.map((action, n) => html`<li key=${n}><span>${inWords(action, names)}</span>
       <button type="button" class="quiet" aria-label=${`Take back: ${inWords(action, names)}`} onClick=${() => change((next) => edit.withdraw(next, n))}>×</button></li>`)}</ol>`}
     <div class="options">
       <button type="button" class="option" onClick=${() => add({ type: "resolve" })}>All pass: resolve</button>
-      <label class="advance">go to <select value="" onChange=${(event) => event.target.value && add({ type: "advance", to: event.target.value })}><option value="">…</option>${Object.entries(STEPS).map(([step, name]) => html`<option value=${step}>${name}</option>`)}</select></label>
+      <label class="advance">go to <select aria-label="Go to" value="" onChange=${(event) => event.target.value && add({ type: "advance", to: event.target.value })}><option value="">…</option>${Object.entries(STEPS).map(([step, name]) => html`<option value=${step}>${name}</option>`)}</select></label>
       <button type="button" class="option" aria-expanded=${open} onClick=${() => setOpen(!open)}>What is legal?</button>
     </div>
     ${open && html`<div class="legal" aria-live="polite">
       ${legal.loading && html`<p class="aside">Looking …</p>`}
       ${legal.trouble && html`<p class="aside">${legal.trouble}</p>`}
       ${found && html`<p>${found.text || ""}</p>
-        ${found.actions?.length > 0 && html`<ul class="legal-list">${found.actions.map((one, n) => html`<li key=${n}><button type="button" class="option" onClick=${() => add(one.action)}>${withSymbols(one.text)}</button>
-          ${asked(one).length > 0 && html` <small>asks: ${asked(one).join(" ")}</small>`}</li>`)}</ul>`}
-        ${found.perhaps?.length > 0 && html`<h4>Perhaps, as some text is not understood</h4><ul class="legal-list">${found.perhaps.map((one) => html`<li><button type="button" class="option" onClick=${() => add(one.action)}>${withSymbols(one.text)}</button></li>`)}</ul>`}
+        <${Offers} offers=${(found.actions || []).filter((one) => !always(one))} add=${add} />
+        ${found.actions?.some(always) && html`<details><summary>Passing, conceding, and mana (${found.actions.filter(always).length})</summary><${Offers} offers=${found.actions.filter(always)} add=${add} /></details>`}
+        ${found.pending && html`<p class="aside">First a choice has to be made: press Rule.</p>`}
+        ${found.perhaps?.length > 0 && html`<p class="aside">Perhaps; it depends on text that is not understood:</p><${Offers} offers=${found.perhaps} add=${add} />`}
         ${found.refused?.length > 0 && html`<details><summary>Not now (${found.refused.length})</summary><ul class="claims">${found.refused.map((one) => html`<li>${withSymbols(one.text)} ${withSymbols(one.why || "")}<${Rules} rules=${one.rules} /></li>`)}</ul></details>`}`}
     </div>`}
   </div>`;

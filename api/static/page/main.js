@@ -5,11 +5,13 @@ import { Board, nameOf, objectsOf } from "./board.js";
 import { Actions, Adding, Inspector, Life, Turn } from "./building.js";
 import * as edit from "./edit.js";
 import { Editor } from "./editor.js";
-import { EXAMPLES } from "./examples.js";
+import { EXAMPLES, withCards } from "./examples.js";
 import { knowCitations } from "./rules.js";
 import { Ruling } from "./ruling.js";
 import * as service from "./service.js";
 
+// Whether cards were imported here, so that they are known by their names.
+const KNOWN = document.querySelector("meta[name=cards]").content === "imported";
 const EMPTY = { text: "", request: edit.empty(), cards: {}, only_json: [] };
 const isJson = (text) => /^\s*[{[]/.test(text);
 const comments = (text) => text.split("\n").filter((line) => /^\s*#/.test(line));
@@ -207,7 +209,7 @@ function Page() {
   }, []);
 
   const example = async (n) => {
-    const [, said] = EXAMPLES[n];
+    const said = KNOWN ? EXAMPLES[n][1] : withCards(EXAMPLES[n][1]);
     show(said);
     history.replaceState(null, "", await addressOf(said, false));
     setAsked({});
@@ -243,7 +245,7 @@ function Page() {
     <main>
       <section class="question" aria-labelledby="question-title">
         <div class="title-row"><h2 id="question-title">The question</h2>
-          <label class="start">Begin with <select value="" onChange=${(event) => { if (event.target.value !== "") example(Number(event.target.value)); event.target.value = ""; }}>
+          <label class="start">Begin with <select aria-label="Begin with" value="" onChange=${(event) => { if (event.target.value !== "") example(Number(event.target.value)); event.target.value = ""; }}>
             <option value="">an example …</option>${EXAMPLES.map(([title], n) => html`<option value=${n}>${title}</option>`)}</select></label>
           <button type="button" class="quiet" disabled=${!text.trim()} onClick=${() => { show(""); take(EMPTY, ""); setAsked({}); setNotice(""); history.pushState(null, "", "#"); editor.current.focus(); }}>Clear</button></div>
         <${Editor} first=${text} onText=${typed} onRule=${rule} faults=${faults} known=${known} handle=${(made) => (editor.current = made)} />
@@ -275,6 +277,7 @@ function Page() {
                 inspect: (one, looks, state) => setPicked({ one, looks: looks && Object.assign(Object.create({ called: (id) => { const found = objectsOf(state).find((other) => other.object.id === id); return found ? nameOf(found.object, asked.cards) : id; } }), looks), editable: false }),
               }} /></div>`
           : !asked.waiting && html`<div class="welcome"><h2>Type a board, or click one together, and press <b>Rule</b></h2>
+              ${!KNOWN && html`<p class="warning">No cards are imported here, so that only those are known that the board itself defines, as in the examples. The operator imports them with <code>adjudicator cards import FILE</code>.</p>`}
               <p>A line begins with a player and says what is theirs; then what is done. The words are completed as you type.</p>
               <pre>A 20 life; hand: Lightning Bolt; battlefield: Mountain${"\n"}B 20 life; battlefield: Grizzly Bears${"\n"}A casts Lightning Bolt targeting Grizzly Bears</pre>
               <ul class="examples">${EXAMPLES.map(([title], n) => html`<li><button type="button" class="link" onClick=${() => example(n).then(() => rule())}>${title}</button></li>`)}</ul></div>`}

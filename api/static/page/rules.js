@@ -59,7 +59,7 @@ function open(anchor, number, pinned) {
     panel.addEventListener("keydown", leave);
     panel.addEventListener("pointerenter", () => clearTimeout(later));
     panel.addEventListener("pointerleave", () => shown && !shown.pinned && closeSoon());
-    panel.addEventListener("focusout", (event) => !panel.contains(event.relatedTarget) && event.relatedTarget !== shown?.anchor && close());
+    panel.addEventListener("focusout", (event) => event.relatedTarget && !panel.contains(event.relatedTarget) && event.relatedTarget !== shown?.anchor && close());
     document.body.append(panel);
   }
   shown?.anchor.setAttribute("aria-expanded", "false");

@@ -67,11 +67,19 @@ function Steps({ steps, name }) {
     })}</ol></section>`;
 }
 
+/** An answer as it was given, where its step does not tell it in words. */
+function saidBy({ choice, ...answer }) {
+  const [said] = Object.values(answer).filter((one) => one !== undefined && one !== null);
+  if (typeof said === "boolean") return said ? "yes" : "no";
+  return Array.isArray(said) ? said.join(", ") || "none" : typeof said === "object" ? JSON.stringify(said) : String(said);
+}
+
 function Answers({ steps, request, change, name }) {
-  const given = new Set((request?.answers || []).map((one) => one.choice));
-  const made = (steps || []).map((one) => one.choice).filter((one) => one && given.has(one.id));
+  const taken = new Map((steps || []).filter((one) => one.choice?.id).map((one) => [one.choice.id, one.choice]));
+  // Not every choice has a step of its own.
+  const made = (request?.answers || []).map((one) => taken.get(one.choice) || { id: one.choice, prompt: `the choice ${one.choice}`, chosen: saidBy(one) });
   if (!made.length) return null;
-  return html`<section aria-labelledby="answers-title"><h3 id="answers-title">Answered</h3><ul class="answers">${made.map((one) => html`<li>${name(one.player)}: ${withSymbols(one.prompt)} <b>${withSymbols(one.chosen)}</b>
+  return html`<section aria-labelledby="answers-title"><h3 id="answers-title">Answered</h3><ul class="answers">${made.map((one) => html`<li>${one.player ? `${name(one.player)}: ` : ""}${withSymbols(one.prompt)} <b>${withSymbols(one.chosen)}</b>
     <button type="button" class="link" onClick=${() => change(one.id)} aria-label=${`Answer again: ${one.prompt}`}>change</button></li>`)}</ul></section>`;
 }
 
@@ -110,7 +118,7 @@ export function Ruling({ ruling, cards, stale, actions }) {
     <${Claims} claims=${ruling.explanation} />
     ${pending && html`<${Choice} choice=${pending} give=${actions.answer} explore=${actions.explore} name=${name} />`}
     <${Answers} steps=${ruling.steps} request=${request} change=${actions.unanswer} name=${name} />
-    <${Branches} branches=${ruling.branches} explored=${ruling.explored} take=${actions.take} name=${name}
+    <${Branches} branches=${ruling.branches} explored=${ruling.explored} take=${actions.take} name=${name} before=${ruling.before}
       boards=${(before, state) => html`<${Boards} before=${before} after=${state} cards=${cards} inspect=${actions.inspect} />`} />
     ${first && explained}
     ${ruling.before && after && !ruling.branches?.length && html`<section aria-labelledby="boards-title"><h3 id="boards-title">${pending ? "The board so far" : "The board"}</h3>

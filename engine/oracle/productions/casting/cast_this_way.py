@@ -14,23 +14,26 @@ from engine.abilities.casting.cast_this_way import (
     PaysLifeInstead,
     SacrificedUnlessAsSorcery,
 )
-from engine.abilities.casting.playing import MayPlay
-from engine.abilities.conditions import IsTurnOf
-from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import Back, Chosen, You
+from engine.abilities.casting.playing import MayPlay, PlayCard
+from engine.abilities.conditions import Fits, IsTurnOf
+from engine.abilities.node import find
+from engine.abilities.phrases.durations import ForAsLongAs
+from engine.abilities.phrases.filters import Head, IsAnother, IsControlledBy, IsExiledWith, Noun
+from engine.abilities.phrases.references import Back, Chosen, This, You
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.productions.phrases.references import THIS_WORDS
-from engine.oracle.productions.zones.libraries import from_among, unfrom_among
-from engine.oracle.words_for_cards import EXILED_WITH
+from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.productions.phrases.nouns import modified
+from engine.oracle.productions.phrases.verbs import HOLE
 
 _YOUR_TURN: Final = IsTurnOf(You(), during=True)
 
 
 def declare(g: Builder) -> None:
     """Declare ``cast_rider``, as a sentence of what resolves and as the end of a static ability."""
-    for word in ("~", *(f"this {kind}" for kind in THIS_WORDS)):
-        g.word("exiled_with", f"{EXILED_WITH} {word}", Back(f"{EXILED_WITH} {word}"))
-    g.form("among", "{it:chosen/@} from among {among:exiled_with}", Chosen, from_among, _unfrom_exiled)
+    held = "for as long as you control {it:self}"
+    g.form("playing_time", held, ForAsLongAs, _while_controlled, _unwhile_controlled)
+    thence = "{who:player} may cast {what:bare_group} {origin:play_origin} {duration:this_turn}"
+    g.rule("clause", thence, MayPlay, number=NEUTRAL)
     for whose, words in (("your", "your"), ("a", "a")):
         for turn, end in ((False, ""), (True, " this turn")):
             into = f"would be put into {words} graveyard{end} , exile it instead"
@@ -89,8 +92,49 @@ def _without_rider(value: Static) -> tuple[Any, ...] | None:
     return replace(effect, riders=()), effect.riders[0]
 
 
-def _unfrom_exiled(value: Chosen) -> tuple[Any, ...] | None:
-    among = value.among
-    if among is None or not among.word.startswith(EXILED_WITH):
-        return None
-    return unfrom_among(among.word)(value)
+def _while_controlled(it: This) -> ForAsLongAs:
+    return ForAsLongAs(Fits(it, Noun((Head((), "permanent"),), (IsControlledBy(You()),)), word="controlled"))
+
+
+def _unwhile_controlled(value: ForAsLongAs) -> tuple[This] | None:
+    match value.condition:
+        case Fits(This() as it) if value == _while_controlled(it):
+            return (it,)
+        case _:
+            return None
+
+
+def said_late(verb: Any) -> tuple[Any, Any]:
+    """ "Cast a spell from your hand with mana value 3 or less": what it has to be is said last."""
+
+    def make(what: Chosen, origin: Any, post: tuple[Any, ...]) -> PlayCard | None:
+        noun = what.noun
+        if any(isinstance(part, IsControlledBy) for part in post):  # 108.4: nobody controls a card there
+            return None
+        said = modified((noun.heads, noun.join), post) if not noun.post and what.among is None else None
+        return PlayCard(HOLE, replace(what, noun=said), verb, free=True, origin=origin, late=True) if said else None
+
+    def unmake(value: PlayCard) -> tuple[Any, ...] | None:
+        if not value.late or not isinstance(value.what, Chosen):
+            return None
+        noun = value.what.noun
+        parts = replace(value.what, noun=replace(noun, post=())), value.origin, noun.post
+        return parts if make(*parts) == value else None
+
+    return make, unmake
+
+
+def of_pool(verb: Any, *, free: bool) -> tuple[Any, Any]:
+    """ "Cast a spell from among cards exiled with ~"."""
+
+    def make(what: Chosen, pool: Noun) -> PlayCard | None:
+        others = any(True for _ in find(pool, IsAnother))  # than what was named before, not than this object
+        named = any(isinstance(part, IsExiledWith) for part in pool.post) and not others
+        return PlayCard(HOLE, what, verb, free=free, pool=pool) if named and what.among is None else None
+
+    def unmake(value: PlayCard) -> tuple[Any, ...] | None:
+        if value.pool is None or not isinstance(value.what, Chosen):
+            return None
+        return (value.what, value.pool) if make(value.what, value.pool) == value else None
+
+    return make, unmake

@@ -18,18 +18,16 @@ from engine.abilities.casting.playing import (
     SeesTop,
     TopOf,
 )
-from engine.abilities.conditions import Fits
 from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import GainAbilities
-from engine.abilities.node import find
-from engine.abilities.phrases.durations import ForAsLongAs, Until, UntilAnotherExiled, UntilLeaves, WhileExiled
-from engine.abilities.phrases.filters import Head, IsAnother, IsCastBy, IsControlledBy, IsExiledWith, Noun
+from engine.abilities.phrases.durations import Until, UntilAnotherExiled, UntilLeaves, WhileExiled
+from engine.abilities.phrases.filters import Head, IsCastBy, IsExiledWith, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.references import Back, Chosen, Group, Players, This, You
+from engine.abilities.phrases.references import Back, Group, Players, This, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL, SG
+from engine.oracle.productions.casting.cast_this_way import of_pool, said_late
 from engine.oracle.productions.phrases.defining import define, undefine
-from engine.oracle.productions.phrases.nouns import modified
 from engine.oracle.productions.phrases.verbs import HOLE
 from engine.oracle.words_for_cards import FOUND_KINDS
 
@@ -99,62 +97,14 @@ def _chosen(g: Builder) -> None:
             start = f"{inflected} {{what:chosen/{number}}} {{origin:origin}}"
             g.rule("player_verb", f"{start} without paying {whose}", PlayCard, free=True, **constants)
             late = f"{inflected} {{what:chosen/{number}}} {{origin:origin}} {{post:modifiers}} without paying {whose}"
-            g.form("player_verb", late, PlayCard, *_said_late(verb))
+            g.form("player_verb", late, PlayCard, *said_late(verb))
             for end, free in (("", False), (f" without paying {whose}", True)):
                 pool = f"{inflected} {{what:chosen/{number}}} from among {{pool:noun/pl}}{end}"
-                g.form("player_verb", pool, PlayCard, *_of_pool(verb, free=free))
+                g.form("player_verb", pool, PlayCard, *of_pool(verb, free=free))
             start = f"{inflected} {{what:among/{number}}}"
             g.rule("player_verb", f"{start} without paying {whose}", PlayCard, free=True, **constants)
         g.rule("player_verb", f"{inflected} {{what:chosen/sg}} {{origin:origin}}", PlayCard, who=HOLE, verb=verb)
         g.rule("player_verb", f"{inflected} {{what:among/sg}}", PlayCard, who=HOLE, verb=verb)
-
-
-def _said_late(verb: Any) -> tuple[Any, Any]:
-    """ "Cast a spell from your hand with mana value 3 or less": what it has to be is said last."""
-
-    def make(what: Chosen, origin: Any, post: tuple[Any, ...]) -> PlayCard | None:
-        noun = what.noun
-        if any(isinstance(part, IsControlledBy) for part in post):  # 108.4: nobody controls a card there
-            return None
-        said = modified((noun.heads, noun.join), post) if not noun.post and what.among is None else None
-        return PlayCard(HOLE, replace(what, noun=said), verb, free=True, origin=origin, late=True) if said else None
-
-    def unmake(value: PlayCard) -> tuple[Any, ...] | None:
-        if not value.late or not isinstance(value.what, Chosen):
-            return None
-        noun = value.what.noun
-        parts = replace(value.what, noun=replace(noun, post=())), value.origin, noun.post
-        return parts if make(*parts) == value else None
-
-    return make, unmake
-
-
-def _of_pool(verb: Any, *, free: bool) -> tuple[Any, Any]:
-    """ "Cast a spell from among cards exiled with ~"."""
-
-    def make(what: Chosen, pool: Noun) -> PlayCard | None:
-        others = any(True for _ in find(pool, IsAnother))  # than what was named before, not than this object
-        named = any(isinstance(part, IsExiledWith) for part in pool.post) and not others
-        return PlayCard(HOLE, what, verb, free=free, pool=pool) if named and what.among is None else None
-
-    def unmake(value: PlayCard) -> tuple[Any, ...] | None:
-        if value.pool is None or not isinstance(value.what, Chosen):
-            return None
-        return (value.what, value.pool) if make(value.what, value.pool) == value else None
-
-    return make, unmake
-
-
-def _while_controlled(it: This) -> ForAsLongAs:
-    return ForAsLongAs(Fits(it, Noun((Head((), "permanent"),), (IsControlledBy(You()),)), word="controlled"))
-
-
-def _unwhile_controlled(value: ForAsLongAs) -> tuple[This] | None:
-    match value.condition:
-        case Fits(This() as it) if value == _while_controlled(it):
-            return (it,)
-        case _:
-            return None
 
 
 def _later(g: Builder) -> None:
@@ -171,8 +121,6 @@ def _later(g: Builder) -> None:
     g.unit("playing_time", "{it:while_exiled}", WhileExiled)
     g.rule("playing_time", "for as long as {what:self} remains on the battlefield", UntilLeaves, remains=True)
     g.rule("playing_time", "until you exile another card with {by:self}", UntilAnotherExiled)
-    held = "for as long as you control {it:self}"
-    g.form("playing_time", held, ForAsLongAs, _while_controlled, _unwhile_controlled)
     g.unit("leading_playing_time", "{it:leading_duration}", Until)
     g.unit("leading_playing_time", "{it:while_exiled}", WhileExiled)
     _looking(g)
@@ -462,8 +410,6 @@ def _as_though_flash(g: Builder) -> None:
         lambda effect, condition: Static(_saying_if(effect), condition),
         _unsaying_trailing_if,
     )
-    thence = "{who:player} may cast {what:bare_group} {origin:play_origin} {duration:this_turn}"
-    g.rule("clause", thence, MayPlay, number=NEUTRAL)
     start = "{who:player} may cast {what:bare_group} {duration:this_turn} as though they had flash"
     g.rule("clause", start, MayPlay, flash=True, number=NEUTRAL)
     g.rule(

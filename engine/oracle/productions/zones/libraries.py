@@ -93,7 +93,7 @@ def declare(g: Builder) -> None:
     g.rule("player_verb", "choose {what:any_target}", Choose, who=HOLE, number=PL)
     g.form("player_verb", "choose {what:target}", Choose, _chooses, _unchoose_target, number=PL)
     two = "choose {one:target/sg} and {other:target/sg}"
-    g.form("player_verb", two, Choose, lambda one, other: Choose(HOLE, Several((one, other))), _two_targets, number=PL)
+    g.form("player_verb", two, Choose, lambda *both: Choose(HOLE, Several(both)), _two_targets, number=PL)
     for several in ("one_player/sg", "several_players"):
         pattern = f"choose {{what:{several}}}"
         g.form("player_verb", pattern, Choose, _chooses_player, _unchooses_player(several), number=PL)
@@ -246,11 +246,6 @@ def _unchooses_player(category: str) -> Any:
 def _top(g: Builder) -> None:
     g.rule("top_cards", "the top card of {of:whose} library", TopCards, amount=Number(1), number=SG)
     g.rule("top_cards", "the top {amount:count} cards of {of:whose} library", TopCards, number=PL)
-    yours: dict[str, Any] = {"of": You(), "said": "just"}  # "shuffle your library, then reveal the top card"
-    g.word("just_top", "the top card", TopCards(Number(1), **yours), number=SG)
-    g.rule("just_top", "the top {amount:count} cards", TopCards, number=PL, **yours)
-    g.rule("player_verb", "reveal {what:just_top}", Reveal, who=HOLE, number=PL)
-    g.rule("player_verb", "exile {what:just_top}", Exile, who=HOLE, number=PL)
     late = "that many cards from the top of {of:whose} library"
     g.rule("top_cards", late, TopCards, amount=ThatMuch("that many"), late=True, number=PL)
     _computed(g)
@@ -335,16 +330,14 @@ def _among(g: Builder) -> None:
     g.form("among", "up to one of {among:them}", Chosen, lambda b: _up_to(1, b), _unup_to_one, number=PL)
     g.form("among", "up to {n:number_word} of {among:them}", Chosen, _up_to, _unup_to, number=PL)
     g.form("among", "any number of {among:them}", Chosen, lambda b: _up_to(None, b), _unany_number, number=PL)
-    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, from_among, unfrom_among(*called))
+    g.form("among", "{it:chosen/@} from among {among:them}", Chosen, _from, _unfrom(*called))
     for words in sorted(MILLED):
         g.word("milled_cards", words, Back(words))
-    g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, from_among, unfrom_among(*MILLED))
+    g.form("among", "{it:chosen/@} from among {among:milled_cards}", Chosen, _from, _unfrom(*MILLED))
     g.word("exiled_this_way", EXILED_THIS_WAY, Back(EXILED_THIS_WAY))
-    g.form(
-        "among", "{it:chosen/@} from among {among:exiled_this_way}", Chosen, from_among, unfrom_among(EXILED_THIS_WAY)
-    )
+    g.form("among", "{it:chosen/@} from among {among:exiled_this_way}", Chosen, _from, _unfrom(EXILED_THIS_WAY))
     g.word("from_it", "it", Back("it"))
-    g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, from_among, unfrom_among("it"))
+    g.form("among", "{it:chosen/@} from {among:from_it}", Chosen, _from, _unfrom("it"))
     late = "{it:chosen/@} from {among:from_it} {post:modifiers}"
     g.form("among", late, Chosen, _from_before, _unfrom_before)
 
@@ -405,14 +398,12 @@ def _unfrom_before(value: Chosen) -> tuple[Any, ...] | None:
     return Chosen(replace(noun, post=()), value.low, value.high), value.among, noun.post
 
 
-def from_among(chosen: Chosen, among: Back) -> Chosen | None:
-    """Some of what was named before."""
+def _from(chosen: Chosen, among: Back) -> Chosen | None:
     made = Chosen(chosen.noun, chosen.low, chosen.high, among=among)
     return None if _is_plain(made) else made
 
 
-def unfrom_among(*words: str) -> Any:
-    """The inverse, of what is called by one of these words."""
+def _unfrom(*words: str) -> Any:
 
     def unmake(value: Chosen) -> tuple[Any, ...] | None:
         if value.among is None or value.among.word not in words or _is_plain(value) or value.random or value.said:

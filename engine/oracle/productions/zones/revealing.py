@@ -7,9 +7,14 @@ from typing import Any
 
 from engine.abilities.ability import Triggered
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.references import You
+from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.references import TopCards, You
+from engine.abilities.zones.looking import Reveal
+from engine.abilities.zones.moving import Exile
 from engine.abilities.zones.revealing import RevealsFirstDrawn, RevealsThisWay
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.productions.phrases.verbs import HOLE
 
 WORDS = (
     (RevealsFirstDrawn(You()), "reveal the first card you draw each turn"),
@@ -24,6 +29,11 @@ WORDS = (
 
 def declare(g: Builder) -> None:
     """Declare the paragraph of a static ability and the triggered abilities that are linked to it."""
+    yours: dict[str, Any] = {"of": You(), "said": "just"}  # "shuffle your library, then reveal the top card"
+    g.word("just_top", "the top card", TopCards(Number(1), **yours), number=SG)
+    g.rule("just_top", "the top {amount:count} cards", TopCards, number=PL, **yours)
+    g.rule("player_verb", "reveal {what:just_top}", Reveal, who=HOLE, number=PL)
+    g.rule("player_verb", "exile {what:just_top}", Exile, who=HOLE, number=PL)
     for static, words in WORDS:
         line = f"{words} . whenever you reveal {{what:a_noun/sg}} this way , {{body:body}}"
         g.form("permanent_line", line, tuple, partial(_make, static), partial(_unmake, static, 1))

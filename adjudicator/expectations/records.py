@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from adjudicator.scenarios.base import (
+from adjudicator.expectations.base import (
     Alias,
     Amounts,
     Count,
@@ -369,6 +369,43 @@ class GameOver(That, frozen=True, kw_only=True, tag="game_over"):
     is_: bool = msgspec.field(name="is")
 
 
+class IsIllegal(That, frozen=True, kw_only=True, tag="illegal"):
+    """Whether an action is illegal, of several the one of this index from 0, by this rule if one is named."""
+
+    is_: bool = msgspec.field(name="is", default=True)
+    action: Natural | None = None
+    rule: Text | None = None
+
+
+class IsAsked(That, frozen=True, kw_only=True, tag="choice"):
+    """Whether the game waits for a choice, of this kind and player if they are named."""
+
+    is_: bool = msgspec.field(name="is", default=True)
+    kind: Text | None = None
+    player: PlayerId | None = None
+
+
+class Happened(That, frozen=True, kw_only=True, tag="happened"):
+    """How many steps tell of an event, by its word in the steps of a ruling; in all, or of objects of this name."""
+
+    event: Text
+    name: Name | None = None
+    is_: Natural | None = msgspec.field(name="is", default=None)
+    at_least: Count | None = None
+
+    def __post_init__(self) -> None:
+        """See that it says how many."""
+        if (self.is_ is None) == (self.at_least is None):
+            raise ValueError("Expected one of `is` and `at_least`")
+
+
+class Cited(That, frozen=True, kw_only=True, tag="cited"):
+    """Whether a rule is cited on the way."""
+
+    rule: Text
+    is_: bool = msgspec.field(name="is", default=True)
+
+
 Expectation = (
     Life | Speed | LandsPlayed | MaxHandSize | Won | Lost | InGame | TopCardRevealed | CountOf | ZoneSize
     | PowerToughness | Power | Toughness | Damage | ManaValue | ClassLevel | CountersOn | HasAbility | HasType
@@ -376,3 +413,9 @@ Expectation = (
     | CanDo | CanAttack | StackSize | StackHas | Designation | Attacking | Blocking | LibraryCard | ActivePlayer
     | TurnNumber | InRange | Draw | GameOver
 )  # fmt: skip
+"""What can be expected of a game."""
+
+OfRuling = IsIllegal | IsAsked | Happened | Cited
+"""What can be expected of a ruling besides: how it ended, and what its steps say."""
+
+AnyExpectation = Expectation | OfRuling

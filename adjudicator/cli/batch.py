@@ -1,0 +1,103 @@
+"""``adjudicator batch``: thousands of requests or scenarios, one on each line of a file."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, BinaryIO, Final
+
+import click
+
+from adjudicator.problems import Problem
+
+if TYPE_CHECKING:
+    from adjudicator.batches.answers import Answer
+
+_FAILED: Final = 1
+#: A line may have so many bytes: as many as a request to the service.
+_LONGEST: Final = 1024 * 1024
+
+
+@click.command()
+@click.argument("file", type=click.File("rb"))
+@click.option("--url", metavar="URL", help="A service that does it, in place of this machine.")
+@click.option("--key", metavar="KEY", envvar="ADJUDICATOR_KEY", help="An API key of that service.")
+@click.option(
+    "--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, help="How many processes do it here.  [all]"
+)
+@click.option(
+    "--limit", type=click.FloatRange(0.1), default=10.0, show_default=True, help="Seconds for each item here."
+)
+@click.option("--out", type=click.Path(path_type=Path), metavar="OUT", help="Write the results there, and not here.")
+@click.option("--junit", "junit_out", type=click.Path(path_type=Path), metavar="OUT", help="Write JUnit XML.")
+def batch(
+    file: BinaryIO, url: str | None, key: str | None, jobs: int, limit: float, out: Path | None, junit_out: Path | None
+) -> None:
+    """Answer the items in FILE: newline-delimited JSON; - reads it from standard input.
+
+    Each line is {"request": {...}}, {"text": "..."} or {"scenario": {...}}, and may have an "id" of your own. The results
+    come as they are finished, one on each line, as the service sends them. Those that are not answered, and scenarios that
+    fail, are told with the totals. Ends with exit code 1 if there are any; a scenario that is unsupported is none.
+    """
+    from adjudicator.batches.answers import as_cases, read
+    from adjudicator.scenarios.report import as_junit
+
+    for path in (out, junit_out):
+        if path is not None and not path.parent.is_dir():
+            raise Problem(404, "no-file", "Results cannot be written", f"{path}: no such directory")
+    found: list[Answer] = []
+    with ExitStack() as stack:
+        lines = _there(file, url, key or "", stack.push) if url else _here(file, jobs, limit)
+        to: IO[bytes] = stack.enter_context(out.open("wb")) if out is not None else sys.stdout.buffer
+        for line in lines:
+            to.write(line)
+            to.flush()
+            found.append(read(line))
+    if not found:
+        raise Problem(404, "no-items", "Nothing to do", "There is no item in it.")
+    if junit_out is not None:
+        junit_out.write_bytes(as_junit(as_cases(sorted(found, key=lambda one: one.line))))
+    _tell(found)
+    if not all(one.good for one in found):
+        raise click.exceptions.Exit(_FAILED)
+
+
+def _here(file: BinaryIO, jobs: int, limit: float) -> Iterator[bytes]:
+    from adjudicator.batches.lines import items
+    from adjudicator.batches.local import answers
+    from adjudicator.cards import installed_cards
+
+    return answers(items(file, _LONGEST, installed_cards()), jobs, limit)
+
+
+def _there(file: BinaryIO, url: str, key: str, at_end: Callable[..., object]) -> Iterator[bytes]:
+    from adjudicator.batches.remote import Service
+
+    posted = Service(url, key).post(file)
+
+    def cancel(kind: type[BaseException] | None, error: BaseException | None, trace: object) -> bool:
+        """Whoever stops reading no longer wants the rest."""
+        if kind is not None:
+            with suppress(Exception):
+                posted.cancel()
+        return False
+
+    at_end(cancel)
+    return posted.answers()
+
+
+def _tell(found: list[Answer]) -> None:
+    for one in found:
+        if one.played and not one.good:
+            for result in one.played:
+                click.echo(f"{result.status:<9} {result.id}: {result.reason}", err=True)
+        elif not one.good:
+            click.echo(f"{one.status:<9} {one.name}: {one.why}", err=True)
+    told = Counter(one.status for one in found)
+    scenarios = Counter(result.status for one in found for result in one.played)
+    counts = [f"{number} {status}" for status, number in (*told.items(), *scenarios.items())]
+    click.echo(f"{len(found)} items: {', '.join(counts)}".replace("_", " "), err=True)

@@ -1,0 +1,97 @@
+"""A board while it is put together from a file: players, cards by zones, and what refers to what."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import Any, Final
+
+from adjudicator.importing.notes import Notes
+
+Record = dict[str, Any]
+
+ZONES: Final = ("hand", "graveyard", "library", "exile", "command")
+"""The zones of players, as a request has them."""
+
+
+class Building:
+    """A request in the making. ``at`` remembers which line each part is from."""
+
+    def __init__(self, notes: Notes) -> None:
+        self.notes = notes
+        self.players: dict[str, Record] = {}
+        self.battlefield: list[Record] = []
+        self.stack: list[Record] = []
+        self.attackers: list[Record] = []
+        self.turn: Record = {}
+        self.actions: list[Record] = []
+        self.variant: str | None = None
+        self._ids: Counter[str] = Counter()
+        self._lines: dict[int, tuple[int, str]] = {}
+
+    def player(self, name: str) -> Record:
+        """The entry of a player, made when they are first named."""
+        return self.players.setdefault(name, {"id": name})
+
+    def put(self, zone: str, owner: str, card: Record, line: int, text: str) -> None:
+        """Put a card or permanent where the file has it."""
+        if zone == "battlefield":
+            card["controller"] = owner
+        self._lines[id(card)] = (line, text)  # all of them are kept as long as this is
+        if zone == "battlefield":
+            self.battlefield.append(card)
+        elif zone == "library":
+            self.player(owner).setdefault("library", {}).setdefault("top", []).append(card)
+        else:
+            self.player(owner).setdefault(zone, []).append(card)
+
+    def on_stack(self, entry: Record, line: int, text: str) -> None:
+        """Put a spell on the stack, above what is there."""
+        self._lines[id(entry)] = (line, text)
+        self.stack.append(entry)
+
+    def fresh(self, name: str) -> str:
+        """An id for a card that something refers to."""
+        slug = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-") or "card"
+        self._ids[slug] += 1
+        return f"{slug}-{self._ids[slug]}"
+
+    def opponents(self, player: str) -> list[str]:
+        """The other players, in their order."""
+        return [other for other in self.players if other != player]
+
+    def request(self) -> Record:
+        """The request: the board, and what is done on it."""
+        for player in self.players.values():
+            library = player.get("library")
+            if library is not None:
+                library["size"] = len(library["top"])
+        state: Record = {"variant": self.variant} if self.variant is not None else {}
+        state |= {"turn": self.turn, "players": list(self.players.values()), "battlefield": self.battlefield}
+        if self.stack:
+            state["stack"] = self.stack
+        if self.attackers:
+            state["combat"] = {"attackers": self.attackers}
+        self._note_places(state)
+        request: Record = {"format": "adjudicator/1", "state": state}
+        return {**request, "actions": self.actions} if self.actions else request
+
+    def _note_places(self, state: Record) -> None:
+        """Which line is behind which pointer, so that what is wrong with the board can be told at its line."""
+        where = self.notes.places
+        for name, listed in (("battlefield", self.battlefield), ("stack", self.stack)):
+            for n, one in enumerate(listed):
+                where[f"/state/{name}/{n}"] = self._lines[id(one)]
+        for n, attacker in enumerate(self.attackers):
+            where[f"/state/combat/attackers/{n}"] = self._lines.get(id(attacker), (0, ""))
+        for n, player in enumerate(state["players"]):
+            for zone in ZONES:
+                cards = player.get(zone, {}).get("top", ()) if zone == "library" else player.get(zone, ())
+                at = f"/state/players/{n}/{zone}{'/top' if zone == 'library' else ''}"
+                for m, card in enumerate(cards):
+                    where[f"{at}/{m}"] = self._lines[id(card)]
+
+    def attack(self, attacker: Record, line: int, text: str) -> None:
+        """A creature attacks."""
+        self._lines[id(attacker)] = (line, text)
+        self.attackers.append(attacker)

@@ -1,0 +1,176 @@
+"""What is expected of a posted board, compared with the outcome of its request.
+
+The expectations are those of scenarios, and a few more of the ruling itself. An object is meant by its name, or by its id
+behind ``@``. What can't be told is never met and never failed.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final, Literal
+
+import msgspec
+
+from adjudicator.expectations import records as ex
+from adjudicator.scenarios.expecting import compare
+from adjudicator.scenarios.fighting import fighters, posted
+from adjudicator.scenarios.stopping import Beyond, Wrong
+from adjudicator.scenarios.texts import name_key
+from engine.dialogue.outcome import Outcome
+from engine.layers.naming import name_of
+from engine.state.game import GameState
+from engine.state.ids import base
+
+Record = dict[str, Any]
+Status = Literal["met", "failed", "undetermined"]
+
+_ENDED_EARLY: Final = {
+    "choice_required": "The game waits for a choice.",
+    "unsupported": "The game can't be followed to its end: text that matters is not understood.",
+    "undetermined": "The game could not be followed to its end.",
+}
+DOUBTFUL: Final = "Text that is not understood may matter."
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """What came of an expectation: what was found, and why it can't be told."""
+
+    status: Status
+    found: str = ""
+    why: str = ""
+
+
+class _Ended:
+    """A game as its outcome leaves it, as expectations look at it."""
+
+    def __init__(self, before: GameState, outcome: Outcome) -> None:
+        self.state = outcome.state
+        self.rules: dict[str, None] = {cite.number: None for step in outcome.steps for cite in step.rules}
+        self.fought = [*posted(before), *fighters(outcome.steps)]
+        everything = (*self.state.objects, *self.state.former, *before.objects)
+        self.aliases = {f"@{first}": frozenset((first,)) for first in map(base, everything)}
+
+    @property
+    def auto_payment(self) -> dict[str, bool]:
+        """Mana is found for everybody."""
+        return {}
+
+
+def expectations(expected: tuple[ex.AnyExpectation, ...], before: GameState, outcome: Outcome) -> list[Record]:
+    """What came of each expectation of a request, in their order."""
+    return [
+        {"pointer": f"/expect/{n}", "that": str(that.__struct_config__.tag), **_told(_in_all(that, before, outcome))}
+        for n, that in enumerate(expected)
+    ]
+
+
+def not_run(expected: tuple[ex.AnyExpectation, ...], why: str) -> list[Record]:
+    """The same where nothing was run."""
+    found = _told(Checked("undetermined", why=why))
+    return [
+        {"pointer": f"/expect/{n}", "that": str(that.__struct_config__.tag), **found} for n, that in enumerate(expected)
+    ]
+
+
+def _told(checked: Checked) -> Record:
+    return {"status": checked.status, "found": checked.found, "why": checked.why}
+
+
+def _in_all(that: ex.AnyExpectation, before: GameState, outcome: Outcome) -> Checked:
+    """What came of it in every outcome, where several were explored."""
+    if not outcome.branches:
+        return _checked(that, before, outcome)
+    found = [_checked(that, before, branch.outcome) for branch in outcome.branches]
+    statuses = {one.status for one in found}
+    if len(statuses) == 1 and outcome.budget is None:
+        words = "; ".join(dict.fromkeys(one.found for one in found if one.found))
+        return msgspec.structs.replace(found[0], found=words)
+    if len(statuses) == 1:
+        return Checked("undetermined", found[0].found, "Not every outcome was found.")
+    each = "; ".join(f"outcome {n}: {one.status}" for n, one in enumerate(found, 1))
+    return Checked("undetermined", each, "It depends on the choices.")
+
+
+def _checked(that: ex.AnyExpectation, before: GameState, outcome: Outcome) -> Checked:
+    match that:
+        case ex.IsAsked():
+            return _of_choice(that, outcome)
+        case ex.IsIllegal() if outcome.status in ("resolved", "choice_required", "illegal"):
+            return _of_refusal(that, outcome)
+        case _ if outcome.status in _ENDED_EARLY:
+            return Checked("undetermined", why=_ENDED_EARLY[outcome.status])
+        case ex.IsIllegal() | ex.Happened() | ex.Cited():
+            return _in_doubt(_of_steps(that, outcome), outcome)
+        case _:
+            return _in_doubt(_of_board(that, before, outcome), outcome)
+
+
+def _in_doubt(checked: Checked, outcome: Outcome) -> Checked:
+    """What was found is not certain where text may matter that was not understood."""
+    if checked.status == "undetermined" or not outcome.not_understood:
+        return checked
+    return Checked("undetermined", checked.found or checked.status, DOUBTFUL)
+
+
+def _of_board(that: ex.Expectation, before: GameState, outcome: Outcome) -> Checked:
+    try:
+        met, found = compare(_Ended(before, outcome), that)
+    except Beyond as beyond:
+        return Checked("undetermined", why=f"{beyond}.")
+    except Wrong as wrong:
+        return Checked("failed", str(wrong))
+    return _compared(met, found)
+
+
+def _of_choice(that: ex.IsAsked, outcome: Outcome) -> Checked:
+    pending = outcome.pending
+    if pending is None and outcome.status in ("unsupported", "undetermined"):
+        return Checked("undetermined", why=_ENDED_EARLY[outcome.status])
+    fits = pending is not None and that.kind in (None, pending.kind) and that.player in (None, pending.player)
+    found = (
+        f"{pending.player} is asked ({pending.kind}): {pending.prompt}" if pending is not None else "no choice waits"
+    )
+    return _compared(fits == that.is_, found)
+
+
+def _of_refusal(that: ex.IsIllegal, outcome: Outcome) -> Checked:
+    illegal = outcome.illegal
+    if illegal is None:
+        if outcome.status == "choice_required":
+            return Checked("undetermined", why=_ENDED_EARLY[outcome.status])
+        return _in_doubt(_compared(not that.is_, "every action is legal"), outcome)
+    rules = [cite.number for cite in illegal.rules]
+    fits = that.action in (None, illegal.action) and (that.rule is None or that.rule in rules)
+    return _compared(fits == that.is_, f"action {illegal.action} is illegal ({', '.join(rules)}): {illegal.why}")
+
+
+def _of_steps(that: ex.OfRuling, outcome: Outcome) -> Checked:
+    match that:
+        case ex.Cited():
+            cited = {cite.number for step in outcome.steps for cite in step.rules}
+            cited.update(cite.number for cite in (outcome.illegal.rules if outcome.illegal is not None else ()))
+            return _compared((that.rule in cited) == that.is_, "cited" if that.rule in cited else "not cited")
+        case ex.Happened():
+            count = sum(_fits(that, step.event, step.objects, step.before) for step in outcome.steps)
+            good = count == that.is_ if that.at_least is None else count >= that.at_least
+            return _compared(good, f"{count}")
+        case ex.IsIllegal() | ex.IsAsked():
+            return Checked("undetermined", why="The game could not be followed to its end.")
+
+
+def _fits(that: ex.Happened, event: str, objects: tuple[str, ...], state: GameState) -> bool:
+    if event != that.event:
+        return False
+    named = partial(_is_called, state, that.name)
+    return that.name is None or any(map(named, objects))
+
+
+def _is_called(state: GameState, name: str | None, ref: str) -> bool:
+    if name is None or name.startswith("@"):
+        return base(ref) == (name or "").removeprefix("@")
+    known = ref in state.objects or ref in state.former or ref in state.players
+    return known and name_key(name_of(state, ref)) == name_key(name)
+
+
+def _compared(good: bool, found: str) -> Checked:
+    return Checked("met" if good else "failed", found)

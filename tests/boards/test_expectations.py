@@ -1,0 +1,189 @@
+"""What a request expects of its board, compared in its ruling."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from adjudicator import adjudicate
+from adjudicator.cards import NoCards
+from adjudicator.intake import prepare
+from adjudicator.notation.showing import show
+from adjudicator.problems import Problem
+from adjudicator.rendering import text
+from adjudicator.running import given_up
+from adjudicator.wire.reading import read
+from tests.examples.reading import request
+
+Record = dict[str, Any]
+BOLT = "01-bolt-bears"
+
+
+def compared(name: str, *expected: Record, **changes: Any) -> list[tuple[str, str]]:
+    """What came of expectations of an example, and what was found or why that can't be told."""
+    ruling = adjudicate({**request(name), **changes, "expect": list(expected)})
+    found = ruling["expectations"]
+    assert [one["pointer"] for one in found] == [f"/expect/{n}" for n in range(len(expected))]
+    assert [one["that"] for one in found] == [one["that"] for one in expected]
+    return [(one["status"], one["why"] or one["found"]) for one in found]
+
+
+def test_life_zones_and_counters() -> None:
+    assert compared(
+        BOLT,
+        {"that": "life", "player": "B", "is": 20},
+        {"that": "life", "player": "B", "is": 17},
+        {"that": "count", "zone": "graveyard", "player": "B", "name": "Grizzly Bears", "is": 1},
+        {"that": "zone_size", "zone": "hand", "player": "A", "is": 1},
+        {"that": "tapped", "name": "Mountain", "is": True},
+        {"that": "counters", "name": "Mountain", "kind": "charge", "is": 0},
+    ) == [
+        ("met", "20"),
+        ("failed", "20 and not 17"),
+        ("met", "1"),
+        ("failed", "0 and not 1"),
+        ("met", "True"),
+        ("met", "0"),
+    ]
+
+
+def test_power_and_toughness_of_a_posted_board() -> None:
+    size: Record = {"that": "power_toughness", "name": "Gray Ogre"}
+    assert compared("04-gray-ogre", {**size, "is": [5, 8]}, {**size, "is": [2, 2], "base": True})[0] == (
+        "met",
+        "(5, 8)",
+    )
+
+
+def test_objects_by_their_ids() -> None:
+    """An id is meant behind @, wherever the card is by then."""
+    assert compared(
+        BOLT,
+        {"that": "count", "zone": "graveyard", "name": "@bears-1", "is": 1},
+        {"that": "count", "zone": "graveyard", "name": "@bears-7", "is": 1},
+    ) == [("met", "1"), ("failed", "nothing has the alias @bears-7")]
+
+
+def test_of_the_ruling_itself() -> None:
+    assert compared(
+        BOLT,
+        {"that": "illegal", "is": False},
+        {"that": "choice"},
+        {"that": "cited", "rule": "704.5g"},
+        {"that": "cited", "rule": "704.5f"},
+        {"that": "happened", "event": "deal_damage", "is": 1},
+        {"that": "happened", "event": "deal_damage", "name": "Grizzly Bears", "at_least": 2},
+    ) == [
+        ("met", "every action is legal"),
+        ("failed", "no choice waits"),
+        ("met", "cited"),
+        ("failed", "not cited"),
+        ("met", "1"),
+        ("failed", "1"),
+    ]
+
+
+def test_illegal_action_and_its_rule() -> None:
+    found = compared(
+        "07-sorcery-on-opponents-turn",
+        {"that": "illegal"},
+        {"that": "illegal", "rule": "117.1a"},
+        {"that": "illegal", "rule": "601.2h"},
+        {"that": "illegal", "action": 1},
+        {"that": "illegal", "is": False},
+    )
+    assert [status for status, _ in found] == ["met", "met", "failed", "failed", "failed"]
+    assert "117.1a" in found[0][1]
+
+
+def test_choice_that_waits_leaves_the_rest_open() -> None:
+    life = {"that": "life", "player": "B", "is": 20}
+    asked, board, legal = compared("05-kicker-ask", {"that": "choice"}, life, {"that": "illegal", "is": False})
+    assert asked[0] == "met"
+    assert board == ("undetermined", "The game waits for a choice.")
+    assert legal == ("undetermined", "The game waits for a choice.")
+
+
+def test_text_that_was_not_read_leaves_it_open() -> None:
+    assert compared("07-unread-static", {"that": "life", "player": "B", "is": 20}) == [
+        ("undetermined", "Text that is not understood may matter.")
+    ]
+
+
+def test_explored_outcomes_have_to_agree() -> None:
+    same, differs = compared(
+        "05-kicker-ask",
+        {"that": "happened", "event": "pay_mana", "is": 99},
+        {"that": "life", "player": "A", "is": 20},
+        policy="explore",
+    )
+    assert same == ("failed", "1")
+    assert differs == ("undetermined", "It depends on the choices.")
+
+
+def test_attackers_of_the_posted_combat_count() -> None:
+    combat = {
+        "format": "adjudicator/1",
+        "state": {
+            "turn": {"number": 3, "active": "A", "step": "declare_blockers", "priority": "A"},
+            "players": [{"id": "A"}, {"id": "B"}],
+            "battlefield": [
+                {
+                    "id": "ogre",
+                    "controller": "A",
+                    "tapped": True,
+                    "card": {"name": "Ogre", "type_line": "Creature — Ogre", "power": "3", "toughness": "3"},
+                }
+            ],
+            "combat": {"attackers": [{"id": "ogre", "defending": "B", "blocked": False}]},
+        },
+        "actions": [{"type": "advance", "to": "combat_damage"}],
+        "expect": [
+            {"that": "attacking", "player": "A", "names": ["Ogre"]},
+            {"that": "life", "player": "B", "is": 17},
+        ],
+    }
+    assert [one["status"] for one in adjudicate(combat)["expectations"]] == ["met", "met"]
+
+
+def test_what_is_expected_changes_nothing_else() -> None:
+    plain, expecting = adjudicate(request(BOLT)), adjudicate({**request(BOLT), "expect": [{"that": "choice"}]})
+    assert plain["id"] != expecting["id"]
+    for field in ("status", "verdict", "steps", "state", "diff"):
+        assert plain[field] == expecting[field]
+    assert plain["expectations"] == []
+
+
+@pytest.mark.parametrize(
+    ("expected", "pointer", "detail"),
+    [
+        ({"that": "life", "player": "B"}, "/expect/0", "required field `is`"),
+        ({"that": "lives", "player": "B", "is": 1}, "/expect/0", "Invalid value 'lives'"),
+        ({"that": "count", "zone": "hand", "name": "x"}, "/expect/0", "Expected one of `is` and `at_least`"),
+        ({"that": "life", "player": "C", "is": 1}, "/expect/0/player", "There is no player 'C'"),
+    ],
+)
+def test_what_is_no_expectation_has_its_place(expected: Record, pointer: str, detail: str) -> None:
+    with pytest.raises(Problem) as caught:
+        prepare(json.dumps({**request(BOLT), "expect": [expected]}).encode(), NoCards())
+    (defect,) = caught.value.defects
+    assert defect.pointer == pointer
+    assert detail in defect.detail
+
+
+def test_only_json_says_it() -> None:
+    found = show(read(json.dumps({**request(BOLT), "expect": [{"that": "choice"}]}).encode()), NoCards())
+    assert [one.pointer for one in found.only_json] == ["/expect"]
+
+
+def test_text_of_a_ruling_tells_them() -> None:
+    told = text(adjudicate({**request(BOLT), "expect": [{"that": "life", "player": "B", "is": 17}]}))
+    assert "Expected\n  - failed: life (player B, is 17): 20 and not 17\n" in told
+
+
+def test_ruling_that_is_given_up_has_them_open() -> None:
+    job = prepare(json.dumps({**request(BOLT), "expect": [{"that": "choice"}]}).encode(), NoCards())
+    (found,) = json.loads(given_up(job.body, "It took too long."))["expectations"]
+    assert (found["status"], found["why"]) == ("undetermined", "It took too long.")

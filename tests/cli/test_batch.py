@@ -1,0 +1,110 @@
+"""``adjudicator batch``: on this machine, and by a service."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+from click.testing import CliRunner, Result
+
+from adjudicator import jobs
+from adjudicator.cli import main
+from api.examples import REQUEST, SCENARIO
+from benchmarks.serving import serving
+
+ITEMS = [{"id": f"n/{n}", "request": {**REQUEST, "detail": "verdict", "limits": {"steps": 100 + n}}} for n in range(6)]
+
+
+@pytest.fixture(autouse=True)
+def nothing_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The processes of these tests need not be made ready: what they do is not what is measured."""
+    monkeypatch.setattr(jobs, "get_ready", lambda: None)
+
+
+def batch(place: Path, items: list[Any], *args: str) -> tuple[Result, list[dict[str, Any]]]:
+    """The command on a file of these items; its results, each in its place."""
+    file, out = place / "items.ndjson", place / "out.ndjson"
+    file.write_text("".join(f"{json.dumps(item)}\n" for item in items))
+    done = CliRunner().invoke(main, ["batch", str(file), "--out", str(out), *args])
+    found = [json.loads(line) for line in out.read_text().splitlines()] if out.exists() else []
+    assert [one["cursor"] for one in found] == list(range(1, len(found) + 1))
+    return done, found
+
+
+def test_each_item_is_answered(tmp_path: Path) -> None:
+    done, found = batch(tmp_path, ITEMS, "--jobs", "2")
+    assert done.exit_code == 0
+    assert {one["line"]: one["id"] for one in found} == {n + 1: f"n/{n}" for n in range(6)}
+    assert {one["status"] for one in found} == {"answered"}
+    assert found[0]["ruling"]["verdict"]["short"] == "Grizzly Bears is destroyed."
+    assert "6 items: 6 answered" in done.stderr
+
+
+def test_what_hangs_and_what_kills_leaves_the_others_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The processes are made of this one, so that what is done here is done there."""
+    do = jobs.do
+
+    def trouble(body: bytes) -> bytes:
+        steps = json.loads(body)["request"].get("limits", {}).get("steps")
+        if steps == 101:
+            os.kill(os.getpid(), signal.SIGKILL)
+        if steps == 103:
+            time.sleep(60)
+        if steps == 104:
+            raise RuntimeError("a bug")
+        return do(body)
+
+    monkeypatch.setattr(jobs, "do", trouble)
+    done, found = batch(tmp_path, ITEMS, "--jobs", "2", "--limit", "5")
+    assert done.exit_code == 1
+    told = {one["line"]: (one["status"], one["ruling"]["verdict"]["short"]) for one in found}
+    assert sorted(told) == [1, 2, 3, 4, 5, 6]
+    assert {line for line, (status, _) in told.items() if status == "answered"} == {1, 3, 6}
+    for line, why in ((2, "SIGKILL"), (4, "longer than the limit: 5 seconds"), (5, "RuntimeError")):
+        assert told[line][0] == "given_up"
+        assert why in told[line][1]
+        assert f"given_up  n/{line - 1}: " in done.stderr
+
+
+def test_what_is_wrong_is_told_and_in_the_report(tmp_path: Path) -> None:
+    junit = tmp_path / "junit.xml"
+    done, found = batch(tmp_path, [ITEMS[0], {"id": "w/1"}, {"scenario": SCENARIO}], "--junit", str(junit))
+    assert done.exit_code == 1
+    assert {one["line"]: one["status"] for one in found} == {1: "answered", 2: "refused", 3: "answered"}
+    assert "refused   w/1: The line has to have one of" in done.stderr
+    suite = ET.parse(junit).getroot()
+    assert [case.get("name") for case in suite] == ["0", "1", SCENARIO["id"].rpartition("/")[2]]
+    assert (suite.get("tests"), suite.get("errors")) == ("3", "2"), "no cards are imported for the scenario"
+
+
+def test_nothing_to_do(tmp_path: Path) -> None:
+    done, _ = batch(tmp_path, [])
+    assert (done.exit_code, done.stderr) == (2, "Nothing to do: There is no item in it.\n")
+
+
+def test_no_service(tmp_path: Path) -> None:
+    done, _ = batch(tmp_path, ITEMS, "--url", "http://127.0.0.1:9")
+    assert done.exit_code == 2
+    assert "No service answers at http://127.0.0.1:9" in done.stderr
+    done, _ = batch(tmp_path, ITEMS, "--url", "file:///etc")
+    assert "is no address of a service" in done.stderr
+
+
+@pytest.mark.process
+def test_a_service_does_it(tmp_path: Path) -> None:
+    with serving() as service:
+        done, found = batch(tmp_path, [*ITEMS, {"id": "w/1"}], "--url", service.url)
+        assert done.exit_code == 1
+        assert sorted(one["line"] for one in found) == [1, 2, 3, 4, 5, 6, 7]
+        assert "7 items: 1 refused, 6 answered" in done.stderr
+        done, _ = batch(tmp_path, [], "--url", service.url)
+        assert (done.exit_code, done.stderr) == (
+            2,
+            "Unreadable request: The body is empty: send an item on each line.\n",
+        )

@@ -1,0 +1,31 @@
+"""The question that a ruling answers, in words."""
+
+from __future__ import annotations
+
+import orjson
+
+from adjudicator.notation.intake import prepare_text
+from adjudicator.rendering.question import question_of
+from adjudicator.running import rule
+from engine.oracle.card import CardText
+
+KNOWN = {
+    "Shock": CardText(name="Shock", type_line="Instant", oracle_text="Shock deals 2 damage to any target."),
+    "Mountain": CardText(name="Mountain", type_line="Basic Land — Mountain", oracle_text="({T}: Add {R}.)"),
+}
+
+
+class Source:
+    """Cards that are imported: the request calls them by their names alone."""
+
+    def find(self, name: str) -> CardText | None:
+        return KNOWN.get(name)
+
+    def suggest(self, name: str) -> tuple[str, ...]:
+        return ()
+
+
+def test_imported_cards_are_called_by_their_names() -> None:
+    board = b"A hand: Shock; battlefield: 2 Mountain; B 20 life; A casts Shock on B"
+    asked = question_of(orjson.loads(rule(prepare_text(board, Source()).body)))
+    assert asked == ["A; hand: Shock; battlefield: 2 Mountain", "B", "A casts Shock targeting B"]
