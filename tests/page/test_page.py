@@ -350,6 +350,7 @@ def test_a_phone(visit: Open) -> None:
     page.locator("#verdict").tap()
     assert panel.is_hidden()
     in_question(page, "Grizzly Bears").tap()
+    page.locator(".inspector").wait_for()
     assert page.locator(".inspector").bounding_box()["width"] <= PHONE["width"]
     page.get_by_role("button", name="Tapped", exact=True).tap()
     settle(page, "(tapped)")

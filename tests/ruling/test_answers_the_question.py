@@ -13,6 +13,7 @@ from adjudicator.ruling.fact import Fact, told
 from adjudicator.ruling.verdict import happened, verdict
 from engine.dialogue.actions import Advance, DeclareAttackers, DeclareBlockers
 from engine.dialogue.outcome import Outcome
+from engine.state.definition import Definition
 from tests.examples.reading import EXAMPLES
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, card
@@ -87,7 +88,7 @@ def test_control_that_returns_as_the_turn_ends_is_told() -> None:
         ),
     ],
 )
-def test_why_something_did_not_happen_is_told(mine: object, theirs: object, why: str) -> None:
+def test_why_something_did_not_happen_is_told(mine: Definition, theirs: Definition, why: str) -> None:
     board = Board().lands("A", "WG").field("B", theirs=theirs).hand("A", mine=mine)
     outcome = board.run(cast("A", "mine"), RESOLVE)
     assert why in reasons(outcome)

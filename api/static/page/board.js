@@ -17,6 +17,10 @@ const asObject = (entry) => (typeof entry === "string" ? { card: entry } : entry
 
 /** What is known of a card: as it was defined in place, or as it was imported. */
 export function cardOf(object, cards) {
+  // What an effect makes it a copy of, where that is told by name or in full (707.2).
+  const copied = (object?.copy_effects || []).at(-1)?.of;
+  if (copied && typeof copied === "object") return copied;
+  if (copied && cards[copied]) return cards[copied];
   const card = object?.card;
   if (card && typeof card === "object") return card;
   if (card) return cards[card] || { name: card };
@@ -35,10 +39,7 @@ function faceOf(object, card) {
 /** What an object is called. */
 export function nameOf(object, cards) {
   if (object.face_down || object.status?.is === "face_down") return "Face-down card";
-  const copied = (object.copy_effects || []).at(-1);
-  const copy = copied?.card ?? copied?.of?.card;
   const card = faceOf(object, cardOf(object, cards));
-  if (copy) return `${typeof copy === "string" ? copy : copy.name}`;
   return card?.name || object.name || (object.kind ? String(object.kind) : "a card");
 }
 
@@ -76,15 +77,16 @@ function marksOf(object, combat, names) {
   if (object.commander) marks.push(["plain", "commander"]);
   if (object.phased_out) marks.push(["plain", "phased out"]);
   if (object.flipped) marks.push(["plain", "flipped"]);
-  if (object.copy_effects?.length) marks.push(["plain", "copy"]);
+  const copied = (object.copy_effects || []).at(-1)?.of;
+  if (copied) marks.push(["plain", typeof copied === "string" && copied !== names(copied) ? `copy of ${names(copied)}` : `copy; printed ${object.card?.name ?? object.card ?? "otherwise"}`]);
   if (object.owner && object.controller && object.owner !== object.controller) marks.push(["plain", `owned by ${object.owner}`]);
   for (const flag of ["monstrous", "renowned", "suspected", "saddled", "solved", "prepared", "harnessed", "ring_bearer", "melded"]) {
     if (object[flag]) marks.push(["plain", flag.replace("_", "-")]);
   }
   if (object.class_level) marks.push(["plain", `level ${object.class_level}`]);
-  for (const [what, value] of Object.entries(object.chosen || {})) {
-    const told = Array.isArray(value) ? value.join(", ") : String(value?.name ?? value);
-    marks.push(["plain", `${what}: ${told}`]);
+  for (const { values, objects } of object.links || []) {
+    if (objects?.length) marks.push(["plain", `linked: ${objects.map(names).join(", ")}`]);
+    for (const [what, value] of Object.entries(values || {})) marks.push(["plain", `${what.replaceAll("_", " ")}: ${[value].flat().map((one) => names(one?.name ?? one)).join(", ")}`]);
   }
   return marks;
 }
@@ -213,7 +215,7 @@ function Stack({ stack, view }) {
       const { object } = one;
       const source = object.source ? view.names(object.source) : null;
       const name = object.card ? nameOf(object, view.cards) : source ? `ability of ${source}` : nameOf(object, view.cards);
-      const targets = (object.targets || []).map((target) => view.names(target?.id ?? target?.target ?? target)).filter(Boolean);
+      const targets = (object.targets || []).map((target) => view.names(target?.ref ?? target)).filter(Boolean);
       const change = view.changes?.get(object.id);
       return html`<li><button type="button" class="slip ${change ? "changed" : ""}" data-pointer=${one.pointer} onClick=${() => view.pick(one)}>
         <span class="frame-name">${name}</span> <small>${object.controller}${targets.length > 0 && ` → ${targets.join(", ")}`}</small>
@@ -236,7 +238,7 @@ export function Board({ state, cards, looks, changes, pick = () => {}, head, cap
   const view = { cards, looks, changes, combat: state.combat, pick, names, attached, inPlay, turn, life: state.starting_life ?? (state.variant === "commander" ? 40 : 20) };
   const others = [
     ...(state.emblems || []).map((one) => `Emblem of ${one.owner}: ${one.text || ""}`),
-    ...(state.effects || []).map((one) => one.text && `Effect: ${one.text}`),
+    ...(state.effects || []).map((one) => one.text && `Effect${Array.isArray(one.affects) ? ` on ${one.affects.map(names).join(", ")}` : ""}: ${one.text}`),
     ...(state.delayed_triggers || []).map((one) => one.text && `Delayed trigger: ${one.text}`),
   ].filter(Boolean);
   return html`<div class="board">
