@@ -63,8 +63,8 @@ def _boards(before: Record, after: Record) -> Iterator[str]:
         yield from _fields(player["id"], old, player, frozenset({"id", *ZONES}))
     yield from _objects(before, after)
     names = sorted((before.keys() | after.keys()) - {*_OF_THE_BOARD})
-    rest = ({name: board.get(name) for name in names} for board in (before, after))
-    yield from _fields("The board", *rest, frozenset())
+    old, new = ({name: board.get(name) for name in names} for board in (before, after))
+    yield from _fields("The board", old, new, frozenset())
 
 
 def _fields(whose: str, before: Record, after: Record, quiet: frozenset[str]) -> Iterator[str]:

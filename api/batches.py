@@ -10,7 +10,7 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from itertools import islice
 from math import inf
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import orjson
 from flask import Response, request, url_for
@@ -206,7 +206,7 @@ def _state(batch: str, state: BatchState, status: int) -> Response:
         "status": state.stage,
         "items": state.items,
         "unfinished": state.unfinished,
-        **state.outcomes,
+        **{str(outcome): number for outcome, number in state.outcomes.items()},
         "links": {"self": _place(batch), "results": url_for("batches.Results", batch_id=batch)},
     }
     if state.left is not None:
@@ -228,7 +228,7 @@ def _after() -> int:
 
 
 def _place(batch: str) -> str:
-    return cast(str, url_for("batches.OneBatch", batch_id=batch))
+    return url_for("batches.OneBatch", batch_id=batch)
 
 
 def _unknown(batch: str) -> Problem:

@@ -14,6 +14,7 @@ from adjudicator.cards.picturing import pictured
 from adjudicator.problems import Problem
 from api import asked, documenting
 from api.accepting import wants_text
+from api.describing import parameter
 from api.lookups import for_an_hour, kept, perhaps
 from api.services import services
 from engine.oracle.card import CardText
@@ -56,9 +57,7 @@ class OneCard(MethodView):
         return for_an_hour({"card": card, "understood": understood, "rulings": official_rulings(card.name)})
 
 
-@blueprint.route(
-    "/<path:name>/explain", parameters=documenting.parameter("name", "The name of a card.", "Lightning Bolt")
-)
+@blueprint.route("/<path:name>/explain", parameters=parameter("name", "The name of a card.", "Lightning Bolt"))
 class Explanation(MethodView):
     """What the engine understands of a card."""
 

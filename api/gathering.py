@@ -75,7 +75,7 @@ def withdraw(parts: Services, ids: Sequence[str]) -> Withdrawn:
     :raises Problem: it brings none, or another's.
     """
     outcomes = {parts.store.withdraw(one, submitting.token()) for one in ids}
-    found = next((outcome for outcome in _WEIGHTIEST if outcome in outcomes), "unknown")
+    found: Withdrawn = next((outcome for outcome in _WEIGHTIEST if outcome in outcomes), "unknown")
     if found == "foreign":
         raise submitting.not_yours()
     return found

@@ -10,6 +10,7 @@ from flask_smorest import Blueprint
 
 from adjudicator.problems import Problem
 from api import documenting
+from api.describing import parameter
 
 blueprint = Blueprint("pages", __name__, description="Explanations for people.")
 
@@ -76,7 +77,7 @@ _PAGE: Final = """<!doctype html>
 
 @blueprint.route(
     "/problems/<string:kind>",
-    parameters=documenting.parameter("kind", "The last part of a problem's `type`.", "unreadable"),
+    parameters=parameter("kind", "The last part of a problem's `type`.", "unreadable"),
 )
 class ProblemPage(MethodView):
     """What a type of problem means."""

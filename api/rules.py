@@ -11,6 +11,7 @@ from adjudicator.rulebook.book import Placed
 from adjudicator.rulebook.numbers import tidy
 from adjudicator.rulebook.terms import Term
 from api import asked, documenting
+from api.describing import parameter
 from api.lookups import for_an_hour, perhaps
 from api.services import services
 
@@ -32,9 +33,7 @@ class Search(MethodView):
         return for_an_hour({"query": words, "rules": found[:most], "more": len(found) > most})
 
 
-@blueprint.route(
-    "/<string:number>", parameters=documenting.parameter("number", "A rule, section or chapter.", "704.5f")
-)
+@blueprint.route("/<string:number>", parameters=parameter("number", "A rule, section or chapter.", "704.5f"))
 class OneRule(MethodView):
     """A rule, section or chapter by its number."""
 
@@ -51,7 +50,7 @@ class OneRule(MethodView):
 glossary = Blueprint("glossary", __name__, url_prefix="/v1/glossary", description="The words of the game.")
 
 
-@glossary.route("/<path:term>", parameters=documenting.parameter("term", "A word of the game.", "trample"))
+@glossary.route("/<path:term>", parameters=parameter("term", "A word of the game.", "trample"))
 class OneTerm(MethodView):
     """A word of the game."""
 

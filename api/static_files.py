@@ -44,7 +44,7 @@ def read(digest: str, name: str) -> Response:
     if found is None:
         abort(404, f"There is no file {name!r}.")
     plain, packed = found
-    small = request.accept_encodings["gzip"] > 0
+    small = request.accept_encodings.quality("gzip") > 0
     response = Response(packed if small else plain, content_type=_TYPES[Path(name).suffix])
     if small:
         response.headers["Content-Encoding"] = "gzip"

@@ -16,7 +16,7 @@ from tempfile import TemporaryFile
 from typing import IO, Any, Final, Protocol
 
 from flask import Flask
-from granian.rsgi import ProtocolClosed
+from granian.rsgi import ProtocolClosed  # type: ignore[attr-defined]
 from werkzeug.test import run_wsgi_app
 
 from adjudicator.settings import Settings

@@ -24,6 +24,7 @@ from engine.dialogue.actions import (
     PlayLand,
     Plot,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
 )
@@ -43,6 +44,9 @@ _METHODS: Final = {
 }
 
 
+_EXILES: Final = {Foretell: "foretells", Plot: "plots", Suspend: "suspends"}
+
+
 def told(state: GameState, action: PlayerAction) -> str:
     """What a player would do, as a sentence."""
     who = name_of(state, action.player)
@@ -58,12 +62,10 @@ def told(state: GameState, action: PlayerAction) -> str:
             return f"{who} activates {called(state, action.object)}{f': {text}' if text else '.'}"
         case PlayLand():
             return f"{who} plays {action.face or called(state, action.object)}."
-        case Foretell():
-            return f"{who} foretells {called(state, action.object)}."
-        case Plot():
-            return f"{who} plots {called(state, action.object)}."
-        case Suspend():
-            return f"{who} suspends {called(state, action.object)}."
+        case Foretell() | Plot() | Suspend():
+            return f"{who} {_EXILES[type(action)]} {called(state, action.object)}."
+        case TakeCompanion():
+            return f"{who} puts {called(state, action.object)}, the companion, into their hand."
         case TurnFaceUp():
             by = f" for its {action.method.replace('_', ' ')}" if action.method == "mana_cost" else ""
             by = by or (f" for its {action.method} cost" if action.method else "")

@@ -294,7 +294,7 @@ def _meld(reading: Reading, said: Modifier) -> None:
         return
     said.card.setdefault("id", reading.building.fresh(said.name))
     said.card["merged"] = [{"card": said.name, "id": said.card["id"]}, {"card": other}]
-    said.card |= {"card": pair.forms, "melded": True}
+    said.card.update(card=pair.forms, melded=True)
 
 
 def _merged(reading: Reading, said: Modifier) -> None:

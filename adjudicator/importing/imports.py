@@ -14,6 +14,7 @@ from adjudicator.importing.xmage import looks_like_xmage, read_xmage
 from adjudicator.intake import prepare
 from adjudicator.notation.intake import MOST_BYTES
 from adjudicator.notation.showing import show
+from adjudicator.notation.writing import Unsaid
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.reading import read
 
@@ -36,7 +37,8 @@ def imported(raw: bytes, cards: CardSource, format: Format | None = None, group:
 def _done(format: Format, building: Building, about: dict[str, str], notes: Notes, cards: CardSource) -> Imported:
     request = building.request()
     encoded = msgspec.json.encode(request)
-    ruling_id, notation, only_json = None, None, ()
+    ruling_id, notation = None, None
+    only_json: tuple[Unsaid, ...] = ()
     try:
         ruling_id = prepare(encoded, cards).id
         shown = show(read(encoded), cards)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 import msgspec
 import redis
@@ -15,7 +15,7 @@ from adjudicator.batches.lines import Item
 from adjudicator.intake import Job
 from adjudicator.settings import Settings
 from adjudicator.store import batch_scripts as scripts
-from adjudicator.store.feeding import OUTCOMES
+from adjudicator.store.feeding import OUTCOMES, Outcome
 from adjudicator.store.reach import reachable
 from adjudicator.store.records import BATCH, Refusal, Result, ShareFull, StoreFull, pack, unpack
 
@@ -23,7 +23,6 @@ PREFIX: Final = "adj"
 MARK: Final = "b_"
 """What the id of a batch begins with."""
 
-Outcome = Literal["answered", "given_up", "refused", "cancelled"]
 Stage = Literal["receiving", "running", "finished", "cancelled"]
 """How far a batch is; one that was cancelled may still have jobs that had begun."""
 Cancelled = Literal["unknown", "foreign", "finished", "stopped"]
@@ -136,7 +135,7 @@ class Batches:
         key = f"{PREFIX}:batch:{batch}"
         with reachable():
             found = cast(dict[bytes, bytes], self._redis.hgetall(key))
-            left = cast(int, self._redis.ttl(key)) if found.get(b"finished") else None
+            left = self._redis.ttl(key) if found.get(b"finished") else None
         return _state(found, left) if b"client" in found else None
 
     def results(self, batch: str, after: int, most: int) -> tuple[list[Finished], bool]:
@@ -144,28 +143,22 @@ class Batches:
         key = f"{PREFIX}:batch:{batch}"
         with reachable():
             # First whether it is finished, then what there is: the other way round something could come in between.
-            finished, total, entries = cast(
-                tuple[bytes | None, int, list[bytes]],
-                self._redis.pipeline(transaction=False)
-                .hget(key, "finished")
-                .llen(f"{key}:results")
-                .lrange(f"{key}:results", after, after + most - 1)
-                .execute(),
-            )
+            looks: Any = self._redis.pipeline(transaction=False)
+            looks.hget(key, "finished").llen(f"{key}:results").lrange(f"{key}:results", after, after + most - 1)
+            finished, total, entries = cast(tuple[bytes | None, int, list[bytes]], looks.execute())
             heads = [_head(entry) for entry in entries]
             rulings = [f"{PREFIX}:ruling:{job}" for _, _, job, _ in heads]
             lines = [str(line) for _, line, _, _ in heads]
-            stored, kept = cast(
-                tuple[list[bytes | None], list[bytes | None]],
-                self._redis.pipeline(transaction=False).mget(rulings).hmget(f"{key}:kept", lines).execute()
-                if heads
-                else ([], []),
-            )
+            stored, kept = self._bodies(rulings, f"{key}:kept", lines) if heads else ([], [])
         told = [
             Finished(after + n, line, name, outcome, job, _result(outcome, ruling, own))
             for n, ((outcome, line, job, name), ruling, own) in enumerate(zip(heads, stored, kept, strict=True), 1)
         ]
         return told, bool(finished) and after + len(told) >= total
+
+    def _bodies(self, rulings: list[str], kept: str, lines: list[str]) -> tuple[list[bytes | None], list[bytes | None]]:
+        looks: Any = self._redis.pipeline(transaction=False)
+        return cast(tuple[list[bytes | None], list[bytes | None]], looks.mget(rulings).hmget(kept, lines).execute())
 
 
 class Gone(Exception):  # noqa: N818  (a state of affairs, named as one reads it)
@@ -180,6 +173,8 @@ def _room(told: bytes) -> None:
             raise ShareFull
         case b"gone":
             raise Gone
+        case _:
+            return
 
 
 def _state(found: dict[bytes, bytes], left: int | None) -> BatchState:
@@ -190,7 +185,7 @@ def _state(found: dict[bytes, bytes], left: int | None) -> BatchState:
         stage = "receiving"
     elif found[b"finished"]:
         stage = "finished"
-    outcomes = {cast(Outcome, outcome): int(found.get(outcome.encode(), 0)) for outcome in OUTCOMES}
+    outcomes: dict[Outcome, int] = {outcome: int(found.get(outcome.encode(), 0)) for outcome in OUTCOMES}
     return BatchState(stage, int(found[b"items"]), outcomes, left)
 
 

@@ -19,12 +19,13 @@ All of it counts among the bytes of unfinished jobs until the batch is finished;
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, get_args
 
 WINDOW: Final = 32
 """So many jobs of a batch are in the queue at once: more than the processes of a machine."""
 
-OUTCOMES: Final = ("answered", "given_up", "refused", "cancelled")
+Outcome = Literal["answered", "given_up", "refused", "cancelled"]
+OUTCOMES: Final[tuple[Outcome, ...]] = get_args(Outcome)
 """What can come of an item."""
 
 #: Follows the head of the scripts, whose functions it uses.

@@ -130,8 +130,12 @@ def _missing_objects(
         return None
     if isinstance(part.what, Chosen):
         return few(state, payer, part, len(fitting(payer, part, part.what, scope)), value(part.what.low, scope))
-    if isinstance(part, co.ExileCost | co.RevealCost) and part.origin is not None and payer.this in state.objects:
-        there = state.objects[payer.this].zone == part.origin.zone
+    if (
+        isinstance(part, co.ExileCost | co.RevealCost)
+        and part.origin is not None
+        and (own := state.objects.get(payer.this or ""))
+    ):
+        there = own.zone == part.origin.zone
         return None if there else f"{this_one(state, payer)} is not {within(part.origin.zone)}"
     if isinstance(part, co.DiscardCost | co.RevealCost):
         in_hand = payer.this in state.zone("hand", payer.player)

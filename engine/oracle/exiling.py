@@ -23,6 +23,7 @@ class Exiling(ThoseCounters):
 
     _exiled_so_far: frozenset[str] = frozenset()
     _looked_at_one: int = -9
+    _shuffled: int = -9
 
     def exiles_what_was_seen(self, instruction: Instruction) -> Instruction:
         """ "Look at the top card of that player's library, then exile it": that card, whatever else was named."""

@@ -52,7 +52,7 @@ def show(category: str, value: Any, number: Number = ANY) -> str | None:
 
 def _apart(value: Any) -> Any:
     """With the sentences that go on to speak of what an instruction makes after that instruction, as they are said."""
-    if not any(one.rest for kind in (WhenYouDo, Later) for one in seek(value, kind)):
+    if not any(one.rest for one in seek(value, WhenYouDo)) and not any(one.rest for one in seek(value, Later)):
         return value
     if isinstance(value, tuple):
         return tuple(said for part in value for said in (_apart(part), *getattr(part, "rest", ())))

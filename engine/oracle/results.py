@@ -72,7 +72,6 @@ class Results(Replacements):
     """The memory of what was made, moved, exiled or copied."""
 
     _checked: tuple[int, Condition, list[Mention]] | None = None
-    _shuffled = -9
     """The sentence in which you last shuffled your library; so long ago is never."""
     _counted_in = -9
     """The sentence of the last instruction that came to an amount; so long ago is never."""
@@ -186,9 +185,9 @@ class Results(Replacements):
             case Choose(_, Several() as several):
                 self.chosen_together(several)
             case Choose(who, what):
-                one, several = binding_of(what), is_every(who)
+                one, each = binding_of(what), is_every(who)
                 self.mentions = [
-                    replace(m, words=m.words | CHOSEN, plural=m.plural or several) if m.binding == one else m
+                    replace(m, words=m.words | CHOSEN, plural=m.plural or each) if m.binding == one else m
                     for m in self.mentions
                 ]
             case _:

@@ -264,8 +264,8 @@ def _of_players(  # noqa: C901  (one case for each kind)
             if so or not attacking:
                 yield from trigger_bindings.if_meant(what, one, scope, player)
         case te.Mills(what=what), kinds.MoveObject(cause="mill", becomes=card):
-            for found in trigger_bindings.if_meant(what, card, scope, player):
-                yield Bindings((*found.refs, *((name, (card,)) for name in this_way.MILLED)), found.amounts)
+            for bound in trigger_bindings.if_meant(what, card, scope, player):
+                yield Bindings((*bound.refs, *((name, (card,)) for name in this_way.MILLED)), bound.amounts)
         case te.Creates(what=what), kinds.CreateToken(becomes=token):
             yield from trigger_bindings.if_meant(what, token, scope, player)
         case te.LosesGame(), kinds.PlayerLoses(rule=rule) if rule not in DRAWS:

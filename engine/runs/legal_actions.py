@@ -90,8 +90,8 @@ def legal_actions(request: RunRequest) -> Moment:
         return Moment(status="declaration", outcome=outcome, player=who, tried=tried)
     match outcome.status:
         case "choice_required":
-            who = outcome.pending.player if outcome.pending is not None else None
-            return Moment(status="choice", outcome=outcome, player=who)
+            asked = outcome.pending.player if outcome.pending is not None else None
+            return Moment(status="choice", outcome=outcome, player=asked)
         case "illegal" | "unsupported" | "undetermined":
             return Moment(status=outcome.status, outcome=outcome)
         case "resolved":

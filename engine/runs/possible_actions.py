@@ -155,7 +155,7 @@ def _activations(state: GameState, player: str) -> Iterator[ActivateAbility]:
             yield from _activation(state, player, one, held)
         yield from _unread(state, player, one)
     for zone in ("hand", "graveyard", "exile", "command"):
-        for one in state.zone(zone, player):  # type: ignore[arg-type]
+        for one in state.zone(zone, player):
             if state.objects[one].unknown:
                 continue
             for held in view(state).of(one).abilities:

@@ -30,6 +30,7 @@ from engine.abilities.phrases.quantities import X
 from engine.abilities.phrases.references import Group, ObjectRef, This, You
 from engine.layers import view
 from engine.layers.controlling import scope_of
+from engine.layers.looking import View
 from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.references import objects, players
@@ -59,11 +60,11 @@ class Ruling(msgspec.Struct, frozen=True):
 
 def rulings(state: GameState, kind: type[Kind], card: str | None = None) -> Iterator[tuple[Kind, Ruling]]:
     """The effects of a kind that there are, those of the card's own abilities among them."""
+    look: View = view(state)
     for effect in state.effects:
         if isinstance(effect.effect, kind):
-            scope = Scope(state, view(state), effect.controller, effect.source)
+            scope = Scope(state, look, effect.controller, effect.source)
             yield effect.effect, Ruling(effect.effect, scope, effect.source, effect.affects, effect.id)
-    look = view(state)
     for holder in (*look.in_play(Static), *((card,) if card is not None and card not in state.battlefield else ())):
         for held in look.of(holder).abilities:
             ability = held.ability

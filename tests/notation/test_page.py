@@ -25,7 +25,7 @@ def test_board_has_the_verdict_that_is_shown(board: str, told: str) -> None:
 
 def test_there_are_boards() -> None:
     assert len(_SHOWN.findall(PAGE)) >= 10
-    assert len(_SHOWN.findall(README)) == 1
+    assert len(_SHOWN.findall(README)) == 2
     assert len(_SHOWN.findall(JUDGES)) == 3
 
 

@@ -129,7 +129,7 @@ def _faces(at: str, card: CardDefinition) -> Iterator[Defect]:
 
 def _copied(facts: Facts) -> Iterator[Defect]:
     """Copy effects that copy what is neither an object nor a card, but has an id that is said."""
-    copies = [place for place in facts.located if not place.plain and getattr(place.object, "copy_effects", ())]
+    copies = [place for place in facts.located if not place.plain and getattr(place.object, "copy_effects", None)]
     if not copies:
         return
     objects = {place.object.id for place in facts.located} | {entry.id for _, entry in facts.stacked}

@@ -21,6 +21,7 @@ from engine.dialogue.actions import (
     PlayLand,
     Plot,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
 )
@@ -42,6 +43,8 @@ def dump_action(action: PlayerAction) -> wire.AnyAction:
             return wire.PlotEntry(player=who, object=action.object, payment=_payment(action.payment))
         case Suspend():
             return wire.SuspendEntry(player=who, object=action.object, payment=_payment(action.payment))
+        case TakeCompanion():
+            return wire.CompanionEntry(player=who, object=action.object, payment=_payment(action.payment))
         case TurnFaceUp():
             paid = _payment(action.payment)
             return wire.TurnFaceUpEntry(

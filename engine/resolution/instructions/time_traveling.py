@@ -22,8 +22,10 @@ def time_travel(resolving: Resolving, player: str) -> None:
 
     def choose(what: str, among: tuple[str, ...]) -> tuple[str, ...]:
         prompt = f"{what.format(name=name)}?"
-        bounds = {"low": 0, "high": len(among)}
-        return choose_objects(table, player, prompt, among, RULE, source=resolving.object, **bounds)[0] if among else ()
+        if not among:
+            return ()
+        most, source = len(among), resolving.object
+        return choose_objects(table, player, prompt, among, RULE, source=source, low=0, high=most)[0]
 
     more = choose("On which of them does {name} put a time counter", there)
     less = choose(

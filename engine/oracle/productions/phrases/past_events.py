@@ -52,8 +52,11 @@ def declare(g: Builder) -> None:
             _did(g, f"{words} {verb}", partial_event(kind, who), perfect)
         if who == You():
             _sacrifices(g, words, perfect)
-        for verb, deed in (("committed a crime", "commit a crime"), ("surveilled", "surveil")):
-            g.word("condition", f"{words} {verb} this turn", Happened(PlayerAction(who, deed), perfect=perfect))
+        for verb, act in (
+            ("committed a crime", PlayerAction(who, "commit a crime")),
+            ("surveilled", PlayerAction(who, "surveil")),
+        ):
+            g.word("condition", f"{words} {verb} this turn", Happened(act, perfect=perfect))
         played = "played a land this turn"
         g.word("condition", f"{words} {played}", Happened(PlaysLand(who, ANY_LAND), perfect=perfect))
     others = Players("each player other than", You())
