@@ -19,14 +19,14 @@ _KEYWORDS: Final = re.compile(
 """Keywords that stand for activated abilities (702)."""
 
 
-def activated(card: CardText) -> tuple[str, ...]:
-    """The beginnings of the texts of a card's activated abilities.
+def activated(card: CardText, *, back: bool = False) -> tuple[str, ...]:
+    """The beginnings of the texts of a card's activated abilities, with its front face up or its back face (712.8).
 
     >>> activated(CardText(oracle_text="Flying" + chr(10) + "{T}: Draw a card." + chr(10) + "Cycling {2}"))
     ('{T}:', 'Cycling')
     """
     found: list[str] = []
-    for line in card.faces[0].oracle_text.split("\n"):
+    for line in card.faces[-1 if back else 0].oracle_text.split("\n"):
         if (ability := _ACTIVATED.match(line)) is not None:
             found.append(line[: ability.end()].rstrip())
         elif (keyword := _KEYWORDS.match(line)) is not None:

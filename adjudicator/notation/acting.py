@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from adjudicator.cards.names import name_key
 from adjudicator.notation import declaring
 from adjudicator.notation.abilities_meant import activated
 from adjudicator.notation.actor import Acting, Verb, paid
@@ -25,6 +26,7 @@ from adjudicator.notation.setting import STEPS, step_of
 from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
+from engine.oracle.card import CardText
 
 
 def _cast(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -122,11 +124,20 @@ def _only_ability(acting: Acting, mark: str) -> int | str:
     phrase = context.names.called.get(reference.phrase, reference.phrase)
     short = context.names.short_for(phrase)
     card = context.names.card(short[0] if len(short) == 1 else phrase)
-    found = () if card is None else activated(card)
+    found = () if card is None else activated(card, back=_is_back(acting, card, phrase))
     if len(found) > 1:
         listed = listing([f"`{in_quotes(one)}`" for one in found], "or")
         raise Fault(reference.span, f"Which ability of {phrase!r}? Write its number, or how its text begins: {listed}.")
     return found[0] if found else 0
+
+
+def _is_back(acting: Acting, card: CardText, phrase: str) -> bool:
+    """Whether it is called by its back face, or every permanent listed that is that card has its back face up."""
+    if name_key(phrase) in {name_key(face.name) for face in card.faces[1:]}:
+        return True
+    names = acting.context.names
+    faces = [one.face for one, entry in acting.draft.battlefield if names.card(entry.name) == card]
+    return bool(faces) and all(face == "back" for face in faces)
 
 
 def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int | str) -> act.AnyAction:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, Literal
 
-from engine.abilities.ability import Activated, EntersWithCounters, Static, Triggered
+from engine.abilities.ability import Activated, EntersWithCounters, Keyword, Static, Triggered
 from engine.abilities.casting.activating import AbilityWord, ActivationLimit
 from engine.abilities.conditions import Condition, Fits, WasKicked
 from engine.abilities.costs.cost import ExileCost, RevealCost
+from engine.abilities.layers.characteristics import GainAbilities
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import InZone, IsSuspended
 from engine.abilities.phrases.references import Back, Host, This
@@ -70,6 +72,8 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
             return move.origin.zone
     if isinstance(ability, Static) and isinstance(ability.condition, WasKicked):
         return "stack" if ability.condition.what == This("this spell") else None  # 113.6
+    if isinstance(ability, Static) and gives_itself_flash(ability):
+        return "stack"
     if isinstance(ability, Static) and is_away(ability.condition):
         return None
     for asked in find(ability.condition, Fits) if ability.condition is not None else ():
@@ -94,6 +98,14 @@ def is_away(condition: Condition | None) -> bool:
             return any(part == InZone("battlefield", word="on") for part in noun.post)
         case _:
             return False
+
+
+def gives_itself_flash(ability: Static) -> bool:
+    """Whether it gives its own object flash: it functions on the stack alone (113.6e), and is looked at before (601.3d)."""
+    rule = ability.effect
+    if not isinstance(rule, ApplyToObjects) or not isinstance(rule.what, This):
+        return False
+    return any(isinstance(one, GainAbilities) and Keyword("flash") in one.abilities for one in rule.changes)
 
 
 def zones_elsewhere(ability: Triggered) -> bool:

@@ -16,6 +16,7 @@ from engine.abilities.casting.cast_this_way import CastRider, CastWithFlash, Pay
 from engine.abilities.casting.playing import MayPlay, Verb
 from engine.abilities.conditions import Condition
 from engine.abilities.costs.cost import Cost, CostPart, DiscardCost, OwnManaCost, PayLife
+from engine.abilities.functioning import gives_itself_flash
 from engine.abilities.phrases.filters import HasType, Head, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Number, PropertyOf
@@ -26,12 +27,14 @@ from engine.dialogue.unsupported import feature
 from engine.events import kinds
 from engine.happening.exiled_face_down import may_be_played_by
 from engine.keywords.meanings import MEANINGS
-from engine.layers import seen_of
+from engine.layers import seen_of, view
 from engine.layers.controlling import held_of
 from engine.layers.naming import name_of
 from engine.phrases.commanding import is_commander, tax
+from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import with_own_mana
 from engine.phrases.matching import fits
+from engine.phrases.scope import Scope
 from engine.standing.playing import Ruling, concerns, covers, is_bounded, looks_ahead, rulings
 from engine.state.game import GameState
 from engine.state.ids import successor
@@ -213,15 +216,26 @@ def alternatives(state: GameState, player: str, card: str) -> Iterator[Permissio
 
 def as_though_flash(state: GameState, player: str, card: str) -> bool:
     """Whether an effect lets a player cast a card as though it had flash, for its usual costs (601.3b, 601.3d)."""
-    return lets_flash(state, player, card) or any(
-        rule.flash
-        and not rule.free
-        and rule.cost is None
-        and rule.additional is None
-        and concerns(ruling.scope, player, rule)
-        and covers(rule.what, rule.origin, ruling, card)
-        for rule, ruling in rulings(state, MayPlay, card)
+    return (
+        lets_flash(state, player, card)
+        or _would_have_flash(state, player, card)
+        or any(
+            rule.flash
+            and not rule.free
+            and rule.cost is None
+            and rule.additional is None
+            and concerns(ruling.scope, player, rule)
+            and covers(rule.what, rule.origin, ruling, card)
+            for rule, ruling in rulings(state, MayPlay, card)
+        )
     )
+
+
+def _would_have_flash(state: GameState, player: str, card: str) -> bool:
+    """Whether its own text would give the spell flash: it can be cast so if what that asks for holds (601.3d, 113.6e)."""
+    own = (one for one, _, _ in held_of(state, Static, (card,)) if gives_itself_flash(one))
+    asked = Scope(state, view(state), player, card)
+    return any(one.condition is None or holds(one.condition, asked) for one in own)
 
 
 def flash_by_choices(state: GameState, card: str) -> tuple[Condition, ...]:

@@ -11,7 +11,7 @@ import msgspec
 from engine.abilities.ability import Ability, Keyword, Static
 from engine.abilities.changes import Change
 from engine.abilities.conditions import Condition
-from engine.abilities.functioning import is_away, said_zone
+from engine.abilities.functioning import gives_itself_flash, is_away, said_zone
 from engine.abilities.layers.becoming import expanded
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
@@ -166,7 +166,7 @@ def statics_of(state: GameState, holder: str, working: Mapping[str, Working]) ->
     there = obj.zone == "battlefield" or obj.kind == "emblem"
     abilities = with_meanings(seen.abilities)
     for position, held in enumerate(abilities):
-        if isinstance(held.ability, Static) and (there or said_zone(held.ability) == obj.zone):  # 113.6b
+        if isinstance(held.ability, Static) and _is_at_work(held.ability, obj, there=there):
             yield Effect(
                 key=(holder, held.index if held.index is not None else _granted(abilities, position)),
                 source=holder,
@@ -193,6 +193,11 @@ def _granted(abilities: tuple[HeldAbility, ...], position: int) -> str:
 
 
 @lru_cache(1024)
+def _is_at_work(ability: Static, obj: GameObject, *, there: bool) -> bool:
+    """Whether it functions where its object is, by what it says or because that is in play (113.6b, 113.6e)."""
+    return said_zone(ability) == obj.zone or (there and not gives_itself_flash(ability))
+
+
 def _words(ability: Ability) -> str:
     """What tells a granted ability from another that the same effect grants."""
     return repr(ability)

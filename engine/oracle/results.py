@@ -24,6 +24,7 @@ from engine.abilities.phrases.references import (
     Back,
     Chosen,
     Group,
+    Host,
     OwnerOf,
     Players,
     Several,
@@ -290,7 +291,8 @@ class Results(Replacements):
             of = self.node(of)
             what = replace(what, noun=other_than(what.noun, of.to))
         what = self.node(what)
-        itself = [mention for mention in self.mentions if mention.binding == binding_of(what)]
+        becoming = "host" if isinstance(what, Host) else binding_of(what)
+        itself = [mention for mention in self.mentions if mention.binding == becoming]
         self.mentions = [mention for mention in self.mentions if mention not in itself]
         self._aside = itself
         of = self.node(of)

@@ -160,3 +160,16 @@ def test_x_is_said_as_x() -> None:
     assert isinstance(cast, CastEntry)
     assert (cast.x, cast.method) == (3, None)
     assert "`x = 3`" in said("A hand: Blaze; B 20 life\nA casts Blaze for 3 targeting B")
+
+
+@pytest.mark.parametrize("called", ["Crest", "Seer"])
+def test_the_only_ability_is_that_of_the_face_that_is_up(called: str) -> None:
+    """712.8."""
+    both = (
+        "card Seer // Crest | modal_dfc || Seer | {1} | Creature — Human | 1/1 | {1}{G}, {T}: Draw a card. || "
+        "Crest | {1} | Artifact | | {T}: Add {G}.\n"
+    )
+    turned = ruled(f"{both}A battlefield: Seer // Crest (back)\nB\nA activates {called}")
+    assert turned.status == "resolved"
+    front = request(f"{both}A battlefield: Seer // Crest\nB\nA activates Seer")
+    assert [one.ability for one in front.actions if isinstance(one, ActivateEntry)] == ["{1}{G}, {T}:"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, passing
-from tests.rules.boards import BEARS, Board
-from tests.rules.pool import sorcery
+from tests.rules.boards import BEARS, BOLT, Board
+from tests.rules.pool import creature, enchantment, sorcery
 
 ROUT = sorcery(
     "Rout", "{W}", "You may cast this spell as though it had flash if you pay {1} more to cast it.\nYou gain 3 life."
@@ -38,3 +39,31 @@ def test_701_4a_with_something_beheld():
     board = Board().lands("B", "R").hand("B", breath=BREATH)
     assert board.run(passing("A"), cast("B", "breath")).status == "illegal"
     assert board.field("B", bears=BEARS).run(passing("A"), cast("B", "breath")).status == "resolved"
+
+
+def test_601_3d_it_has_flash_while_a_condition_holds():
+    quick = sorcery("Quick", "{R}", "This spell has flash as long as you control a Bear.\nYou gain 3 life.")
+    board = Board().lands("B", "R").hand("B", quick=quick)
+    assert board.run(passing("A"), cast("B", "quick")).status == "illegal"
+    assert board.field("A", theirs=BEARS).run(passing("A"), cast("B", "quick")).status == "illegal"
+    assert board.field("B", bears=BEARS).run(passing("A"), cast("B", "quick")).status == "resolved"
+
+
+def test_601_3d_it_has_flash_once_a_crime_was_committed():
+    ride = sorcery("Ride", "{R}", "Ride has flash as long as you've committed a crime this turn.\nYou gain 3 life.")
+    board = Board().lands("B", "RR").hand("B", ride=ride, bolt=BOLT)
+    assert board.run(passing("A"), cast("B", "ride")).status == "illegal"
+    own = board.run(passing("A"), cast("B", "bolt", "B"), RESOLVE, passing("A"), cast("B", "ride"))
+    assert own.status == "illegal"
+    outcome = board.run(passing("A"), cast("B", "bolt", "A"), RESOLVE, passing("A"), cast("B", "ride"))
+    assert outcome.status == "resolved"
+
+
+def test_113_6e_it_has_that_flash_on_the_stack_alone():
+    wisp = enchantment("Wisp", "{B}", "Whenever you cast a spell that has flash, you gain 1 life.")
+    quick = creature("Quick", "{R}", "This creature has flash as long as you control a Bear.")
+    board = Board().lands("A", "R").hand("A", quick=quick).field("A", wisp=wisp, bears=BEARS)
+    outcome = board.run(cast("A", "quick"), RESOLVE)
+    assert outcome.state.players["A"].life == 21
+    (arrived,) = (one for one in outcome.state.battlefield if one.startswith("quick"))
+    assert not view(outcome.state).of(arrived).has_keyword("flash")

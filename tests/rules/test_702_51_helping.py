@@ -72,3 +72,17 @@ def test_702_126a_improvise():
         Board().field("A", one=RELIC, two=RELIC, three=RELIC).hand("A", rouse=ROUSE).run(cast("A", "rouse")).status
         == "illegal"
     )
+
+
+def test_702_51c_what_is_named_helps_where_the_rest_of_the_mana_is_assumed():
+    board = Board().field("A", elf=ELF, spirit=SPIRIT).hand("A", chord=CHORD)
+    outcome = board.run(cast("A", "chord", tap_for=("spirit",), payment="assume"), until="action")
+    assert outcome.state.objects["spirit"].tapped
+    assert not outcome.state.objects["elf"].tapped
+    (spell,) = outcome.state.stack
+    facts = outcome.state.objects[spell].cast
+    assert [paid.objects for paid in facts.costs if paid.kind == "convoke"] == [("spirit",)]
+    assert sorted(mana.symbol for mana in facts.mana_spent) == ["C", "G"]
+    too_many = Board().field("A", one=SPIRIT, two=SPIRIT, three=SPIRIT).hand("A", chord=CHORD)
+    named = cast("A", "chord", tap_for=("one", "two", "three"), payment="assume")
+    assert too_many.run(named, until="action").status == "illegal"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.rules.asking import RESOLVE, answered, cast, passing
+from tests.rules.asking import RESOLVE, answered, cast, cited, passing
 from tests.rules.boards import BEARS, BOLT, Board, card
-from tests.rules.pool import creature, read
+from tests.rules.pool import creature, instant, read
 
 LOXODON = read(
     creature(
@@ -24,6 +24,9 @@ KNIGHT = read(
         "{2}",
         "Convoke\nWhen this creature enters, you gain X life, where X is the number of creatures that convoked it.",
     )
+)
+SCHEME = read(
+    instant("Scheme", "{2}", "Convoke\nDestroy target creature. Each creature that convoked this spell connives.")
 )
 WORLDSIRE = read(creature("Worldsire", "{G}", "Devour land 3", "0/0"))
 
@@ -66,3 +69,11 @@ def test_702_82c_devour_of_a_quality_takes_only_such_permanents():
     assert {option.object for option in outcome.pending.options} == {"land-A-1", "land-A-2"}
     outcome = answered(board, cast("A", "big"), picks=(("land-A-1", "land-A-2"),))
     assert _grown(outcome.state) == 6
+
+
+def test_701_50c_a_creature_that_convoked_it_connives_though_it_has_left():
+    board = _convoking(SCHEME).put("A", "library", "next", BEARS).put("A", "library", "then", BEARS)
+    outcome = answered(board, cast("A", "big", "one", tap_for=("one", "two")), RESOLVE, picks=("one",))
+    assert cited(outcome, "connive") == ["701.50a", "701.50a"]
+    assert [one for one in outcome.state.battlefield if outcome.state.objects[one].count("+1/+1")] == ["two"]
+    assert outcome.state.zone("hand", "A") == ()

@@ -164,3 +164,21 @@ def test_example_111_12_1():
     outcome = board.run(activate("A", "vat", 1), RESOLVE)
     assert outcome.status == "resolved"
     assert all(outcome.state.objects[one].kind == "card" for one in outcome.state.battlefield)
+
+
+def test_707_2_an_enchanted_creature_becomes_a_copy_of_another_one():
+    invasion = card(
+        "Invasion",
+        "{U}",
+        "Enchantment — Aura",
+        "Enchant creature you control\nWhen this Aura enters, exile up to one target creature other than enchanted "
+        "creature until this Aura leaves the battlefield. Enchanted creature becomes a copy of that creature until this "
+        "Aura leaves the battlefield.",
+    )
+    big = creature("Big", "{5}", pt="5/5")
+    board = Board().lands("A", "U").hand("A", invasion=invasion).field("A", bears=BEARS).field("B", big=big)
+    outcome = answered(board, cast("A", "invasion", "bears"), RESOLVE, RESOLVE, picks=("Big",))
+    assert view(outcome.state).of("bears").name == "Big"
+    assert names(outcome.state, "exile") == ["Big"]
+    outcome = answered(board, cast("A", "invasion", "bears"), RESOLVE, RESOLVE, picks=((),))
+    assert view(outcome.state).of("bears").name == "Grizzly Bears"

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 
 from adjudicator.cards.source import CardSource, NoCards
 from adjudicator.intake import opened, prepare
+from adjudicator.problems import Problem
 from adjudicator.running import rule
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
@@ -59,3 +60,43 @@ def test_the_state_of_an_answer_can_be_posted(path: Path) -> None:
     again = posted(board, NoCards())
     assert again.not_supported == ()
     assert msgspec.json.decode(msgspec.json.encode(dump(again.request.state, again.book))) == board
+
+
+@pytest.mark.parametrize("keyword", ["Epic", "Paradigm"])
+def test_what_waits_for_the_rest_of_the_game_comes_back(keyword: str) -> None:
+    """702.50a, 702.192a."""
+    spell = {
+        "name": "Swarm",
+        "mana_cost": "{G}",
+        "type_line": "Sorcery",
+        "oracle_text": f"You gain 1 life.\n{keyword}",
+    }
+    request = {
+        "format": "adjudicator/1",
+        "state": {"players": [{"id": "A", "hand": [{"id": "swarm", "card": spell}]}, {"id": "B"}]},
+        "actions": [{"type": "cast", "player": "A", "object": "swarm", "payment": "assume"}],
+    }
+    ruling = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), NoCards()).body))
+    board = ruling["state"]
+    assert [waiting["duration"]["until"] for waiting in board["delayed_triggers"]] == ["end_of_game"]
+    again = posted(board, NoCards())
+    assert [waiting.span for waiting in again.request.state.delayed] == ["game"]
+    assert msgspec.json.decode(msgspec.json.encode(dump(again.request.state, again.book))) == board
+
+
+def test_only_a_delayed_trigger_waits_for_the_rest_of_the_game() -> None:
+    """603.7b."""
+    bear = {"name": "Bear", "type_line": "Creature — Bear", "power": "2", "toughness": "2"}
+    grown = {
+        "text": "Target creature gets +3/+3 until end of turn.",
+        "affects": ["bear"],
+        "duration": {"until": "end_of_game"},
+    }
+    board = {
+        "players": [{"id": "A"}, {"id": "B"}],
+        "battlefield": [{"id": "bear", "card": bear, "controller": "A"}],
+        "effects": [grown],
+    }
+    with pytest.raises(Problem) as refused:
+        posted(board, NoCards())
+    assert [defect.pointer for defect in refused.value.defects] == ["/state/effects/0/duration/until"]

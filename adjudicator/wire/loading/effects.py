@@ -151,6 +151,9 @@ def _lasting(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: st
     moment = entry.duration.until if entry.duration is not None else None
     if moment is None:
         return effect
+    if moment == "end_of_game":
+        loading.notes.refuse(f"{at}/duration/until", "Only a delayed trigger waits so long.", "603.7b")
+        return effect
     if effect.duration is None:
         return replace(effect, duration=Until(moment))
     if not isinstance(effect.duration, Until) or effect.duration.moment != moment:

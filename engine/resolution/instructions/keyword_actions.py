@@ -11,8 +11,10 @@ from engine.abilities.instructions import keyword_actions as ka
 from engine.abilities.kinds_of_cards.ring import RingTempts
 from engine.abilities.layers.characteristics import BecomeTypes, Delta, ModifyPT
 from engine.abilities.layers.continuous import ApplyToObjects
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Number
-from engine.abilities.phrases.references import Back
+from engine.abilities.phrases.references import Back, Group, ObjectRef
+from engine.abilities.phrases.relations import IsUsedFor
 from engine.abilities.tokens.creating import CreateTokens, TokenSpec
 from engine.events import kinds
 from engine.events.moving_kinds import to_graveyard
@@ -22,6 +24,7 @@ from engine.happening.happen import do_instead, happen
 from engine.layers import view
 from engine.layers.copying import Copying, token_of
 from engine.layers.naming import names_of
+from engine.phrases.linking import convoked_by
 from engine.phrases.this_way import gave_counters
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
@@ -59,7 +62,7 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             pass  # 702.110b: heeded as the creature was sacrificed
         case ka.Connive(what=what, amount=amount):
             cards = resolving.value(amount)
-            for one in _in_turn(resolving, resolving.objects(what), "connives", "701.50d"):
+            for one in _in_turn(resolving, _told_to_connive(resolving, what), "connives", "701.50d"):
                 _connive(resolving, one, cards)
         case ka.Endure(what=what, amount=amount):
             size = resolving.value(amount)
@@ -262,6 +265,17 @@ def _explore(resolving: Resolving, one: str) -> None:
 def _wants(resolving: Resolving, player: str, prompt: str) -> bool:
     taken = resolving.table.ask("choose_yes_no", player, prompt, (), "701.44a", source=resolving.object)
     return bool(taken.answer.yes)
+
+
+def _told_to_connive(resolving: Resolving, what: ObjectRef) -> tuple[str, ...]:
+    """What connives: what convoked the spell, too, if it has left the battlefield since (701.50c, 702.51c)."""
+    match what:
+        case Group(noun=Noun(post=(IsUsedFor(what=spell, how="convoke"),))):
+            state = resolving.table.state
+            convoked = (one for ref in resolving.objects(spell) for one in convoked_by(resolving.scope, ref))
+            return tuple(one for one in convoked if one in state.objects or one in state.former)
+        case _:
+            return resolving.objects(what)
 
 
 def _connive(resolving: Resolving, one: str, amount: int) -> None:
