@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from adjudicator.wire.dumping.objects import Dumping
@@ -51,11 +53,12 @@ def _x_in(read: LastingEffect, fixed: LastingEffect) -> int | None:
     return None
 
 
-_UNTIL: dict[Span, Moment | None] = {
+_UNTIL: dict[Span, Moment | Literal["end_of_game"] | None] = {
     "once": None,
     "turn": "end_of_turn",
     "once this turn": "end_of_turn",
     "your next turn": "your_next_turn",
+    "game": "end_of_game",
 }
 """Until when a delayed triggered ability waits (603.7b)."""
 

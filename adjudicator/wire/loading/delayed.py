@@ -76,5 +76,7 @@ def _span(entry: EffectEntry) -> Span:
             return "once this turn" if entry.one_shot else "turn"
         case "your_next_turn":
             return "your next turn"
+        case "end_of_game":
+            return "game"
         case _:
             return "once"

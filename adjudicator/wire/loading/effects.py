@@ -151,6 +151,9 @@ def _lasting(loading: Loading, entry: EffectEntry, effect: LastingEffect, at: st
     moment = entry.duration.until if entry.duration is not None else None
     if moment is None:
         return effect
+    if moment == "end_of_game":
+        loading.notes.unsupported(f"{at}/duration/until", "an effect without a duration lasts that long (611.2a)")
+        return effect
     if effect.duration is None:
         return replace(effect, duration=Until(moment))
     if not isinstance(effect.duration, Until) or effect.duration.moment != moment:
