@@ -77,8 +77,10 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     :raises IllegalAction: there is no way to pay the mana, or a plan of the action's does not work.
     """
     mana = mana_part(cost)
-    if mana is None or payer.payment == "assume":
+    if mana is None:
         return None
+    if payer.payment == "assume":
+        return _rest_assumed(table, payer, cost, mana) if payer.help_from else None
     if payer.exactly is not None:
         return Plan((), payer.exactly)
     if isinstance(payer.payment, PaymentPlan):
@@ -100,6 +102,20 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     if plan.help and not payer.help_from:
         who, what = name_of(table.state, payer.player), names_of(table.state, [one.object for one in plan.help])
         table.assume(f"{who} uses {what} to help to pay {mana.text} (payment: auto).")
+    return plan
+
+
+def _rest_assumed(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan:
+    """What the action names helps to pay (601.2h), and the mana for the rest is there.
+
+    :raises IllegalAction: something that it names can't help.
+    """
+    needs, helping = needs_for(table.state, payer, mana), named(table.state, payer, payer.help_from)
+    there = tuple(Unit(one.symbol, frozenset(one.of)) for one in map(_assumed, needs))
+    plan = find_plan(needs, there, (), helpers=helping, helpers_first=True)
+    if plan is None:
+        _refuse(table, payer, cost, mana)
+    check_all_help(table.state, payer, plan.help)
     return plan
 
 
@@ -389,7 +405,10 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
             f"{name} pays the mana cost of {payer.purpose or name_of(table.state, payer.paid_for)}, with colorless mana "
             f"for generic costs (payment: assume)."
         )
-        table.note(f"{name} pays {mana.text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
+        text = mana.text if plan is None else _braced(tuple(unit.symbol for unit in plan.spend)) or "{0}"
+        table.note(f"{name} pays {text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
+        if plan is not None:
+            return tuple(ManaSpent(unit.symbol, None, tuple(sorted(unit.of))) for unit in plan.spend)
         return _all_assumed(table, payer, mana)
     assert plan is not None
     spent, left = _taken(_pool(table, payer.player), plan.spend)
