@@ -10,7 +10,7 @@ import msgspec
 from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.fact import ENDED, ENTERED, LEFT, MINOR, OWN, REMOVED, RESOLVED, RETURNED, SIDE, TURNED, Fact
 from adjudicator.ruling.naming import called, listed, told_apart
-from adjudicator.ruling.seeing import is_creature, size
+from adjudicator.ruling.seeing import is_creature, is_planeswalker, size
 from adjudicator.ruling.told_events import BEGUN, IN_ITS_WORDS
 from engine.dialogue.citing import StepDone
 from engine.layers.naming import name_of
@@ -202,7 +202,8 @@ def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
     if here is not None and here[1] <= 0 and creature:
         many = "die because their toughness is 0 or less"
         return Fact(LEFT, name, "dies because its toughness is 0 or less", many, rules)
-    if _cites(rules, "701.8") or (creature and _cites(rules, "704.5g", "704.5h")):
+    fell = _cites(rules, "704.5i") and not creature and is_planeswalker(step.before, was)
+    if _cites(rules, "701.8", "704.5g", "704.5h") and not fell:
         return Fact(LEFT, name, "is destroyed", "are destroyed", rules)
     if creature:
         return Fact(LEFT, name, "dies", "die", rules)

@@ -7,7 +7,7 @@ import pytest
 from adjudicator.ruling.verdict import happened
 from engine.dialogue.actions import DeclareAttackers, DeclareBlockers, PlayLand
 from engine.dialogue.outcome import Outcome
-from engine.oracle.card import CardText
+from engine.oracle.card import CardText, FaceText
 from engine.oracle.compile import compile_card
 from engine.state.change import edit
 from engine.state.objects import Counters
@@ -106,3 +106,25 @@ def test_305_1_a_land_that_is_played_from_exile_does_not_return():
     board.put("A", "library", "forest", card("Forest", None, "Basic Land — Forest"))
     outcome = board.run(cast("A", "spell"), RESOLVE, PlayLand(player="A", object="forest@2"))
     assert "enters the battlefield" in told(board, outcome)
+
+
+def test_701_28a_what_is_converted_is_said_to_convert():
+    robot = compile_card(
+        CardText(
+            name="Robot // Truck",
+            layout="transform",
+            card_faces=(
+                FaceText(
+                    name="Robot",
+                    mana_cost="{2}",
+                    type_line="Artifact Creature — Robot",
+                    power="2",
+                    toughness="2",
+                    oracle_text="{0}: Convert Robot.",
+                ),
+                FaceText(name="Truck", type_line="Artifact — Vehicle", power="3", toughness="3", oracle_text="Crew 1"),
+            ),
+        )
+    )
+    board = Board().field("A", robot=robot)
+    assert "Robot converts" in told(board, board.run(activate("A", "robot"), RESOLVE))
