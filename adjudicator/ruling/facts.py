@@ -73,7 +73,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_draws(before, steps, after),
         *_discards(done, after),
         *_counters(before, after, touched),
-        *_turned(before, after, touched),
+        *_turned(before, steps, after, touched),
         *_designated(before, after, touched),
         *_in_combat(before, after),
         *_tapped(before, after, touched),
@@ -309,8 +309,10 @@ def _designated(before: GameState, after: GameState, touched: Sequence[str]) -> 
                 yield Fact(DREW, called(after, ref), f"is no longer {word}", f"are no longer {word}", ())
 
 
-def _turned(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
-    """The permanents that show another face, or none (701.27, 708, 710)."""
+def _turned(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+    """The permanents that show another face, or none (701.27, 701.28, 708, 710)."""
+    told = [step for step in steps if any(cite.number == "701.28a" for cite in step.rules)]
+    converted = {ref for step in told for ref in step.objects}
     for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is None or old.zone != "battlefield":
@@ -319,7 +321,8 @@ def _turned(before: GameState, after: GameState, touched: Sequence[str]) -> Iter
             up = "down" if new.face_down is not None else "up"
             yield Fact(STACK, called(after, ref), f"is turned face {up}", f"are turned face {up}", ("708.1",))
         elif old.face != new.face:
-            yield Fact(STACK, called(before, ref), "transforms", "transform", ("701.27a",))
+            word, rule = ("convert", "701.28a") if ref in converted else ("transform", "701.27a")
+            yield Fact(STACK, called(before, ref), f"{word}s", word, (rule,))
         elif old.flipped != new.flipped:
             yield Fact(STACK, called(before, ref), "is flipped", "are flipped", ("710.2",))
 

@@ -10,7 +10,7 @@ import msgspec
 from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.fact import ENDED, ENTERED, LEFT, MINOR, OWN, REMOVED, RESOLVED, RETURNED, SIDE, TURNED, Fact
 from adjudicator.ruling.naming import called, listed, told_apart
-from adjudicator.ruling.seeing import is_creature, size
+from adjudicator.ruling.seeing import is_creature, is_planeswalker, size
 from adjudicator.ruling.told_events import BEGUN, IN_ITS_WORDS
 from engine.dialogue.citing import StepDone
 from engine.layers.naming import name_of
@@ -151,7 +151,8 @@ def _entered(step: StepDone, ref: str, origin: str | None, again: bool) -> Itera
         and not was.startswith(_HIDDEN)
         and not new.startswith(_HIDDEN)
     )
-    verb, verbs = ("returns to", "return to") if again and origin != "stack" else ("enters", "enter")
+    back = again and origin != "stack" and not _cites(rules, "305.1")
+    verb, verbs = ("returns to", "return to") if back else ("enters", "enter")
     how = f"{f' as {name}' if renamed else ''}{_as_it_entered(step.after, item)}"
     how = f", melded from {listed(parts)}" if parts else how
     subject = called(step.before, _was(step, ref)) if renamed else name
@@ -197,12 +198,14 @@ def _death(name: str, step: StepDone, ref: str, rules: tuple[str, ...]) -> Fact:
         return Fact(LEFT, name, one, "are put into the graveyard by the legend rule", rules)
     was = _was(step, ref)
     here = size(step.before, was)
-    if here is not None and here[1] <= 0 and is_creature(step.before, was):
+    creature = is_creature(step.before, was)
+    if here is not None and here[1] <= 0 and creature:
         many = "die because their toughness is 0 or less"
         return Fact(LEFT, name, "dies because its toughness is 0 or less", many, rules)
-    if _cites(rules, "701.8", "704.5g", "704.5h"):
+    fell = _cites(rules, "704.5i") and not creature and is_planeswalker(step.before, was)
+    if _cites(rules, "701.8", "704.5g", "704.5h") and not fell:
         return Fact(LEFT, name, "is destroyed", "are destroyed", rules)
-    if is_creature(step.before, was):
+    if creature:
         return Fact(LEFT, name, "dies", "die", rules)
     return Fact(LEFT, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
 

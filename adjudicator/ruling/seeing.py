@@ -69,6 +69,11 @@ def is_creature(state: GameState, ref: str) -> bool:
     return _shown(state, ref) and "creature" in seen_of(state, ref).types
 
 
+def is_planeswalker(state: GameState, ref: str) -> bool:
+    """Whether it is a planeswalker (306)."""
+    return _shown(state, ref) and "planeswalker" in seen_of(state, ref).types
+
+
 def has_keyword(state: GameState, ref: str, keyword: str) -> bool:
     """Whether it has a keyword ability (702)."""
     return _shown(state, ref) and seen_of(state, ref).has_keyword(keyword)

@@ -323,12 +323,10 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
         self._amounts = ["event.amount"] if has_amount(event) else []
         self.next_instruction()
         condition = self.node(later.condition) if later.condition is not None else None
-        do, rest = self.instruction(later.do), []
-        for instruction in later.rest:
-            self.next_sentence()
-            rest.append(self.instruction(instruction))
+        do = self.instruction(later.do)
+        rest = self.rest_of_it(do, later.rest)
         self.mentions, self._amounts, self.waited = known, counted, waited
-        return Later(later.word, event, do, later.span, condition, tuple(rest))
+        return Later(later.word, event, do, later.span, condition, rest)
 
     def _asked_last(self, condition: Condition, done: Instruction) -> Condition:
         """A condition that is said after what it is for, which acts on something: "it" is that, rather than the spell."""

@@ -14,6 +14,7 @@ from engine.abilities.node import find
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.phrases.references import Back
 from engine.abilities.zones.moving import Destroy
+from engine.oracle.exiling import binding_of
 from engine.oracle.replacing import Replacements
 from engine.oracle.unbound import UnboundError
 
@@ -29,6 +30,18 @@ class GoingOn(Replacements):
         while left and isinstance(instruction, WhenYouDo | Later) and self._is_part(instruction, left[0]):
             instruction = replace(instruction, rest=(*instruction.rest, left.pop(0)))
         return instruction
+
+    def rest_of_it(self, do: Instruction, rest: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+        """What else the created ability does, bound; what it destroys is what can't be regenerated (608.2c, 701.19c)."""
+        bound, last = [], do
+        for instruction in rest:
+            self.next_sentence()
+            found = self.instruction(instruction)
+            if isinstance(found, CannotRegenerate) and isinstance(found.what, Back) and isinstance(last, Destroy):
+                found = replace(found, what=replace(found.what, to=binding_of(last.what) or found.what.to))
+            bound.append(found)
+            last = found
+        return tuple(bound)
 
     def _is_part(self, creating: WhenYouDo | Later, then: Instruction) -> bool:
         last = (creating.do, *creating.rest)[-1]

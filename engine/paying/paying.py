@@ -80,7 +80,7 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     if mana is None:
         return None
     if payer.payment == "assume":
-        return _helped(table, payer, mana) if payer.help_from else None
+        return _rest_assumed(table, payer, cost, mana) if payer.help_from else None
     if payer.exactly is not None:
         return Plan((), payer.exactly)
     if isinstance(payer.payment, PaymentPlan):
@@ -105,13 +105,16 @@ def make_mana(table: Table, payer: Payer, cost: co.Cost) -> Plan | None:
     return plan
 
 
-def _helped(table: Table, payer: Payer, mana: ManaCost) -> Plan:
-    """What an action says that helps to pay (702.51a, 702.66a, 702.126a), where the mana for the rest is assumed."""
-    needs = needs_for(table.state, payer, mana)
-    rest = tuple(Unit("C" if need.generic else min(need.asked), need.of) for need in needs)
-    plan = find_plan(needs, rest, (), helpers=named(table.state, payer, payer.help_from), helpers_first=True)
+def _rest_assumed(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan:
+    """What the action names helps to pay (601.2h), and the mana for the rest is there.
+
+    :raises IllegalAction: something that it names can't help.
+    """
+    needs, helping = needs_for(table.state, payer, mana), named(table.state, payer, payer.help_from)
+    there = tuple(Unit(one.symbol, frozenset(one.of)) for one in map(_assumed, needs))
+    plan = find_plan(needs, there, (), helpers=helping, helpers_first=True)
     if plan is None:
-        feature(payer.paid_for, "help to pay a cost of which the rest of the mana is assumed")
+        _refuse(table, payer, cost, mana)
     check_all_help(table.state, payer, plan.help)
     return plan
 
@@ -402,8 +405,8 @@ def _spend(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> tupl
             f"{name} pays the mana cost of {payer.purpose or name_of(table.state, payer.paid_for)}, with colorless mana "
             f"for generic costs (payment: assume)."
         )
-        rest = _braced(tuple(unit.symbol for unit in plan.spend)) or "{0}" if plan is not None else mana.text
-        table.note(f"{name} pays {rest}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
+        text = mana.text if plan is None else _braced(tuple(unit.symbol for unit in plan.spend)) or "{0}"
+        table.note(f"{name} pays {text}, as assumed.", "pay_mana", payer.pay_rule or "601.2h", actor=payer.player)
         if plan is not None:
             return tuple(ManaSpent(unit.symbol, None, tuple(sorted(unit.of))) for unit in plan.spend)
         return _all_assumed(table, payer, mana)

@@ -133,6 +133,20 @@ def test_614_5_the_controller_chooses_among_different_shields_and_the_other_stay
     assert "616.1e" in rules(outcome)
 
 
+def test_701_19c_what_an_ability_that_waits_destroys_is_what_cannot_be_regenerated() -> None:
+    words = (
+        "{T}: Gain control of target creature for as long as you control Jailer. When Jailer leaves the battlefield or "
+    )
+    jailer = creature(
+        "Jailer", "{B}", words + "becomes untapped, destroy that creature. It can't be regenerated.", "1/1"
+    )
+    board = shielded().field("A", jailer=jailer).hand("A", bolt=BOLT)
+    held = (activate("A", "jailer", 0, "troll"), RESOLVE)
+    outcome = board.run(*held, *shield(), cast("A", "bolt", "jailer"), RESOLVE, RESOLVE)
+    assert not alive(outcome)
+    assert "701.19c" in rules(outcome)
+
+
 def test_608_2b_a_spell_that_regenerates_several_protects_each_once() -> None:
     board = Board().lands("A", "GWW").field("A", one=BEARS, two=BEARS).field("B", three=BEARS)
     board.hand("A", mend=sorcery("Mend All", "{G}", "Regenerate each creature you control."), wrath=WRATH)

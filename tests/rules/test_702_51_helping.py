@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.rules.asking import cast, cited
-from tests.rules.boards import BEARS, Board, card
+from tests.rules.boards import BEARS, Board, card, texts
 from tests.rules.pool import creature, sorcery
 
 CHORD = sorcery("Chord", "{2}{G}", "Convoke\nYou gain 1 life.")
@@ -41,6 +41,26 @@ def test_702_51a_what_the_action_names_is_tapped():
     assert sum(outcome.state.objects[f"land-A-{n}"].tapped for n in (1, 2, 3)) == 2
     auto = board.run(cast("A", "chord"), until="action")
     assert not auto.state.objects["spirit"].tapped
+
+
+def test_702_51a_what_the_action_names_is_tapped_where_the_mana_is_assumed():
+    board = Board().field("A", elf=ELF, spirit=SPIRIT).hand("A", chord=CHORD)
+    outcome = board.run(cast("A", "chord", tap_for=("spirit",), payment="assume"), until="action")
+    assert outcome.state.objects["spirit"].tapped
+    assert not outcome.state.objects["elf"].tapped
+    assert "702.51a" in cited(outcome, "tap")
+    assert any("pays {C}{G}, as assumed" in text for text in texts(outcome))
+    both = board.run(cast("A", "chord", tap_for=("spirit", "elf"), payment="assume"), until="action")
+    assert both.state.objects["elf"].tapped
+    twice = Board().field("A", **{f"elf{one}": ELF for one in range(4)}).hand("A", chord=CHORD)
+    named = tuple(f"elf{one}" for one in range(4))
+    assert twice.run(cast("A", "chord", tap_for=named, payment="assume")).status == "illegal"
+
+
+def test_702_66a_what_the_action_names_is_exiled_where_the_mana_is_assumed():
+    board = Board().hand("A", dig=DIG).put("A", "graveyard", "old", BEARS)
+    outcome = board.run(cast("A", "dig", tap_for=("old",), payment="assume"), until="action")
+    assert len(outcome.state.zone("exile")) == 1
 
 
 def test_702_51b_convoke_comes_after_the_total_cost():

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
+from adjudicator.cards.source import NoCards
+from adjudicator.intake import opened, prepare
+from adjudicator.wire.load import load
 from engine.dialogue.actions import Advance
 from engine.state.history import HistoryEvent
+from tests.notation.source import ruled
 from tests.rules.asking import RESOLVE, answered, cast, cited, life
 from tests.rules.boards import BOLT, Board
 from tests.rules.pool import read, sorcery
@@ -53,7 +60,16 @@ def test_702_192a_only_the_first_one_of_its_name_has_an_ability_wait():
     assert len(outcome.state.delayed) == 1
     assert any("No spell called Lesson" in assumed for assumed in outcome.assumptions)
     told = HistoryEvent(event="resolve_spell", turn=1, seq=1, player="A", objects=("gone",), kind="Lesson")
-    import msgspec
-
     board.state = msgspec.structs.replace(board.state, history=(told,))
     assert board.run(cast("A", "one")).state.delayed == ()
+
+
+@pytest.mark.parametrize("keyword", ["Epic", "Paradigm"])
+def test_603_7b_what_waits_for_the_rest_of_the_game_is_on_the_board_after(keyword: str) -> None:
+    card = f"card Lesson | {{G}} | Sorcery | | You gain 1 life. / {keyword}"
+    first = ruled(f"{card}\nturn 1, A's main\nA 20 life; hand: Lesson; mana: {{G}}\nB 20 life\nA casts Lesson")
+    after = first["state"]
+    assert [one["duration"]["until"] for one in after["delayed_triggers"]] == ["end_of_game"]
+    body = prepare(msgspec.json.encode({"format": "adjudicator/1", "state": after}), NoCards()).body
+    loaded = opened(body)
+    assert [one.span for one in load(loaded.request, loaded.cards).request.state.delayed] == ["game"]

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.ruling.verdict import happened
-from engine.dialogue.actions import DeclareAttackers, DeclareBlockers
+from engine.dialogue.actions import DeclareAttackers, DeclareBlockers, PlayLand
 from engine.dialogue.outcome import Outcome
+from engine.oracle.card import CardText, FaceText
+from engine.oracle.compile import compile_card
+from engine.state.change import edit
+from engine.state.objects import Counters
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.face_down import DEMON, MORPH, up
@@ -84,3 +88,43 @@ def test_every_creature_that_blocks_is_told() -> None:
 def test_a_card_that_is_turned_face_up_is_told() -> None:
     board = Board().lands("A", "BBB").put("A", "battlefield", "demon", DEMON, face_down=MORPH)
     assert "Grim Demon is 6/6 and is turned face up" in told(board, board.run(up("A", "demon")))
+
+
+def test_704_5i_a_planeswalker_is_not_destroyed_with_the_creatures():
+    walker = compile_card(CardText(name="Walker", mana_cost="{3}", type_line="Legendary Planeswalker", loyalty="3"))
+    sweep = sorcery("Sweep", "{R}", "Sweep deals 3 damage to each creature and each planeswalker.")
+    board = Board().lands("A", "R").field("B", bears=BEARS, walker=walker).hand("A", sweep=sweep)
+    board.state = edit(board.state, "walker", counters=(Counters("loyalty", 3, 0),))
+    said = told(board, board.run(cast("A", "sweep"), RESOLVE))
+    assert "Grizzly Bears is destroyed" in said
+    assert "Walker is put into its owner's graveyard" in said
+
+
+def test_305_1_a_land_that_is_played_from_exile_does_not_return():
+    text = "Exile the top card of your library. You may play that card this turn."
+    board = Board().lands("A", "G").hand("A", spell=sorcery("Spell", "{G}", text))
+    board.put("A", "library", "forest", card("Forest", None, "Basic Land — Forest"))
+    outcome = board.run(cast("A", "spell"), RESOLVE, PlayLand(player="A", object="forest@2"))
+    assert "enters the battlefield" in told(board, outcome)
+
+
+def test_701_28a_what_is_converted_is_said_to_convert():
+    robot = compile_card(
+        CardText(
+            name="Robot // Truck",
+            layout="transform",
+            card_faces=(
+                FaceText(
+                    name="Robot",
+                    mana_cost="{2}",
+                    type_line="Artifact Creature — Robot",
+                    power="2",
+                    toughness="2",
+                    oracle_text="{0}: Convert Robot.",
+                ),
+                FaceText(name="Truck", type_line="Artifact — Vehicle", power="3", toughness="3", oracle_text="Crew 1"),
+            ),
+        )
+    )
+    board = Board().field("A", robot=robot)
+    assert "Robot converts" in told(board, board.run(activate("A", "robot"), RESOLVE))
