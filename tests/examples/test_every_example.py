@@ -136,7 +136,7 @@ def test_the_form_of_a_ruling(name: str) -> None:
     content = json.loads(ruling(name))
     assert [field for field in content if field != "explored"] == [
         "id", "request", "status", "verdict", "explanation", "steps", "branches", "layers", "before", "state", "diff",
-        "pending", "citations", "assumptions", "warnings", "unsupported", "provenance",
+        "pending", "citations", "assumptions", "warnings", "unsupported", "expectations", "provenance",
     ]  # fmt: skip
     assert prepare(json.dumps(content["request"]).encode(), NoCards()).id == content["id"]
     assert ("explored" in content) == bool(content["branches"])

@@ -65,7 +65,7 @@ def test_an_illegal_action_is_told_before_answers_that_came_to_nothing() -> None
 
 
 def test_what_the_engine_does_not_have_is_unsupported_with_its_place() -> None:
-    early = ruled("01-bolt-bears", actions=[{"type": "companion", "player": "B", "object": "bears-1"}])
+    early = ruled("01-bolt-bears", actions=[{"type": "roll_planar_die", "player": "B"}])
     assert (early.status, early.kind) == ("unsupported", "unsupported")
     assert [item["pointer"] for item in early["unsupported"]] == ["/actions/0"]
     assert early["diff"] == []

@@ -60,6 +60,7 @@ def test_queue_and_store_are_known_in_few_places() -> None:
 BELOW_THE_TOP = {
     "adjudicator/__init__.py": "importing the package takes no time until something is asked",
     "adjudicator/cards/called.py": "the grammar is built only where a text is compiled",
+    "adjudicator/cli/batch.py": "each command loads what it needs",
     "adjudicator/cli/board.py": "each command loads what it needs",
     "adjudicator/cli/cards.py": "each command loads what it needs",
     "adjudicator/cli/demo.py": "each command loads what it needs",

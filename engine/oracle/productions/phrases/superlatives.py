@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.abilities.conditions import Compare, Controls, Fits, HasMore
+from engine.abilities.conditions import Compare, Controls, Except, Fits, HasMore
 from engine.abilities.phrases.filters import HasColor, Head, IsControlledBy, IsExtreme, Noun
 from engine.abilities.phrases.quantities import (
     CountOf,
@@ -16,7 +16,7 @@ from engine.abilities.phrases.quantities import (
     PartySize,
     PropertyOf,
 )
-from engine.abilities.phrases.references import Back, You
+from engine.abilities.phrases.references import Back, Players, You
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL
 from engine.oracle.productions.phrases.measures import PROPERTIES
@@ -25,6 +25,9 @@ from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
 def declare(g: Builder) -> None:
     """Declare the conditions and the amounts."""
+    g.word("compared_one", "that player", Back("that player"))
+    no = "no opponent has more life than {than:compared_one}"
+    g.form("condition", no, Except, _nobody_more, _unnobody_more)
     g.word("condition", "you have a full party", Compare(PartySize(You()), ">=", Number(4), "full party"))
     _players(g)
     _objects(g)
@@ -167,3 +170,12 @@ def _own(its: str, again: str) -> tuple[Any, Any]:
     said: Any = "its own" if again else "own"
     made = Difference(PropertyOf("power", Back(its)), PropertyOf("toughness", Back(its)), said)
     return lambda: made, lambda value: () if value == made else None
+
+
+def _nobody_more(than: Back) -> Except:
+    return Except(HasMore(Players("an opponent"), "life", than, fewer=False))
+
+
+def _unnobody_more(value: Except) -> tuple[Back] | None:
+    than = value.condition.than if isinstance(value.condition, HasMore) else None
+    return (than,) if isinstance(than, Back) and value == _nobody_more(than) else None
