@@ -50,6 +50,8 @@ class Combatants:
         for n, blocker in enumerate(combat.blockers):
             blocked = " and ".join(writer.names.reference(one) for one in blocker.blocking)
             self._said.setdefault(blocking[n], []).append(f"blocking {blocked}")
+            if not blocker.blocking:
+                writer.leave(f"/state/combat/blockers/{n}", "What it blocked has left combat.")
         for name, order in (("attackers", attacking), ("blockers", blocking)):
             if order != sorted(set(order)) or -1 in order:
                 writer.leave(f"/state/combat/{name}", "They are not in the order of the battlefield.")

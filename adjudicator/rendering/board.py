@@ -71,7 +71,7 @@ def _combat(combat: Record, names: dict[str, str]) -> Iterator[str]:
     """Each attacker with what it attacks, and who blocks it."""
     for attacker in combat.get("attackers") or []:
         one, what = attacker["id"], attacker.get("defending")
-        blocking = [block["id"] for block in combat.get("blockers") or [] if one in block["blocking"]]
+        blocking = [block["id"] for block in combat.get("blockers") or [] if one in (block.get("blocking") or ())]
         blockers = ", ".join(names.get(ref, ref) for ref in blocking)
         state = {True: ", blocked", False: ", unblocked"}.get(attacker.get("blocked"), "")
         by = f" by {blockers}" if blockers else ""

@@ -11,6 +11,7 @@ from engine.layers import seen_of
 from engine.layers.projecting import intrinsic
 from engine.layers.reasons import ability_text
 from engine.layers.subtypes import BASIC_LAND_TYPES
+from engine.state.definition import Unread
 from engine.state.game import GameState
 
 
@@ -46,12 +47,19 @@ def abilities_of(state: GameState, ref: str) -> tuple[list[str], list[str]]:
     counted = [one for one in held if one.rule is None or not one.rule.startswith("702.")]
     types = seen_of(state, ref).subtypes if held else ()
     mana = [intrinsic(symbol) for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in types]
-    return _in_words(one.ability for one in counted), _in_words(mana)
+    unread = seen_of(state, ref).unread if _shown(state, ref) else ()
+    return [*_in_words(one.ability for one in counted), *_unread(unread)], _in_words(mana)
 
 
 def own_abilities(state: GameState, ref: str) -> list[str]:
     """The abilities that it has of itself, before effects, in words."""
-    return _in_words(state.objects[ref].faced.abilities) if _shown(state, ref) else []
+    face = state.objects[ref].faced
+    return [*_in_words(face.abilities), *_unread(face.unread)] if _shown(state, ref) else []
+
+
+def _unread(lines: Iterable[Unread]) -> list[str]:
+    """Lines that were not understood are abilities all the same."""
+    return [f"“{one.text.rstrip('.')}”" for one in lines]
 
 
 def _in_words(abilities: Iterable[Ability]) -> list[str]:

@@ -15,7 +15,7 @@ from adjudicator.problems import Problem
 CARDS = [
     {"name": "Shock", "type_line": "Instant", "mana_cost": "{R}", "oracle_text": "Shock deals 2 damage to any target."},
     {"name": "Riddle", "type_line": "Sorcery", "oracle_text": "Draw a card.\nFrobnicate target creature."},
-    {"name": "Weave", "type_line": "Creature", "oracle_text": "Haunt"},
+    {"name": "Weave", "type_line": "Creature", "oracle_text": "Soulshift X"},
     {"name": "Raid", "type_line": "Creature", "oracle_text": "Whenever Raid attacks, draw a card."},
     {
         "name": "Shell",

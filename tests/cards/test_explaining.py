@@ -69,9 +69,11 @@ def test_how_to_put_it_on_a_board():
 
 
 def test_a_keyword_that_is_not_carried_out_is_named():
-    found = of(CardText(name="Sinker", type_line="Creature — Fish", oracle_text="Haunt", power="1", toughness="1"))
+    found = of(
+        CardText(name="Sinker", type_line="Creature — Fish", oracle_text="Soulshift X", power="1", toughness="1")
+    )
     assert not found.understood
-    assert found.faces[0].lines[0].not_carried_out == ("haunt",)
+    assert found.faces[0].lines[0].not_carried_out == ("soulshift",)
 
 
 def test_the_command_says_when_there_is_no_such_card(tmp_path, monkeypatch):

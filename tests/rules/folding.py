@@ -135,8 +135,19 @@ def _colors(so_far: Folded, _told: Folded, words: str, adding: str | None) -> No
 
 def _gains(so_far: Folded, _told: Folded, words: str) -> None:
     """113.11, too."""
-    parts = (part[1:-1] if part.startswith("“") else part for part in _outside_quotes(words, ", and |, | and "))
+    parts = (_unquoted(part) if part.startswith("“") else part for part in _outside_quotes(words, ", and |, | and "))
     so_far.abilities += [one for one in _each_quality(parts) if one not in so_far.barred]
+
+
+def _unquoted(part: str) -> str:
+    """What is quoted; a keyword ability that is given by its text is called as any other."""
+    text = part[1:-1]
+    keyword = text.removesuffix(".")
+    named = any(keyword.lower().startswith(name) for name in QUOTED_KEYWORDS)
+    return f"{keyword[0].lower()}{keyword[1:]}" if named else text
+
+
+QUOTED_KEYWORDS = ("cumulative upkeep", "ward")
 
 
 def _each_quality(parts: Iterable[str]) -> Iterator[str]:

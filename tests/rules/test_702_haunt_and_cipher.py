@@ -8,7 +8,7 @@ from engine.state.change import edit
 from engine.state.objects import Binding
 from tests.rules.asking import answered, cast, cited, life
 from tests.rules.boards import BEARS, BOLT, Board
-from tests.rules.pool import FLICKER, creature, read, sorcery
+from tests.rules.pool import FLICKER, creature, enchantment, read, sorcery
 
 HUNTER = read(
     creature("Hunter", "{W}", "Haunt\nWhen this creature enters or the creature it haunts dies, you gain 2 life.")
@@ -42,6 +42,22 @@ def test_702_55a_a_spell_haunts_as_it_has_resolved_and_not_as_it_is_countered():
     outcome = alone.run(cast("A", "wail"))
     assert outcome.state.zone("exile") == ()
     assert len(outcome.state.zone("graveyard", "A")) == 1
+
+
+def test_example_113_6k_1():
+    """113.6k: of the two conditions of a creature with haunt, one functions on the battlefield and the other in exile."""
+    breaks = "Haunt\nWhen this creature enters or the creature it haunts dies, destroy target enchantment."
+    thrull, shrine = (
+        read(creature("Thrull", "{W}", breaks)),
+        enchantment("Shrine", "{W}", "Creatures you control get +0/+1."),
+    )
+    board = Board().lands("A", "W").hand("A", thrull=thrull).field("B", shrine=shrine, more=shrine)
+    outcome = answered(board, cast("A", "thrull"), picks=("more",))
+    assert len(outcome.state.zone("graveyard", "B")) == 1
+    board = _haunting(thrull).field("B", shrine=shrine, more=shrine)
+    board.state = edit(board.state, "bears", damage=2)
+    outcome = answered(board, cast("A", "bolt", "bears"), picks=("more",))
+    assert "Shrine" in {outcome.state.objects[one].definition.name for one in outcome.state.zone("graveyard", "B")}
 
 
 def test_702_55c_it_triggers_in_exile_as_the_creature_that_it_haunts_dies():
