@@ -56,8 +56,9 @@ _UNTIL: dict[Span, Moment | None] = {
     "turn": "end_of_turn",
     "once this turn": "end_of_turn",
     "your next turn": "your_next_turn",
+    "game": None,
 }
-"""Until when a delayed triggered ability waits (603.7b)."""
+"""Until when a delayed triggered ability waits (603.7b); for the rest of the game it waits until no moment (702.50a)."""
 
 
 def dump_shield(dumping: Dumping, shield: AmendingEffect) -> EffectEntry:

@@ -69,12 +69,16 @@ def _read(compiler: Compiler, text: str, name: str) -> AtNext | Later | None:
 
 
 def _span(entry: EffectEntry) -> Span:
-    """How long it waits, by what the entry says."""
+    """How long it waits, by what the entry says: for the rest of the game if neither a moment nor a first time ends
+    it (702.50a, 702.192a).
+    """
     until = entry.duration.until if entry.duration is not None else None
     match until:
         case "end_of_turn":
             return "once this turn" if entry.one_shot else "turn"
         case "your_next_turn":
             return "your next turn"
+        case None if not entry.one_shot:
+            return "game"
         case _:
             return "once"
