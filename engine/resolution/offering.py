@@ -19,7 +19,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import May
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, X
+from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, ThatMuch, X
 from engine.abilities.phrases.references import PlayerRef
 from engine.abilities.rewriting import rewrite
 from engine.costs.actions import Payer
@@ -230,7 +230,7 @@ def _with_amounts(resolving: Resolving, cost: Cost) -> Cost | None:
             parts.append(PayMana(_reduced(ManaCost(tuple(symbols)), None), part.waterbend))
             continue
         if not isinstance(part, ManaCostOf):
-            parts.append(part)
+            parts.append(rewrite(part, lambda node: _that_many(resolving, node)))
             continue
         for one in resolving.objects(part.of):
             mana = view(resolving.table.state).of(one).mana_cost
@@ -238,6 +238,11 @@ def _with_amounts(resolving: Resolving, cost: Cost) -> Cost | None:
                 return None
             parts.append(PayMana(_reduced(_without_x(mana, record_of(one, resolving.scope)), part.less)))
     return Cost(tuple(parts))
+
+
+def _that_many(resolving: Resolving, node: Node) -> Node | None:
+    """An amount that only the ability knows, as a number: that of objects to sacrifice, for instance (118.12a)."""
+    return Number(max(resolving.value(node), 0)) if isinstance(node, ThatMuch) else None
 
 
 def _without_x(mana: ManaCost, record: GameObject | None) -> ManaCost:

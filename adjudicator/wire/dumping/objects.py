@@ -10,6 +10,7 @@ from adjudicator.wire.at_defaults import all_but
 from adjudicator.wire.dumping.cards import dump_card, dump_face_down, dump_listed
 from adjudicator.wire.dumping.faces import face_name
 from adjudicator.wire.dumping.merged import of_components
+from adjudicator.wire.loading.copies import own_exceptions
 from adjudicator.wire.loading.definitions import UNKNOWN, Book, Written
 from adjudicator.wire.loading.shared import find_object
 from adjudicator.wire.records import cards as wire
@@ -147,6 +148,7 @@ def _dump_copy(book: Book, copied: Copied, obj: GameObject) -> wire.CopyEffect:
     definition = copied.values if copied.face == 0 else alone(copied.values, copied.face)
     return wire.CopyEffect(
         of=dump_card(book, definition),
+        excepting="" if own_exceptions(obj) else None,
         until=copied.effect or None,
         timestamp=None if copied.timestamp == obj.timestamp else copied.timestamp,
     )

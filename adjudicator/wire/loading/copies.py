@@ -14,7 +14,7 @@ from adjudicator.wire.records.stack import Moment
 from engine.abilities.ability import EntersAsCopy
 from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.references import This
-from engine.abilities.tokens.copying import BecomeCopy, CopyException
+from engine.abilities.tokens.copying import BecomeCopy, CopyException, CopyNotLegendary
 from engine.layers import view
 from engine.layers.copying import Copying, copy_of
 from engine.phrases.scope import Scope
@@ -40,7 +40,8 @@ def load_copies(loading: Loading) -> tuple[FloatingEffect, ...]:
     for n, entry in enumerate(loading.board.battlefield):
         for k, effect in enumerate(entry.copy_effects):
             obj = loading.objects[entry.id or ""]
-            copied = _copied(loading, obj, effect, f"/state/battlefield/{n}/copy_effects/{k}")
+            at = f"/state/battlefield/{n}/copy_effects/{k}"
+            copied = _copied(loading, obj, effect, at)
             if copied.effect in MOMENTS:
                 until = _until(loading, obj, MOMENTS[copied.effect], copied.timestamp)
                 copied = replace(copied, effect=until.id)
@@ -65,7 +66,7 @@ def _copied(loading: Loading, obj: GameObject, effect: wire.CopyEffect, at: str)
     state = _board_so_far(loading)
     scope = Scope(state, view(state), obj.controller or obj.owner, obj.id)
     by = Copying(scope, None, obj.faced, obj.faced)
-    copied = copy_of(_model(loading, effect, at), _exceptions(loading, effect, at), by)
+    copied = copy_of(_model(loading, effect, at), _exceptions(loading, obj, effect, at), by)
     timestamp = obj.timestamp if effect.timestamp is None else effect.timestamp
     ends = effect.until or ""
     static = ends in loading.objects  # 707.2c: a static ability of that permanent
@@ -97,8 +98,23 @@ def _model(loading: Loading, effect: wire.CopyEffect, at: str) -> GameObject:
     return GameObject(id="", kind="card", zone="exile", owner="", controller=None, printed=printed, timestamp=0)
 
 
-def _exceptions(loading: Loading, effect: wire.CopyEffect, at: str) -> tuple[CopyException, ...]:
-    if effect.excepting is None:
+def own_exceptions(obj: GameObject) -> tuple[CopyException, ...]:
+    """The exceptions with which a permanent becomes a copy by its own text, as it enters (707.9)."""
+    own = [one for one in obj.faced.abilities if isinstance(one, EntersAsCopy)]
+    return tuple(one for one in own[0].exceptions if isinstance(one, CopyException)) if len(own) == 1 else ()
+
+
+def _exceptions(loading: Loading, obj: GameObject, effect: wire.CopyEffect, at: str) -> tuple[CopyException, ...]:
+    """What the request says; where it says nothing, a permanent with such a text became a copy by that."""
+    if effect.excepting is None and isinstance(effect.of, str) and (own := own_exceptions(obj)):
+        name = obj.faced.name
+        loading.notes.assume(f"{at}/except", f"{name} became a copy by its own text, with its exceptions.")
+        # A copy of what is not legendary is not legendary whether that is asked or not.
+        own = tuple(replace(one, when=None) if isinstance(one.change, CopyNotLegendary) else one for one in own)
+        if any(one.when is not None for one in own):
+            loading.notes.warn(f"Some exceptions of {name} depend on what it copies: say in `except` those that apply.")
+        return tuple(one for one in own if one.when is None)
+    if not effect.excepting:
         return ()
     words = effect.excepting.strip().rstrip(".").removeprefix("except ")
     lines = loading.book.compiler.text(_PHRASE.format(words), "", ("creature",))

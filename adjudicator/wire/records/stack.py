@@ -75,7 +75,7 @@ class DurationEntry(Wire, frozen=True, kw_only=True):
     """How long an effect lasts."""
 
     until: Annotated[
-        Moment | Literal["end_of_game"] | None,
+        Literal[Moment, "end_of_game"] | None,
         "Until when, if the text does not say it. `end_of_game` is for delayed triggers (702.50a, 702.192a).",
     ] = None
     started_turn: Annotated[Whole | None, "The number of the turn in which it began. Default: this turn."] = None
