@@ -41,13 +41,16 @@ def type_line(state: GameState, ref: str) -> str:
 _SORTS: Final = (("every creature type", CREATURE_TYPES), ("every land type", LAND_TYPES))
 
 
-def abilities_of(state: GameState, ref: str) -> tuple[list[str], list[str]]:
-    """Its abilities as they are, in words, keywords by their names and others quoted; and those that its types give it."""
+def abilities_of(state: GameState, ref: str, *, textless: bool = False) -> tuple[list[str], list[str]]:
+    """Its abilities as they are, in words, keywords by their names and others quoted; and those that its types give it.
+
+    ``textless``: it has lost what was not understood of its text.
+    """
     held = seen_of(state, ref).abilities if _shown(state, ref) else ()
     counted = [one for one in held if one.rule is None or not one.rule.startswith("702.")]
     types = seen_of(state, ref).subtypes if held else ()
     mana = [intrinsic(symbol) for subtype, symbol in BASIC_LAND_TYPES.items() if subtype in types]
-    unread = seen_of(state, ref).unread if _shown(state, ref) else ()
+    unread = seen_of(state, ref).unread if _shown(state, ref) and not textless else ()
     return [*_in_words(one.ability for one in counted), *_unread(unread)], _in_words(mana)
 
 

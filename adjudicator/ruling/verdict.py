@@ -15,7 +15,7 @@ from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized
 from adjudicator.ruling.seeing import abilities_of, controller, own_abilities, size, type_line
 from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
-from engine.dialogue.outcome import Branch, NotUnderstood, Outcome
+from engine.dialogue.outcome import Branch, LayerEntry, NotUnderstood, Outcome
 from engine.layers.explaining import current
 from engine.phrases.wording import counted
 from engine.state.game import GameState
@@ -183,7 +183,8 @@ def _asked_about(outcome: Outcome, ref: str) -> Iterator[Fact]:
     entries = outcome.layers.get(ref, ())
     changed = {entry.rule for entry in entries if entry.applied}
     name, line = called(state, ref), type_line(state, ref)
-    having = f" with {words}" if (words := _abilities(state, ref, changed)) else ""
+    textless = any(entry.applied and _takes_its_text(entry) for entry in entries)
+    having = f" with {words}" if (words := _abilities(state, ref, changed, textless=textless)) else ""
     if line and any(entry.rule == "613.1d" for entry in entries):  # also one that does not apply to it
         sized_so = f"{sized(*here)} {line.partition(' ')[2]}" if here is not None and "613.1d" in changed else line
         yield Fact(SIZE, name, f"is {sized_so}{having}", f"are each {sized_so}{having}", ("613.1d",))
@@ -196,14 +197,20 @@ def _asked_about(outcome: Outcome, ref: str) -> Iterator[Fact]:
         yield Fact(SIZE, name, f"is {words}", f"are {words}", ("613.1b",))
 
 
-def _abilities(state: GameState, ref: str, changed: set[str]) -> str:
+def _takes_its_text(entry: LayerEntry) -> bool:
+    """Whether an effect takes all that the object's text says (305.7, 613.1f)."""
+    return entry.effect.startswith("loses all abilities") or any("305.7" in reason.rules for reason in entry.why)
+
+
+def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool) -> str:
     """The abilities that it has now, where effects or types have taken or given any; nothing where they have not.
 
-    That a land taps for mana because of its type goes without saying.
+    That a land taps for mana because of its type goes without saying. ``textless``: it has nothing of its text, and so nothing
+    of what was not understood of it.
     """
     if not changed & {"613.1d", "613.1f"}:
         return ""
-    own, (now, of_type) = own_abilities(state, ref), abilities_of(state, ref)
+    own, (now, of_type) = own_abilities(state, ref), abilities_of(state, ref, textless=textless)
     lost, gained = [one for one in own if one not in now], [one for one in now if one not in (*own, *of_type)]
     if not now:
         return "no abilities" if lost or "613.1f" in changed else ""

@@ -25,6 +25,7 @@ from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import find
+from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Group, Target
 from engine.dialogue.outcome import Reason
 from engine.layers.board import Board
@@ -36,7 +37,8 @@ from engine.layers.selecting import selected
 from engine.layers.subtypes import LAND_TYPES
 from engine.layers.telling import Applied
 from engine.layers.what_changes_do import Deed
-from engine.oracle.printing import print_line
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.printing import print_line, show
 from engine.phrases.describing import change_text, determined_text
 from engine.phrases.misfits import why_not
 from engine.phrases.scope import Scope, named
@@ -75,6 +77,8 @@ def ability_text(ability: Ability) -> str:
     """An ability in its own words; a keyword with what belongs to it."""
     words = print_line((ability,))
     if isinstance(ability, Keyword):
+        if words is None and isinstance(ability.quality, Noun):  # a keyword that texts give in quotation marks alone
+            words = f"{ability.name} {(show('noun', ability.quality, PL) or '').lower()}".strip()
         return words[0].lower() + words[1:] if words else ability.name
     return words or type(ability).__name__.lower()
 

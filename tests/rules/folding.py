@@ -147,7 +147,7 @@ def _unquoted(part: str) -> str:
     return f"{keyword[0].lower()}{keyword[1:]}" if named else text
 
 
-QUOTED_KEYWORDS = ("cumulative upkeep", "ward")
+QUOTED_KEYWORDS = ("bands with other", "cumulative upkeep", "ward")
 
 
 def _each_quality(parts: Iterable[str]) -> Iterator[str]:
