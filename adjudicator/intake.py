@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 import engine
 from adjudicator.cards.source import CardSource
+from adjudicator.expectations.meant import defects_of_expectations
 from adjudicator.problems import Defect, Problem, counted
 from adjudicator.rulebook import EDITION
 from adjudicator.rulebook.store import imported_digest
@@ -75,7 +76,8 @@ def prepare(raw: bytes, cards: CardSource) -> Job:
     request, doubtful = with_ids(facts)
     if request is not normal.request:
         facts = facts_of(request, normal.cards)
-    _refuse(raw, normal.unknown, doubtful, defects_of(facts))
+    meant = defects_of_expectations(facts, cards) if request.expect else ()
+    _refuse(raw, normal.unknown, doubtful, (*defects_of(facts), *meant))
     body = _ENCODER.encode(Body(normal.cards, request, Versions(text=imported_digest())))
     return Job(ruling_id(body), body)
 

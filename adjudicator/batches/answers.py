@@ -9,7 +9,7 @@ import msgspec
 import orjson
 
 from adjudicator.scenarios.job import Results
-from adjudicator.scenarios.results import Result
+from adjudicator.scenarios.results import Checked, Result
 
 Status = Literal["answered", "given_up", "refused", "cancelled", "forgotten"]
 ANSWERED: Final[Status] = "answered"
@@ -19,8 +19,33 @@ class _Verdict(msgspec.Struct, frozen=True):
     short: str = ""
 
 
+class Compared(msgspec.Struct, frozen=True):
+    """What came of an expectation of a request, as its ruling tells it."""
+
+    pointer: str
+    that: str
+    status: Literal["met", "failed", "undetermined"]
+    found: str = ""
+    why: str = ""
+
+    @property
+    def told(self) -> str:
+        """In a line: where it stands, and what was found, or why that can't be told."""
+        what = self.found if self.status == "failed" else self.why or self.found
+        return f"{self.pointer} {self.that}: {what}"
+
+
 class _Ruling(msgspec.Struct, frozen=True):
     verdict: _Verdict = _Verdict()
+    expectations: tuple[Compared, ...] = ()
+
+
+def compared(ruling: bytes) -> tuple[Compared, ...]:
+    """What came of the expectations of a request, by its ruling."""
+    return _RULING.decode(ruling).expectations
+
+
+_RULING: Final = msgspec.json.Decoder(_Ruling)
 
 
 class _Problem(msgspec.Struct, frozen=True):
@@ -54,14 +79,42 @@ class Answer(msgspec.Struct, frozen=True):
 
     @property
     def good(self) -> bool:
-        """Whether it is answered, and if it is a scenario, nothing in it failed."""
-        return self.status == ANSWERED and all(one.status not in ("fail", "error") for one in self.played)
+        """Whether it is answered, and nothing that a request or a scenario expects failed."""
+        return self.status == ANSWERED and all(one.status not in ("fail", "error") for one in self.judged)
 
     @property
     def played(self) -> tuple[Result, ...]:
         """The results of its scenario, if it is one."""
         return self.results.scenarios if self.results is not None else ()
 
+    @property
+    def judged(self) -> tuple[Result, ...]:
+        """What came of what its scenario or its request expects; nothing, where neither expects anything."""
+        if self.played:
+            return self.played
+        if self.status != ANSWERED or self.ruling is None or not self.ruling.expectations:
+            return ()
+        return (_judged(self.name, self.ruling.expectations),)
+
+
+def _judged(name: str, found: tuple[Compared, ...]) -> Result:
+    """Of several expectations one that failed decides, and else one that can't be told."""
+    failed = [one.told for one in found if one.status == "failed"]
+    untold = [one.told for one in found if one.status == "undetermined"]
+    status: Literal["pass", "fail", "unsupported"] = "fail" if failed else "unsupported" if untold else "pass"
+    checked = tuple(
+        Checked(pointer=one.pointer, status=_AS_CHECKED[one.status], that=one.that, found=one.found or one.why)
+        for one in found
+    )
+    reason = next(iter((*failed, *untold)), "")
+    return Result(id=name, title="", tags=(), status=status, reason=reason, expectations=checked)
+
+
+_AS_CHECKED: Final[dict[str, Literal["pass", "fail", "not_reached"]]] = {
+    "met": "pass",
+    "failed": "fail",
+    "undetermined": "not_reached",
+}
 
 _DECODER: Final = msgspec.json.Decoder(Answer)
 
@@ -80,11 +133,13 @@ def write(cursor: int, line: int, name: str, status: Status, part: str, content:
 
 
 def as_cases(answers: Iterable[Answer]) -> tuple[Result, ...]:
-    """The answers as results of scenarios, for a report: a ruling that there is counts as passed."""
+    """The answers as results of scenarios, for a report. A ruling counts as passed unless what its request expects failed,
+    or can't be told.
+    """
     found: list[Result] = []
     for one in answers:
-        if one.played:
-            found.extend(one.played)
+        if one.judged:
+            found.extend(one.judged)
         elif one.status == ANSWERED:
             found.append(Result(id=one.name, title="", tags=(), status="pass"))
         else:

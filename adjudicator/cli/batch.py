@@ -40,8 +40,9 @@ def batch(
     """Answer the items in FILE: newline-delimited JSON; - reads it from standard input.
 
     Each line is {"request": {...}}, {"text": "..."} or {"scenario": {...}}, and may have an "id" of your own. The results
-    come as they are finished, one on each line, as the service sends them. Those that are not answered, and scenarios that
-    fail, are told with the totals. Ends with exit code 1 if there are any; a scenario that is unsupported is none.
+    come as they are finished, one on each line, as the service sends them. Those that are not answered, scenarios that
+    fail, and requests that `expect` something else than is found are told with the totals. Ends with exit code 1 if there
+    are any; what is unsupported, and what can't be told, is none.
     """
     from adjudicator.batches.answers import as_cases, read
     from adjudicator.scenarios.report import as_junit
@@ -92,12 +93,12 @@ def _there(file: BinaryIO, url: str, key: str, at_end: Callable[..., object]) ->
 
 def _tell(found: list[Answer]) -> None:
     for one in found:
-        if one.played and not one.good:
-            for result in one.played:
+        if one.judged and not one.good:
+            for result in one.judged:
                 click.echo(f"{result.status:<9} {result.id}: {result.reason}", err=True)
         elif not one.good:
             click.echo(f"{one.status:<9} {one.name}: {one.why}", err=True)
     told = Counter(one.status for one in found)
-    scenarios = Counter(result.status for one in found for result in one.played)
-    counts = [f"{number} {status}" for status, number in (*told.items(), *scenarios.items())]
+    judged = Counter(result.status for one in found for result in one.judged)
+    counts = [f"{number} {status}" for status, number in (*told.items(), *judged.items())]
     click.echo(f"{len(found)} items: {', '.join(counts)}".replace("_", " "), err=True)

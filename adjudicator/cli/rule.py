@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import click
 import msgspec
@@ -13,6 +13,8 @@ from adjudicator.intake import Job, prepare
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.answers import answer_entry
 from adjudicator.wire.records.request import AnswerEntry
+
+_FAILED: Final = 1
 
 
 @click.command()
@@ -31,7 +33,8 @@ def rule(file: BinaryIO, as_json: bool, answers: tuple[str, ...]) -> None:
     """Rule on the request in FILE, as JSON or in the short notation of boards; - reads it from standard input.
 
     Prints the ruling, also where the answer is that an action is illegal or that somebody has to choose first. Ends with
-    exit code 2 and a line for each defect if the request itself cannot be read or cannot be a game of Magic.
+    exit code 1 if something that the request has under `expect` failed, and with exit code 2 and a line for each defect if
+    the request itself cannot be read or cannot be a game of Magic.
 
     \b
     Answers by kind of choice:
@@ -42,6 +45,7 @@ def rule(file: BinaryIO, as_json: bool, answers: tuple[str, ...]) -> None:
       c1-9f2a=yes            yes or no
       c1-9f2a=value:Elf      a word
     """
+    from adjudicator.batches.answers import compared
     from adjudicator.cards import installed_cards
     from adjudicator.rendering import text
     from adjudicator.running import rule as ruled
@@ -49,6 +53,8 @@ def rule(file: BinaryIO, as_json: bool, answers: tuple[str, ...]) -> None:
     job = prepared(file.read(), [answer(given) for given in answers], installed_cards())
     ruling = ruled(job.body)
     click.echo(ruling if as_json else text(orjson.loads(ruling)))
+    if any(one.status == "failed" for one in compared(ruling)):
+        raise click.exceptions.Exit(_FAILED)
 
 
 def prepared(raw: bytes, answers: list[AnswerEntry], cards: CardSource) -> Job:

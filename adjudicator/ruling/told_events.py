@@ -80,6 +80,18 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
 }  # fmt: skip
 """The events that no verdict is about, and why: where nothing else came of it, the step that decided is told."""
 
+_SAID_BY_A_WORD: Final = frozenset(
+    {
+        "as_turned_up", "cloak", "manifest", "no longer suspected", "prepared", "return", "suspected", "unprepared",
+    }
+)  # fmt: skip
+"""Events of which the engine takes the name from a word of the text that is carried out."""
+
+WORDS: Final = frozenset(
+    {*IN_ITS_WORDS, *BEGUN, *BY_WHAT_CHANGES, *_SAID_BY_A_WORD, *(word for each in NOT_TOLD.values() for word in each)}
+)
+"""Every word that a step may have for its event."""
+
 
 def in_their_words(steps: Sequence[StepDone]) -> Iterator[tuple[int, StepDone]]:
     """The steps that a verdict tells as they are, with their places: those that did anything, or say why not."""

@@ -85,16 +85,45 @@ def test_of_the_ruling_itself() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("expected", "place", "told"),
+    [
+        ({"that": "happened", "event": "deel_damage", "is": 0}, "event", "Did you mean deal_damage"),
+        ({"that": "cited", "rule": "999.9", "is": False}, "rule", "There is no rule 999.9."),
+        ({"that": "illegal", "rule": "704.5l", "is": False}, "rule", "704.5k"),
+        ({"that": "illegal", "action": 7, "is": False}, "action", "There is no action 7"),
+        (
+            {"that": "count", "zone": "graveyard", "name": "Grizly Bears", "is": 0},
+            "name",
+            "Did you mean Grizzly Bears?",
+        ),
+        ({"that": "attached", "name": "Grizzly Bears", "to": "Mountan", "is": False}, "to", "Did you mean Mountain?"),
+        ({"that": "choice", "kind": "choose_object", "is": False}, "kind", "Did you mean choose_objects"),
+        ({"that": "attacking", "player": "A", "names": ["Bears"]}, "names/0", "Nothing is called 'Bears'."),
+    ],
+)
+def test_a_slip_of_the_pen_is_not_met(expected: Record, place: str, told: str) -> None:
+    with pytest.raises(Problem) as refused:
+        prepare(json.dumps({**request(BOLT), "expect": [expected]}).encode(), NoCards())
+    assert [one.pointer for one in refused.value.defects] == [f"/expect/0/{place}"]
+    assert told in refused.value.defects[0].detail
+
+
+def test_tokens_are_known_by_their_subtypes() -> None:
+    none = {"that": "count", "zone": "battlefield", "is": 0}
+    assert compared(BOLT, *({**none, "name": name} for name in ("Elf Warrior Token", "Treasure"))) == [("met", "0")] * 2
+
+
 def test_illegal_action_and_its_rule() -> None:
     found = compared(
         "07-sorcery-on-opponents-turn",
         {"that": "illegal"},
         {"that": "illegal", "rule": "117.1a"},
         {"that": "illegal", "rule": "601.2h"},
-        {"that": "illegal", "action": 1},
+        {"that": "illegal", "action": 0},
         {"that": "illegal", "is": False},
     )
-    assert [status for status, _ in found] == ["met", "met", "failed", "failed", "failed"]
+    assert [status for status, _ in found] == ["met", "met", "failed", "met", "failed"]
     assert "117.1a" in found[0][1]
 
 

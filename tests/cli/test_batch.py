@@ -83,6 +83,37 @@ def test_what_is_wrong_is_told_and_in_the_report(tmp_path: Path) -> None:
     assert (suite.get("tests"), suite.get("errors")) == ("3", "2"), "no cards are imported for the scenario"
 
 
+def test_a_failed_expectation_is_a_failure(tmp_path: Path) -> None:
+    """One that can't be told is skipped; a failure weighs more than it."""
+    met = {"that": "life", "player": "B", "is": 20}
+    failed = {"that": "life", "player": "B", "is": 17}
+    unknown = {"that": "top_card_revealed", "player": "B", "is": False}
+    items = [
+        {"id": f"e/{n}", "request": {**REQUEST, "expect": expected}}
+        for n, expected in enumerate(([met], [met, unknown], [unknown, failed], []))
+    ]
+    junit = tmp_path / "junit.xml"
+    done, _ = batch(tmp_path, items, "--junit", str(junit))
+    assert done.exit_code == 1
+    suite = ET.parse(junit).getroot()
+    assert (suite.get("tests"), suite.get("failures"), suite.get("skipped")) == ("4", "1", "1")
+    told = [[(one.tag, one.get("message")) for one in case] for case in suite]
+    assert told[0] == told[3] == []
+    assert [one[0][0] for one in told[1:3]] == ["skipped", "failure"]
+    assert told[2] == [("failure", "/expect/1 life: 20 and not 17")]
+    assert "fail      e/2: /expect/1 life: 20 and not 17" in done.stderr
+    assert "1 fail" in done.stderr
+    done, _ = batch(tmp_path, items[:2])
+    assert done.exit_code == 0
+
+
+def test_a_failed_expectation_of_one_request(tmp_path: Path) -> None:
+    for number, code in ((20, 0), (17, 1)):
+        file = tmp_path / "request.json"
+        file.write_text(json.dumps({**REQUEST, "expect": [{"that": "life", "player": "B", "is": number}]}))
+        assert CliRunner().invoke(main, ["rule", str(file)]).exit_code == code
+
+
 def test_nothing_to_do(tmp_path: Path) -> None:
     done, _ = batch(tmp_path, [])
     assert (done.exit_code, done.stderr) == (2, "Nothing to do: There is no item in it.\n")
