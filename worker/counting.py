@@ -24,7 +24,7 @@ class _Told(msgspec.Struct):
 
 
 _TOLD: Final = msgspec.json.Decoder(_Told)
-_BUDGET: Final = re.compile(r"the budget of (\w+) ran out")
+_BUDGET: Final = re.compile(r"the limit on (\w+) was reached")
 
 
 def counts(result: Result, start: Start, spent: float, cards: Lookups) -> dict[str, int]:

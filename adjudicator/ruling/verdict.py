@@ -205,8 +205,8 @@ def _takes_its_text(entry: LayerEntry) -> bool:
 def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool) -> str:
     """The abilities that it has now, where effects or types have taken or given any; nothing where they have not.
 
-    That a land taps for mana because of its type goes without saying. ``textless``: it has nothing of its text, and so nothing
-    of what was not understood of it.
+    That a land taps for mana because of its type goes without saying. ``textless``: it has nothing of its text, and so
+    nothing of what was not understood of it.
     """
     if not changed & {"613.1d", "613.1f"}:
         return ""
