@@ -14,6 +14,8 @@ import redis
 from adjudicator.serving.redis_server import RedisServer
 
 os.environ["ADJUDICATOR_HOME"] = tempfile.mkdtemp(prefix="adjudicator-tests-")
+# Workers that are threads of the tests set no limit of memory, which would be one of the tests.
+os.environ["ADJUDICATOR_WORKER_MEMORY"] = "0"
 
 #: Of the 16 that a server has, those of single tests; the last is for modules that share one.
 DATABASES = 15

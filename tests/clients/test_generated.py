@@ -81,8 +81,7 @@ def test_openapi_python_client(service: Service, tmp_path: Path) -> None:
     told = run(command("openapi-python-client", service), tmp_path)
     assert set(re.findall(r"^Unsupported content type (\S+)", told, re.M)) <= {"text/plain"}
     warned = re.findall(r"WARNING parsing (\S+ \S+)", told)
-    assert "POST /v1/boards/imports" in warned, "the one that the page names"
-    assert not [one for one in warned if "batches" in one or "scenarios" in one]
+    assert set(warned) <= {"POST /v1/boards/imports"}, "the one that the page names"
     (tmp_path / "adjudicator_client" / "py.typed").touch()
     run([sys.executable, "-m", "mypy", "--strict", "adjudicator_client", "ask.py"], tmp_path)
     assert run([sys.executable, "ask.py", service.url], tmp_path).strip() == DESTROYED
