@@ -1,14 +1,9 @@
 """A judge in a chat, in one file: `python judge.py [URL]` answers the lines of standard input, one message each.
 
-    !ruling A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears
-    !pick 1         what the last ruling waits for: an option by its number or name, yes, no, or a number
-    !rule 704.5g    !card lightnig bolt    !define trample
-
-In a bot of Discord's or Slack's, call `Judge.reply` in a thread for each message, with a `Judge` for each channel, and send
-what it returns; where a limit is short, tell the chat first that the answer will come. `form=discord` gives an embed.
+!ruling A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears
+!pick 1         what the last ruling waits for: yes or no, a number, or options by number or name: 1, Grizzly Bears
+!rule 704.5g    !card lightnig bolt    !define trample        (in a chat: call `Judge.reply`, with a `Judge` a channel)
 """
-
-from __future__ import annotations
 
 import json
 import sys
@@ -25,8 +20,7 @@ class Judge:
 
     def __init__(self, url: str) -> None:
         self.url = url.rstrip("/")
-        self.question: dict[str, Any] = {}
-        self.pending: dict[str, Any] | None = None
+        self.told: dict[str, Any] = {"pending": None}
 
     def reply(self, message: str) -> str:
         """What to say to a message; nothing, if it is none of ours."""
@@ -34,17 +28,15 @@ class Judge:
         match command:
             case "!ruling":
                 return self.rule(rest.encode(), "text/plain")
-            case "!pick" if self.pending is not None:
-                answer = {"choice": self.pending["id"], **chosen(self.pending, rest)}
-                asked = {**self.question, "answers": [*self.question.get("answers", []), answer]}
-                return self.rule(json.dumps(asked).encode(), "application/json")
+            case "!pick" if (pending := self.told["pending"]) is not None:
+                if (said := chosen(pending, rest.strip().casefold())) is None:
+                    return f"{how_to_answer(pending)} {self.url}/v1/rulings/{self.told['id']}"
+                answers = [*self.told["request"].get("answers", []), {"choice": pending["id"], **said}]
+                return self.rule(json.dumps({**self.told["request"], "answers": answers}).encode(), "application/json")
             case "!rule":
                 found = json.loads(self.text("/v1/rules/" + urllib.parse.quote(rest)))
-                return (
-                    f"**{found['number']}** {found['text'] or found['summary']}"
-                    if "number" in found
-                    else problem(found)
-                )
+                about = found.get("text") or found.get("summary")
+                return f"**{found['number']}** {about}" if "number" in found else problem(found)
             case "!card":
                 found = json.loads(self.text("/v1/cards/named?fuzzy=" + urllib.parse.quote(rest)))
                 card = found.get("card")
@@ -53,15 +45,14 @@ class Judge:
                 found = json.loads(self.text("/v1/glossary/" + urllib.parse.quote(rest)))
                 about = f"{found.get('text') or ''} ({', '.join(found.get('rules', ()))})"
                 return f"**{found['term']}** {about}" if "term" in found else problem(found)
-            case _:
-                return "No ruling waits for a choice." if command == "!pick" else ""
+        return "No ruling waits for a choice." if command == "!pick" else ""
 
     def rule(self, body: bytes, kind: str) -> str:
         """The ruling on a board in the notation or in JSON; its choice is kept for the next message."""
         told = json.loads(self.text("/v1/rulings", body, {"Content-Type": kind, "Prefer": "wait=30"}))
         if "verdict" not in told:
             return problem(told)
-        self.question, self.pending = told["request"], told["pending"]
+        self.told = told
         words = self.text(f"/v1/rulings/{told['id']}?form=markdown")
         return words if words.startswith("**") else str(told["verdict"]["short"])
 
@@ -75,16 +66,25 @@ class Judge:
             return str(refused.read().decode())
 
 
-def chosen(pending: dict[str, Any], said: str) -> dict[str, Any]:
-    """An answer to a choice, as it was said."""
-    options, said = pending["options"], said.strip()
-    named = [one["id"] for one in options if one["label"].casefold() == said.casefold()]
-    numbered = [options[int(said) - 1]["id"]] if said.isdecimal() and 0 < int(said) <= len(options) else []
+def chosen(pending: dict[str, Any], said: str) -> dict[str, Any] | None:
+    """The answer that was said, if it is one: nothing is guessed."""
     if pending["kind"] == "choose_yes_no":
-        return {"yes": said.casefold() in ("y", "yes")}
+        return {"yes": said[0] == "y"} if said in ("y", "yes", "n", "no") else None
     if pending["kind"] == "choose_number":
-        return {"number": int(said) if said.isdecimal() else 0}
-    return {"pick": named or numbered}
+        return {"number": int(said)} if said.isdecimal() and len(said) < 16 else None
+    options = list(enumerate(pending["options"], 1)) if pending["kind"] not in ("order", "divide") else []
+    parts = [said] if any(one["label"].casefold() == said for _, one in options) else said.split(",")
+    wanted = [[one["id"] for n, one in options if p.strip() in (str(n), one["label"].casefold())] for p in parts]
+    return {"pick": [ids[0] for ids in wanted]} if all(len(ids) == 1 for ids in wanted) else None
+
+
+def how_to_answer(pending: dict[str, Any]) -> str:
+    """What to type."""
+    kind, options = pending["kind"], ", ".join(f"{n} {one['label']}" for n, one in enumerate(pending["options"], 1))
+    if kind in ("choose_yes_no", "choose_number"):
+        return f"Answer `!pick` and {'yes or no' if kind == 'choose_yes_no' else 'a number in digits'}."
+    told = f"Answer `!pick` and a number or name, several with commas: {options[: MOST // 2]}."
+    return told if options and kind not in ("order", "divide") else "I can't take such an answer. It is awaited here:"
 
 
 def problem(told: dict[str, Any]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import runpy
 import signal
 import subprocess
 import sys
@@ -33,6 +34,11 @@ CARDS = (
         oracle_text="Kicker {4}\nBurst Lightning deals 2 damage to any target. If this spell was kicked, it deals 4"
         " damage instead.",
     ),
+    CardText(name="Blaze", mana_cost="{X}{R}", type_line="Sorcery", oracle_text="Blaze deals X damage to any target."),
+    CardText(
+        name="Twin Fates", mana_cost="{R}", type_line="Instant", oracle_text="Destroy up to two target creatures."
+    ),
+    CardText(name="Hill Giant", mana_cost="{3}{R}", type_line="Creature — Giant", power="3", toughness="3"),
     CardText(name="Grizzly Bears", mana_cost="{1}{G}", type_line="Creature — Bear", power="2", toughness="2"),
     CardText(name="Mountain", type_line="Basic Land — Mountain", oracle_text="({T}: Add {R}.)"),
 )
@@ -76,6 +82,90 @@ def test_it_answers_what_people_say(url: str) -> None:
     for begins in said.values():
         assert begins in told
         told = told.partition(begins)[2]
+
+
+def said_and_told(url: str, *messages: str) -> list[str]:
+    said = "".join(f"{message}\n" for message in messages)
+    command = [sys.executable, str(BOT), url]
+    return subprocess.run(
+        command, input=said, capture_output=True, text=True, check=True, timeout=120
+    ).stdout.splitlines()
+
+
+def told_in_order(told: list[str], *begins: str) -> None:
+    at = 0
+    for begin in begins:
+        found = [n for n, line in enumerate(told) if n >= at and line.startswith(begin)]
+        assert found, (begin, told[at:])
+        at = found[0] + 1
+
+
+def test_it_guesses_no_answer(url: str) -> None:
+    told = said_and_told(
+        url,
+        f"!ruling A hand: Burst Lightning; {BOARD} Burst Lightning on B",
+        "!pick maybe",
+        "!pick Y",
+        f"!ruling A hand: Blaze; {BOARD} Blaze on B",
+        "!pick lots",
+        "!pick",
+        "!pick -1",
+        "!pick 4",
+        "!pick yes",
+    )
+    link = f"{url.rstrip('/')}/v1/rulings/r_"
+    told_in_order(
+        told,
+        "**It depends on A's choice",
+        f"Answer `!pick` and yes or no. {link}",
+        "**B goes from 20 to 16 life.**",
+        "**It depends on A's choice",
+        *[f"Answer `!pick` and a number in digits. {link}"] * 3,
+        "**B goes from 20 to 16 life.**",
+        "No ruling waits",
+    )
+
+
+def test_several_options_are_picked_by_number_or_name(url: str) -> None:
+    board = "battlefield: Mountain; B battlefield: Grizzly Bears, Hill Giant; A casts Twin Fates"
+    told = said_and_told(
+        url, f"!ruling A hand: Twin Fates; {board}", "!pick 9", "!pick 1, nothing", "!pick 1, hill giant"
+    )
+    told_in_order(
+        told,
+        "**It depends on A's choice",
+        *["Answer `!pick` and a number or name, several with commas: 1 Grizzly Bears, 2 Hill Giant."] * 2,
+        "**Grizzly Bears and Hill Giant are destroyed.**",
+    )
+
+
+def option(number: int, label: str) -> dict[str, str]:
+    return {"id": f"o{number}", "label": label}
+
+
+@pytest.mark.parametrize(
+    ("kind", "said", "answer"),
+    [
+        ("choose_objects", "jace, the first", {"pick": ["o1"]}),
+        ("choose_objects", "bear", None),
+        ("choose_objects", "2", {"pick": ["o2"]}),
+        ("choose_objects", "", None),
+        ("choose_yes_no", "n", {"yes": False}),
+        ("choose_yes_no", "1", None),
+        ("choose_number", "0", {"number": 0}),
+        ("order", "1, 2", None),
+        ("divide", "1", None),
+    ],
+)
+def test_what_is_said_is_an_answer_or_none(kind: str, said: str, answer: dict[str, object] | None) -> None:
+    options = [option(1, "Jace, the First"), option(2, "Bear"), option(3, "Bear")]
+    assert runpy.run_path(str(BOT))["chosen"]({"kind": kind, "options": options}, said) == answer
+
+
+@pytest.mark.parametrize(("kind", "options"), [("order", [option(1, "a")]), ("divide", []), ("choose_value", [])])
+def test_it_says_what_it_cannot_take(kind: str, options: list[dict[str, str]]) -> None:
+    told = runpy.run_path(str(BOT))["how_to_answer"]({"kind": kind, "options": options})
+    assert told.startswith("I can't take such an answer.")
 
 
 def test_it_is_short_enough_to_be_read() -> None:
