@@ -361,6 +361,7 @@ def test_the_keyboard_alone(visit: Open) -> None:
     page.wait_for_function("() => document.activeElement.classList.contains('cm-content')")
     page.keyboard.insert_text("A 20 life; hand: Shock; battlefield: Mountain\nB 20 life; battlefield: Grizzly Bears")
     settle(page, "Grizzly Bears")
+    in_question(page, "Grizzly Bears").wait_for()  # the board that is to be added to is read
     # Out of the editor, to the field that searches cards: nothing holds the focus.
     search = page.get_by_role("combobox", name="Add a card")
     for _ in range(8):
@@ -368,7 +369,7 @@ def test_the_keyboard_alone(visit: Open) -> None:
         if search.evaluate("one => one === document.activeElement"):
             break
     page.keyboard.type("hill")
-    page.get_by_role("option", name="Hill Giant").wait_for()
+    page.get_by_role("option", name="Hill Giant", selected=True).wait_for()
     page.keyboard.press("Enter")
     settle(page, "Hill Giant")
     shock = in_question(page, "Shock")
