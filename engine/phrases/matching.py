@@ -200,8 +200,9 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsExiledWith(by=by):
             return record.id in exiled_with(scope, references.objects(by, scope))
         case relations.IsUsedFor(what=what, how=how):
-            there = how != "craft" or record.zone == "exile"  # 702.167c
-            return there and any(record.id in used_for(scope, one, how) for one in references.objects(what, scope))
+            if how == "craft" and record.zone != "exile":  # 702.167c
+                return False
+            return any(record.id in used_for(scope, one, how) for one in references.objects(what, scope))
         case f.IsCreatedWith(by=by):
             return not {*linked_to(record, CREATED_WITH)}.isdisjoint(references.as_it_was(by, scope))
         case f.IsPutWith(by=by):
