@@ -18,9 +18,9 @@ from flask.views import MethodView
 from flask_smorest import Blueprint
 
 from adjudicator import messaging
+from adjudicator.batches.answers import part_of
 from adjudicator.batches.lines import Item, Source, items
 from adjudicator.problems import Problem
-from adjudicator.scenarios.intake import MARK
 from adjudicator.store import BATCH, BatchState, Finished, Gone, Refusal, Ruling, StoreAway
 from api import documenting, problems, submitting, telling
 from api.accepting import NDJSON, only
@@ -177,13 +177,13 @@ def _line(found: Finished) -> bytes:
     told: dict[str, Any] = {"cursor": found.cursor, "line": found.line}
     if found.id:
         told["id"] = found.id
-    scripted = found.job.startswith(MARK)
+    part = part_of(found.job)
     if found.job:
-        told["link"] = f"/v1/{'scenarios' if scripted else 'rulings'}/{found.job}"
+        told["link"] = f"/v1/{'scenarios' if part == 'results' else 'rulings'}/{found.job}"
     match found.result:
         case Ruling(json=content):
             told["status"] = found.outcome
-            told["results" if scripted else "ruling"] = orjson.Fragment(content)
+            told[part] = orjson.Fragment(content)
         case Refusal(problem=problem):
             told["status"] = found.outcome
             told["problem"] = problem.told()

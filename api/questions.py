@@ -108,7 +108,7 @@ def _answer(
     place = url_for(f"questions.{_PLACES[question]}", answer_id=answer_id)
     match sight:
         case Ruling():
-            response = _told(answer_id, sight)
+            response = submitting.kept_as_it_stays(Response(sight.json, mimetype=JSON), answer_id, sight)
             if posted:
                 response.headers["Content-Location"] = place
         case Refusal(problem=problem):
@@ -118,23 +118,10 @@ def _answer(
         case None:
             detail = f"No answer {answer_id!r} is known: it was never asked for here, or is long forgotten."
             raise Problem(404, "unknown-answer", "No such answer", detail)
-    if wish.applied:
-        response.headers["Preference-Applied"] = wish.applied
-    response.vary.update(("Accept", "Prefer"))
-    return response
+    return submitting.granted(response, wish)
 
 
 _PLACES: Final[dict[Question, str]] = {
     "legal_actions": OneListOfActions.__name__,
     "characteristics": OneSetOfCharacteristics.__name__,
 }
-
-
-def _told(answer_id: str, found: Ruling) -> Response:
-    response = Response(found.json, mimetype=JSON)
-    if found.kept:
-        submitting.for_ever(response, answer_id, found.left)
-        submitting.conditional(response)
-    else:
-        response.headers["Cache-Control"] = "no-store"
-    return response

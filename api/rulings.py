@@ -23,6 +23,7 @@ from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
 from api.accepting import JSON, TYPES, Form, only, wanted
 from api.bodies import prepared
+from api.lookups import kept
 from api.preferring import Preference, preference
 from api.problems import respond
 from api.services import services
@@ -103,10 +104,7 @@ class Difference(MethodView):
         only(JSON)
         found = compared(_finished(ruling_id), _finished(other_id))
         response = Response(orjson.dumps(found), mimetype=JSON)
-        response.add_etag()
-        response.headers["Cache-Control"] = "public, max-age=3600"
-        submitting.conditional(response)
-        return response
+        return _for_an_hour(response)
 
 
 def _finished(ruling_id: str) -> dict[str, Any]:
@@ -141,32 +139,28 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, form: Form, *, poste
             raise _unknown(ruling_id)
     if posted and isinstance(sight, Ruling):
         response.headers["Content-Location"] = _place(ruling_id)
-    if wish.applied:
-        response.headers["Preference-Applied"] = wish.applied
-    response.vary.update(("Accept", "Prefer"))
-    return response
+    return submitting.granted(response, wish)
 
 
 def _ruling(ruling_id: str, ruling: Ruling, form: Form) -> Response:
     response = Response(_told(ruling, ruling_id, form), mimetype=TYPES[form])
-    if not ruling.kept:
-        response.headers["Cache-Control"] = "no-store"
-        return response
-    if form == "json":
-        submitting.for_ever(response, ruling_id, ruling.left)
-    else:
-        # How a ruling is put into text may change.
-        response.add_etag()
-        response.headers["Cache-Control"] = "public, max-age=3600"
-    submitting.conditional(response)
+    if form == "json" or not ruling.kept:
+        return submitting.kept_as_it_stays(response, ruling_id, ruling)
+    return _for_an_hour(response)
+
+
+def _for_an_hour(response: Response) -> Response:
+    """An answer that is made of rulings and may be put into other words: it is asked for again after an hour."""
+    response.add_etag()
+    submitting.conditional(kept(response))
     return response
 
 
-def _told(kept: Ruling, ruling_id: str, form: Form) -> str | bytes:
+def _told(found: Ruling, ruling_id: str, form: Form) -> str | bytes:
     """The ruling as it is kept, or in words, with the link to it where the form has links."""
     if form == "json":
-        return kept.json
-    ruling = orjson.loads(kept.json)
+        return found.json
+    ruling = orjson.loads(found.json)
     link = url_for("rulings.OneRuling", ruling_id=ruling_id, _external=True)
     match form:
         case "text":

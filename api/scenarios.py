@@ -103,7 +103,7 @@ def _together(parts: Services, ids: Sequence[str], wish: Preference) -> tuple[Si
 def _answer(results_id: str, sight: Sight, wish: Preference, *, posted: bool, token: str = "") -> Response:
     match sight:
         case Ruling():
-            response = _results(results_id, sight)
+            response = submitting.kept_as_it_stays(Response(sight.json, mimetype=JSON), results_id, sight)
             if posted:
                 response.headers["Content-Location"] = _place(results_id)
         case Refusal(problem=problem):
@@ -114,20 +114,7 @@ def _answer(results_id: str, sight: Sight, wish: Preference, *, posted: bool, to
             response = submitting.progress(results_id, sight, _place(results_id), token)
         case None:
             raise _unknown(results_id)
-    if wish.applied:
-        response.headers["Preference-Applied"] = wish.applied
-    response.vary.update(("Accept", "Prefer"))
-    return response
-
-
-def _results(results_id: str, found: Ruling) -> Response:
-    response = Response(found.json, mimetype=JSON)
-    if found.kept:
-        submitting.for_ever(response, results_id, found.left)
-        submitting.conditional(response)
-    else:
-        response.headers["Cache-Control"] = "no-store"
-    return response
+    return submitting.granted(response, wish)
 
 
 def _place(results_id: str) -> str:

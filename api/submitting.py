@@ -13,7 +13,7 @@ from flask import Response, request
 from adjudicator import messaging
 from adjudicator.intake import Job, digest
 from adjudicator.problems import Problem
-from adjudicator.store import Progress, Queue, Recorded, Sight, StoreAway, Submission, Withdrawn
+from adjudicator.store import Progress, Queue, Recorded, Ruling, Sight, StoreAway, Submission, Withdrawn
 from api import telling
 from api.clients import client
 from api.preferring import Preference
@@ -91,6 +91,24 @@ def progress(job_id: str, found: Progress, place: str, token: str = "") -> Respo
     response.headers["Cache-Control"] = "no-store"
     if token:
         response.headers[SUBMISSION] = token
+    return response
+
+
+def kept_as_it_stays(response: Response, job_id: str, found: Ruling) -> Response:
+    """A result as JSON: to be cached if it is one that stays, and not if another attempt may come to another."""
+    if found.kept:
+        for_ever(response, job_id, found.left)
+        conditional(response)
+    else:
+        response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def granted(response: Response, wish: Preference) -> Response:
+    """Say which of the client's preferences the answer follows."""
+    if wish.applied:
+        response.headers["Preference-Applied"] = wish.applied
+    response.vary.update(("Accept", "Prefer"))
     return response
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import msgspec
 
 from adjudicator.cards.compiling import Lookups
 from adjudicator.metrics import counter, observed
+from adjudicator.ruling.wording import limit_in
 from adjudicator.store import Result, Ruling, Start
 
 
@@ -24,7 +24,6 @@ class _Told(msgspec.Struct):
 
 
 _TOLD: Final = msgspec.json.Decoder(_Told)
-_BUDGET: Final = re.compile(r"the limit on (\w+) was reached")
 
 
 def counts(result: Result, start: Start, spent: float, cards: Lookups) -> dict[str, int]:
@@ -34,7 +33,7 @@ def counts(result: Result, start: Start, spent: float, cards: Lookups) -> dict[s
     if isinstance(result, Ruling):
         found = _TOLD.decode(result.json)
         outcome = found.status if result.kept else "given up"
-        if budget := _BUDGET.search(found.verdict.short):
-            told[counter("ended", budget[1])] = 1
+        if budget := limit_in(found.verdict.short):
+            told[counter("ended", budget)] = 1
     told[counter("jobs", start.queue, outcome)] = 1
     return {**told, **observed("waited", start.queue, start.waited), **observed("ran", start.queue, spent)}

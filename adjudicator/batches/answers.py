@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import msgspec
 import orjson
 
+from adjudicator.scenarios.intake import MARK
 from adjudicator.scenarios.job import Results
 from adjudicator.scenarios.results import Checked, Result
 
@@ -122,6 +123,11 @@ _DECODER: Final = msgspec.json.Decoder(Answer)
 def read(line: bytes) -> Answer:
     """A line as it was written."""
     return _DECODER.decode(line)
+
+
+def part_of(job: str) -> Literal["results", "ruling"]:
+    """Under which name the result of a job stands in its line."""
+    return "results" if job.startswith(MARK) else "ruling"
 
 
 def write(cursor: int, line: int, name: str, status: Status, part: str, content: Any) -> bytes:

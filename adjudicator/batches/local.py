@@ -15,15 +15,15 @@ from multiprocessing.process import BaseProcess
 from typing import Final
 
 from adjudicator import jobs, memory
-from adjudicator.batches.answers import write
+from adjudicator.batches.answers import Status, part_of, write
 from adjudicator.batches.lines import Item
 from adjudicator.intake import Job
 from adjudicator.problems import Problem
-from adjudicator.scenarios.intake import MARK
+from adjudicator.settings import Settings
 from adjudicator.store.records import Refusal, Ruling, pack, unpack
 
-#: A process may take so many bytes of address space.
-_MEMORY: Final = 1536 * 1024 * 1024
+#: A process may take so many bytes of address space: as many as one of the service, where nothing else is set.
+_MEMORY: Final = Settings().worker_memory
 _CONTEXT: Final = multiprocessing.get_context("fork")
 
 
@@ -89,7 +89,6 @@ class _Hand:
         item, self.item = self.item, None
         assert item is not None
         assert isinstance(item.asked, Job)
-        part = "results" if item.asked.id.startswith(MARK) else "ruling"
         try:
             if not self.pipe.poll():
                 return self._given_up(cursor, item, item.asked, f"It took longer than the limit: {limit:g} seconds.")
@@ -101,7 +100,8 @@ class _Hand:
             return self._given_up(cursor, item, item.asked, f"The process that did it ended ({how}).")
         match unpack(told[1:], kept=told[:1] == b"k"):
             case Ruling(json=content, kept=kept):
-                return write(cursor, item.line, item.id, "answered" if kept else "given_up", part, content)
+                outcome: Status = "answered" if kept else "given_up"
+                return write(cursor, item.line, item.id, outcome, part_of(item.asked.id), content)
             case Refusal(problem=problem):
                 return write(cursor, item.line, item.id, "refused", "problem", problem.told())
 
@@ -120,8 +120,7 @@ class _Hand:
     def _given_up(self, cursor: int, item: Item, job: Job, reason: str) -> bytes:
         self.stop()
         self._start()
-        part = "results" if job.id.startswith(MARK) else "ruling"
-        return write(cursor, item.line, item.id, "given_up", part, jobs.given_up(job.body, reason))
+        return write(cursor, item.line, item.id, "given_up", part_of(job.id), jobs.given_up(job.body, reason))
 
 
 def _refused(cursor: int, item: Item) -> bytes:

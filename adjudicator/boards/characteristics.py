@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from adjudicator.boards.job import Asked, asked_id, encoded, opened_question
+from adjudicator.boards.answering import Record, beyond, blank, ended, not_carried, noted
+from adjudicator.boards.job import Asked, opened_question
 from adjudicator.boards.told_actions import in_words
 from adjudicator.problems import Defect, Problem, counted
-from adjudicator.ruling.asking import asked
-from adjudicator.ruling.assembling import finished, unread
 from adjudicator.ruling.pointing import pointers
 from adjudicator.ruling.steps import layered
 from adjudicator.ruling.wording import sentence
-from adjudicator.running import board, check_names, compiler, provenance, wrong_answer
+from adjudicator.running import check_names, compiler, wrong_answer
 from adjudicator.wire.load import load
 from adjudicator.wire.nearness import hint
 from engine.dialogue.choices import WrongAnswer
@@ -25,8 +22,6 @@ from engine.runs.run import run
 from engine.state.game import GameState
 from engine.state.ids import base, current
 from engine.unread import doubts
-
-Record = dict[str, Any]
 
 
 def answer(body: bytes) -> bytes:
@@ -39,13 +34,7 @@ def answer(body: bytes) -> bytes:
     job = opened_question(body)
     loaded = load(job.request, job.cards, compiler())
     if loaded.not_supported:
-        reasons = list(dict.fromkeys(one.why for one in loaded.not_supported))
-        record = _empty(body, job, "unsupported", sentence(f"This can't be told: {'; '.join(reasons)}"))
-        record["not_understood"] = [
-            {"object": one.object, "text": "", "span": [0, 0], "pointer": one.pointer, "why": one.why}
-            for one in loaded.not_supported
-        ]
-        return encoded(finished(record, "full"))
+        return not_carried(_empty(body, job, "unsupported", beyond(loaded)), loaded)
     outcome = _played(loaded.request)
     state = outcome.state
     wanted = _wanted(state, job.of)
@@ -56,36 +45,16 @@ def answer(body: bytes) -> bytes:
     record["objects"] = [_object(state, one) for one in wanted]
     record["layers"] = {ref: layered(entries) for ref, entries in explained(state, traced).items()}
     bearing = (*outcome.not_understood, *doubts(state, tuple(base(one) for one in (*job.of, *job.request.explain))))
-    record["not_understood"] = [unread(text, places) for text in dict.fromkeys(bearing)]
-    record["pending"] = asked(outcome.pending) if outcome.pending is not None else None
-    assumed = (*(one.text for one in loaded.assumed), *outcome.assumptions)
-    record["assumptions"] = [{"text": text} for text in dict.fromkeys(assumed)]
-    record["warnings"] = [{"text": text} for text in (*loaded.warnings, *outcome.warnings)]
-    record["state"] = board(state, loaded.book)
-    return encoded(finished(record, "full"))
+    return noted(record, loaded, outcome, dict.fromkeys(bearing), places)
 
 
 def given_up(body: bytes, reason: str) -> bytes:
     """The answer of a job that ended without one."""
-    return encoded(finished(_empty(body, opened_question(body), "undetermined", reason), "full"))
+    return ended(_empty(body, opened_question(body), "undetermined", reason))
 
 
 def _empty(body: bytes, job: Asked, status: str, text: str) -> Record:
-    return {
-        "id": asked_id(job.asks, body),
-        "request": msgspec.to_builtins(job.request),
-        "status": status,
-        "text": text,
-        "objects": [],
-        "layers": {},
-        "pending": None,
-        "not_understood": [],
-        "assumptions": [],
-        "warnings": [],
-        "state": None,
-        "citations": {},
-        "provenance": provenance(body),
-    }
+    return blank(body, job, status, {"text": text, "objects": [], "layers": {}})
 
 
 def _played(request: RunRequest) -> Outcome:

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from adjudicator.boards.job import Asked, asked_id, encoded, opened_question
+from adjudicator.boards.answering import Record, beyond, blank, ended, not_carried, noted
+from adjudicator.boards.job import Asked, opened_question
 from adjudicator.boards.told_actions import told
 from adjudicator.ruling.asking import asked
-from adjudicator.ruling.assembling import finished, unread
+from adjudicator.ruling.assembling import unread
 from adjudicator.ruling.naming import called
 from adjudicator.ruling.pointing import pointers
 from adjudicator.ruling.wording import sentence, spoken
-from adjudicator.running import board, check_names, compiler, provenance, wrong_answer
+from adjudicator.running import check_names, compiler, wrong_answer
 from adjudicator.wire.dumping.actions import dump_action
 from adjudicator.wire.load import load
 from engine.dialogue.actions import DeclareAttackers, DeclareBlockers
 from engine.dialogue.choices import WrongAnswer
 from engine.runs.legal_actions import Moment, Tried, legal_actions
 from engine.state.game import GameState
-
-Record = dict[str, Any]
 
 _LISTS: Final = {"legal": "actions", "perhaps": "perhaps", "refused": "refused"}
 
@@ -36,13 +35,7 @@ def answer(body: bytes) -> bytes:
     job = opened_question(body)
     loaded = load(job.request, job.cards, compiler())
     if loaded.not_supported:
-        reasons = list(dict.fromkeys(one.why for one in loaded.not_supported))
-        record = _empty(body, job, "unsupported", sentence(f"This can't be told: {'; '.join(reasons)}"))
-        record["not_understood"] = [
-            {"object": one.object, "text": "", "span": [0, 0], "pointer": one.pointer, "why": one.why}
-            for one in loaded.not_supported
-        ]
-        return encoded(finished(record, "full"))
+        return not_carried(_empty(body, job, "unsupported", beyond(loaded)), loaded)
     try:
         moment = legal_actions(loaded.request)
     except WrongAnswer as wrong:
@@ -54,39 +47,17 @@ def answer(body: bytes) -> bytes:
     places = pointers(msgspec.to_builtins(job.request))
     for tried, entry in zip(moment.tried, _entries(state, moment.tried, places), strict=True):
         record[_LISTS[tried.verdict]].append(entry)
-    record["pending"] = asked(outcome.pending) if outcome.pending is not None else None
-    record["not_understood"] = [unread(text, places) for text in outcome.not_understood]
-    assumed = (*(one.text for one in loaded.assumed), *outcome.assumptions)
-    record["assumptions"] = [{"text": text} for text in dict.fromkeys(assumed)]
-    record["warnings"] = [{"text": text} for text in (*loaded.warnings, *outcome.warnings)]
-    record["state"] = board(state, loaded.book)
-    return encoded(finished(record, "full"))
+    return noted(record, loaded, outcome, outcome.not_understood, places)
 
 
 def given_up(body: bytes, reason: str) -> bytes:
     """The answer of a job that ended without one."""
-    record = _empty(body, opened_question(body), "undetermined", reason)
-    return encoded(finished(record, "full"))
+    return ended(_empty(body, opened_question(body), "undetermined", reason))
 
 
 def _empty(body: bytes, job: Asked, status: str, text: str) -> Record:
-    return {
-        "id": asked_id(job.asks, body),
-        "request": msgspec.to_builtins(job.request),
-        "status": status,
-        "player": None,
-        "text": text,
-        "actions": [],
-        "perhaps": [],
-        "refused": [],
-        "pending": None,
-        "not_understood": [],
-        "assumptions": [],
-        "warnings": [],
-        "state": None,
-        "citations": {},
-        "provenance": provenance(body),
-    }
+    lists: Record = {name: [] for name in _LISTS.values()}
+    return blank(body, job, status, {"player": None, "text": text, **lists})
 
 
 def _said(moment: Moment) -> str:

@@ -144,12 +144,33 @@ def _nothing(reading: Reading, said: Modifier) -> None:
     """Nothing triggers on a board that is posted; numbers are read before."""
 
 
-def _owner(reading: Reading, said: Modifier) -> None:
-    owner = reading.player_of(said.value)
-    if owner is None:
-        _fail(reading, said, "There is no such player.")
-    else:
-        said.card["owner"] = owner
+def _player(field: str) -> Callable[[Reading, Modifier], None]:
+    """The player that is named is what the field says."""
+
+    def put(reading: Reading, said: Modifier) -> None:
+        who = reading.player_of(said.value)
+        if who is None:
+            _fail(reading, said, "There is no such player.")
+        else:
+            said.card[field] = who
+
+    return put
+
+
+def _by_number(put: Callable[[Record, str], None]) -> Callable[[Reading, Modifier], None]:
+    """Something is said of the card and of another one, by its number; it is looked up when all cards are there."""
+
+    def later(reading: Reading, said: Modifier) -> None:
+        def found() -> None:
+            ref = reading.id_of(said.value)
+            if ref is None:
+                _fail(reading, said, f"There is no card with the number {said.value!r}.")
+            else:
+                put(said.card, ref)
+
+        reading.later(found)
+
+    return later
 
 
 def _counters(reading: Reading, said: Modifier) -> None:
@@ -193,15 +214,8 @@ def _status(reading: Reading, said: Modifier) -> None:
         said.card["status"]["turn"] = reading.building.turn.get("number", 1)
 
 
-def _exiled_with(reading: Reading, said: Modifier) -> None:
-    def put() -> None:
-        ref = reading.id_of(said.value)
-        if ref is None:
-            _fail(reading, said, f"There is no card with the number {said.value!r}.")
-        else:
-            said.card["exiled_by"] = {"object": ref}
-
-    reading.later(put)
+def _exiled_with(card: Record, ref: str) -> None:
+    card["exiled_by"] = {"object": ref}
 
 
 def _imprinting(reading: Reading, said: Modifier) -> None:
@@ -233,23 +247,8 @@ def _number(field: str) -> Callable[[Reading, Modifier], None]:
     return put
 
 
-def _attached(reading: Reading, said: Modifier) -> None:
-    def put() -> None:
-        ref = reading.id_of(said.value)
-        if ref is None:
-            _fail(reading, said, f"There is no card with the number {said.value!r}.")
-        else:
-            said.card["attached_to"] = ref
-
-    reading.later(put)
-
-
-def _enchanting_player(reading: Reading, said: Modifier) -> None:
-    who = reading.player_of(said.value)
-    if who is None:
-        _fail(reading, said, "There is no such player.")
-    else:
-        said.card["attached_to"] = who
+def _attached(card: Record, ref: str) -> None:
+    card["attached_to"] = ref
 
 
 def _attacking(reading: Reading, said: Modifier) -> None:
@@ -321,7 +320,7 @@ Table = Mapping[str, Callable[[Reading, Modifier], None]]
 ANYWHERE: Final[Table] = {
     "id": _nothing,
     "noetbtrigs": _nothing,
-    "owner": _owner,
+    "owner": _player("owner"),
     "counters": _counters,
     "iscommander": _commander,
     "istoken": _token,
@@ -329,7 +328,7 @@ ANYWHERE: Final[Table] = {
     "foretold": _status,
     "foretoldthisturn": _status,
     "onadventure": _status,
-    "exiledwith": _exiled_with,
+    "exiledwith": _by_number(_exiled_with),
     "imprinting": _imprinting,
 }
 """What is said of cards in any zone."""
@@ -338,9 +337,9 @@ OF_PERMANENTS: Final[Table] = {
     "summonsick": _summon_sick,
     "damage": _number("damage"),
     "classlevel": _number("class_level"),
-    "attachedto": _attached,
-    "attaching": _attached,
-    "enchantingplayer": _enchanting_player,
+    "attachedto": _by_number(_attached),
+    "attaching": _by_number(_attached),
+    "enchantingplayer": _player("attached_to"),
     "attacking": _attacking,
     "transformed": _back,
     "modal": _back,

@@ -63,7 +63,7 @@ def bounds(pending: Record) -> str:
 
 
 def _in_json(pending: Record) -> Record:
-    """The same answer as a request has it."""
+    """An answer that has the right form, as a request has it."""
     ids = [option["id"] for option in pending["options"]]
     match pending["kind"]:
         case "choose_yes_no":
@@ -89,18 +89,19 @@ def _shares(pending: Record) -> dict[str, int]:
 
 
 def form(pending: Record) -> str:
-    """An answer that has the right form."""
-    ids = [option["id"] for option in pending["options"]]
-    match pending["kind"]:
-        case "choose_yes_no":
+    """The same answer as the command line has it."""
+    match _in_json(pending):
+        case {"yes": _}:
             return "yes"
-        case "choose_number":
-            return str(pending["min"])
-        case "order":
+        case {"number": number}:
+            return str(number)
+        case {"order": ids}:
             return f"order:{','.join(ids)}"
-        case "divide":
-            return ",".join(f"{ref}:{share}" for ref, share in _shares(pending).items())
-        case "choose_value" if not ids:
-            return "value:..."
-        case _:
-            return ",".join(ids[: max(1, pending["min"])])
+        case {"divide": shares}:
+            return ",".join(f"{ref}:{share}" for ref, share in shares.items())
+        case {"value": value}:
+            return f"value:{value}"
+        case {"pick": ids}:
+            return ",".join(ids)
+        case other:
+            raise AssertionError(f"no answer: {other}")

@@ -11,7 +11,7 @@ import msgspec
 
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import has_keyword, size
-from adjudicator.ruling.wording import sentence, unread
+from adjudicator.ruling.wording import limit_reached, sentence, unread
 from engine.dialogue.choices import Option
 from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.outcome import LayerEntry, Outcome
@@ -173,7 +173,7 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         text = "The game returns to the same position by choices that could end the loop: the players say how often."
         claims.append(Claim(text, ("732.1b", "732.2a")))
     elif outcome.budget is not None:
-        claims.append(Claim(f"The limit on {outcome.budget} was reached before the game came to its end.", ()))
+        claims.append(Claim(sentence(f"{limit_reached(outcome.budget)} before the game came to its end"), ()))
         if outcome.doing:
             claims.append(Claim(f"This came next: {outcome.doing}", ()))
         claims += _unfinished(outcome)

@@ -14,7 +14,7 @@ from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SP
 from adjudicator.ruling.facts import facts
 from adjudicator.ruling.naming import called, capital, listed, sized
 from adjudicator.ruling.seeing import abilities_of, controller, own_abilities, size, type_line
-from adjudicator.ruling.wording import LONGEST, sentence, shortened, spoken, unread
+from adjudicator.ruling.wording import LONGEST, limit_reached, sentence, shortened, spoken, unread
 from engine.dialogue.outcome import Branch, LayerEntry, NotUnderstood, Outcome
 from engine.layers.explaining import current
 from engine.phrases.wording import counted
@@ -53,7 +53,7 @@ def verdict(
             found = len(outcome.branches)
             so_far = f" So far, {counted(found, 'outcome')} had been found." if outcome.explored is not None else ""
             so_far = so_far if found != 1 else " So far, one outcome had been found."
-            return Verdict("undetermined", shortened(f"Undetermined: the limit on {budget} was reached.{so_far}"))
+            return Verdict("undetermined", shortened(f"Undetermined: {limit_reached(budget)}.{so_far}"))
         case "resolved":
             return _resolved(before, outcome, explain, done)
         case _:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from adjudicator.ruling.naming import called, capital
 from engine.dialogue.outcome import NotUnderstood
 from engine.state.game import GameState
@@ -31,6 +34,24 @@ def shortened(text: str, most: int = LONGEST) -> str:
     if len(text) <= most:
         return text
     return text[: most - 1].rsplit(" ", 1)[0].rstrip(",;:. ") + "…"
+
+
+def limit_reached(budget: str) -> str:
+    """That a budget of the request ran out, in a sentence; :func:`limit_in` finds it again."""
+    return f"the limit on {budget} was reached"
+
+
+_LIMIT: Final = re.compile(limit_reached(r"(\w+)"))
+
+
+def limit_in(text: str) -> str | None:
+    """The budget of which a text says that it ran out.
+
+    >>> limit_in(f"Undetermined: {limit_reached('steps')}.")
+    'steps'
+    """
+    found = _LIMIT.search(text)
+    return found[1] if found else None
 
 
 def spoken(step: str) -> str:

@@ -21,7 +21,7 @@ def settings(redis_server: str) -> Settings:
     url = f"{redis_server}/15"
     with redis.Redis.from_url(url) as client:
         client.flushdb()
-    return Settings(redis_url=url, reap_every=0.2, worker_timeout=1.0, default_wait=20.0, worker_memory=0)
+    return Settings(redis_url=url, reap_every=0.2, worker_timeout=1.0, default_wait=20.0)
 
 
 @pytest.fixture(scope="module")

@@ -18,8 +18,7 @@ from worker.factory import make_worker
 
 @pytest.fixture
 def settings(redis_url: str) -> Settings:
-    """Workers that are threads of the tests set no limit of memory: it would be one of the tests."""
-    return Settings(redis_url=redis_url, reap_every=0.2, worker_timeout=1.0, default_wait=5.0, worker_memory=0)
+    return Settings(redis_url=redis_url, reap_every=0.2, worker_timeout=1.0, default_wait=5.0)
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from adjudicator.wire.records import actions as wire
 from engine.dialogue.actions import (
@@ -37,14 +37,8 @@ def dump_action(action: PlayerAction) -> wire.AnyAction:
             return _activate(action)
         case PlayLand():
             return wire.PlayLandEntry(player=who, object=action.object, face=action.face, permission=action.permission)
-        case Foretell():
-            return wire.ForetellEntry(player=who, object=action.object, payment=_payment(action.payment))
-        case Plot():
-            return wire.PlotEntry(player=who, object=action.object, payment=_payment(action.payment))
-        case Suspend():
-            return wire.SuspendEntry(player=who, object=action.object, payment=_payment(action.payment))
-        case TakeCompanion():
-            return wire.CompanionEntry(player=who, object=action.object, payment=_payment(action.payment))
+        case Foretell() | Plot() | Suspend() | TakeCompanion():
+            return _WITH_CARD[type(action)](player=who, object=action.object, payment=_payment(action.payment))
         case TurnFaceUp():
             paid = _payment(action.payment)
             return wire.TurnFaceUpEntry(
@@ -67,6 +61,17 @@ def dump_action(action: PlayerAction) -> wire.AnyAction:
             return wire.AssignCombatDamageEntry(player=who, assignments=tuple(shares))
         case _:
             assert_never(action)
+
+
+_Paid = wire.ForetellEntry | wire.PlotEntry | wire.SuspendEntry | wire.CompanionEntry
+
+_WITH_CARD: Final[dict[type[PlayerAction], type[_Paid]]] = {
+    Foretell: wire.ForetellEntry,
+    Plot: wire.PlotEntry,
+    Suspend: wire.SuspendEntry,
+    TakeCompanion: wire.CompanionEntry,
+}
+"""Special actions with a card, of which nothing has to be said but how they are paid."""
 
 
 def _cast(action: CastSpell) -> wire.CastEntry:

@@ -65,11 +65,25 @@ class RefusedActionSchema(Shape):
     rules = Listed("The rules that say so.", Text(""), required=True)
 
 
-class LegalActionsSchema(Shape):
+class AnswerSchema(Shape):
+    """What every answer to a question of a board has."""
+
+    request = Inside("The request in its canonical form.", shape(Request), required=True)
+    text = Text("The same in a sentence.", required=True)
+    pending = Inside("The choice that waits.", ChoiceSchema)
+    not_understood = Listed(
+        "Text that may matter and was not understood.", Inside("", UnsupportedSchema), required=True
+    )
+    assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema), required=True)
+    warnings = Listed("What is to be minded.", Inside("", NoteSchema), required=True)
+    citations = Table("The rules that are cited, by number.", Inside("", CitationSchema), required=True)
+    provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
+
+
+class LegalActionsSchema(AnswerSchema):
     """What can be done at a moment, and why all else that comes to mind can't."""
 
     id = Text("`l_...`, a digest of the request, the cards and the versions.", required=True)
-    request = Inside("The request in its canonical form.", shape(Request), required=True)
     status = Word(
         "Whether somebody has priority, declares attackers or blockers, or has to choose first; that the game is over; or "
         "why it can't be followed to such a moment.",
@@ -77,7 +91,6 @@ class LegalActionsSchema(Shape):
         required=True,
     )
     player = Text("Who has priority, declares, or has to choose.")
-    text = Text("The same in a sentence.", required=True)
     actions = Listed("What is legal.", Inside("", LegalActionSchema), required=True)
     perhaps = Listed("What may be legal.", Inside("", DoubtfulActionSchema), required=True)
     refused = Listed(
@@ -86,15 +99,7 @@ class LegalActionsSchema(Shape):
         Inside("", RefusedActionSchema),
         required=True,
     )
-    pending = Inside("The choice that waits.", ChoiceSchema)
-    not_understood = Listed(
-        "Text that may matter and was not understood.", Inside("", UnsupportedSchema), required=True
-    )
-    assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema), required=True)
-    warnings = Listed("What is to be minded.", Inside("", NoteSchema), required=True)
     state = Inside("The board at that moment.", shape(Board))
-    citations = Table("The rules that are cited, by number.", Inside("", CitationSchema), required=True)
-    provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
 
 
 class CharacteristicsOfObjectSchema(Shape):
@@ -118,13 +123,11 @@ class CharacteristicsOfObjectSchema(Shape):
     not_read = Listed("Its text that was not understood.", Text(""), required=True)
 
 
-class CharacteristicsAnswerSchema(Shape):
+class CharacteristicsAnswerSchema(AnswerSchema):
     """What the objects of a board are like."""
 
     id = Text("`p_...`, a digest of the question, the cards and the versions.", required=True)
-    request = Inside("The request in its canonical form.", shape(Request), required=True)
     status = Word("How the run of the request's actions ended; `resolved` if it has none.", *STATUSES, required=True)
-    text = Text("The same in a sentence.", required=True)
     objects = Listed(
         "The objects that were asked about, or all.", Inside("", CharacteristicsOfObjectSchema), required=True
     )
@@ -133,15 +136,7 @@ class CharacteristicsAnswerSchema(Shape):
         Listed("", Inside("", LayerSchema)),
         required=True,
     )
-    pending = Inside("The choice that waits.", ChoiceSchema)
-    not_understood = Listed(
-        "Text that may matter and was not understood.", Inside("", UnsupportedSchema), required=True
-    )
-    assumptions = Listed("What was assumed where the request said nothing.", Inside("", NoteSchema), required=True)
-    warnings = Listed("What is to be minded.", Inside("", NoteSchema), required=True)
     state = Inside("The board.", shape(Board))
-    citations = Table("The rules that are cited, by number.", Inside("", CitationSchema), required=True)
-    provenance = Inside("What the answer depends on.", ProvenanceSchema, required=True)
 
 
 class OnlyInJsonSchema(Shape):

@@ -30,10 +30,10 @@ def create_copies(resolving: Resolving, instruction: CreateCopies) -> None:
     if isinstance(instruction.of, Chosen) and len(who) > 1:
         feature(resolving.object, "each of several players choosing what to copy")
     chooser = who[0] if who else None
-    if resolving.together is None and not isinstance(instruction.of, Chosen):
+    records = [record_of(one, resolving.scope) for one in resolving.objects(instruction.of, chooser)]
+    if len(records) * len(who) > 1 and resolving.together is None and not isinstance(instruction.of, Chosen):
         all_at_once(resolving, partial(create_copies, resolving, instruction))
         return
-    records = [record_of(one, resolving.scope) for one in resolving.objects(instruction.of, chooser)]
     by = Copying(resolving.scope, this_ability(resolving), own_face(resolving))
     events: list[kinds.CreateToken] = []
     others: list[kinds.CreateToken] = []
