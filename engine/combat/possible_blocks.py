@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from engine.abilities.ability import Keyword
 from engine.abilities.combat.restrictions import (
     BlockedAsThough,
-    BlocksAsThough,
     CanBlockOnly,
     CannotBeBlockedBy,
     CannotBlock,
@@ -134,9 +133,8 @@ def _evades(state: GameState, one: str, attacker: str) -> tuple[str, str] | None
 
 def _as_though_without(state: GameState, one: str, attacker: str) -> tuple[Keyword | str, ...]:
     """Without which abilities the attacker is thought of, where it is judged whether that creature can block it (609.4)."""
-    blocked = (effect.change.without for effect in said(state, BlockedAsThough) if attacker in effect.of)
-    blocks = (effect.change.without for effect in said(state, BlocksAsThough) if one in effect.of)
-    return (*blocked, *blocks)
+    effects = said(state, BlockedAsThough)
+    return tuple(each.change.without for each in effects if (one if each.change.by == "it" else attacker) in each.of)
 
 
 def _is_without(ability: object, without: Keyword | str) -> bool:

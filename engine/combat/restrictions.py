@@ -8,12 +8,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from engine.abilities.combat.restrictions import (
+    Alone,
     AssignsDamage,
     BlockedByAll,
     BlockedByNumber,
     BlocksMore,
     CanAttackAnyway,
-    CannotAlone,
     CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
@@ -23,7 +23,6 @@ from engine.abilities.combat.restrictions import (
     Goaded,
     MustAttack,
     MustBlock,
-    OnlyAlone,
 )
 from engine.abilities.phrases.references import CANDIDATE
 from engine.combat.legal_declarations import Limit, Pair, Refusal, Requirement
@@ -71,24 +70,17 @@ def barred_blocker(state: GameState, one: str, attacker: str) -> bool:
 
 
 def alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> Iterator[Limit]:
-    """Restrictions of creatures that can't attack, or block, alone (506.5)."""
-    for effect in said(state, CannotAlone):
-        if verb in effect.change.what:
-            for one in effect.of:
-                mine = frozenset(pair for pair in pairs if pair[0] == one)
-                if mine:
-                    why: Refusal = (f"{name_of(state, one)} can't {verb} alone, because of an effect", rule, "506.5")
-                    yield Limit(mine, frozenset(pairs), why, low=2)
-    yield from _only_alone(state, pairs, verb, rule)
-
-
-def _only_alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> Iterator[Limit]:
-    """Restrictions of creatures that can attack only alone (506.5)."""
-    for effect in said(state, OnlyAlone):
-        for one in effect.of if effect.change.what == verb else ():
+    """Restrictions of creatures that can't attack, or block, alone, or only alone (506.5)."""
+    for effect in said(state, Alone):
+        for one in effect.of if verb in effect.change.what else ():
             mine = frozenset(pair for pair in pairs if pair[0] == one)
-            if mine:
-                why: Refusal = (f"{name_of(state, one)} can {verb} only alone, because of an effect", rule, "506.5")
+            if not mine:
+                continue
+            if effect.change.how == "cannot":
+                why: Refusal = (f"{name_of(state, one)} can't {verb} alone, because of an effect", rule, "506.5")
+                yield Limit(mine, frozenset(pairs), why, low=2)
+            else:
+                why = (f"{name_of(state, one)} can {verb} only alone, because of an effect", rule, "506.5")
                 yield Limit(mine, frozenset(pairs), why, high=1)
 
 
