@@ -188,8 +188,8 @@ def test_what_is_expected_changes_nothing_else() -> None:
 @pytest.mark.parametrize(
     ("expected", "pointer", "detail"),
     [
-        ({"that": "life", "player": "B"}, "/expect/0", "required field `is`"),
-        ({"that": "lives", "player": "B", "is": 1}, "/expect/0", "Invalid value 'lives'"),
+        ({"that": "life", "player": "B"}, "/expect/0/is", "This field is required."),
+        ({"that": "lives", "player": "B", "is": 1}, "/expect/0/that", "Did you mean life?"),
         ({"that": "count", "zone": "hand", "name": "x"}, "/expect/0", "Expected one of `is` and `at_least`"),
         ({"that": "life", "player": "C", "is": 1}, "/expect/0/player", "There is no player 'C'"),
     ],

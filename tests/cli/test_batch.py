@@ -107,6 +107,12 @@ def test_a_failed_expectation_is_a_failure(tmp_path: Path) -> None:
     assert done.exit_code == 0
 
 
+def test_a_line_that_is_wrong_keeps_its_id(tmp_path: Path) -> None:
+    _, found = batch(tmp_path, [{"id": "w/1", "reqest": REQUEST}])
+    assert (found[0]["id"], found[0]["problem"]["errors"][0]["pointer"]) == ("w/1", "/reqest")
+    assert "Did you mean request?" in found[0]["problem"]["detail"]
+
+
 def test_a_failed_expectation_of_one_request(tmp_path: Path) -> None:
     for number, code in ((20, 0), (17, 1)):
         file = tmp_path / "request.json"
