@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -126,10 +126,18 @@ def _entry(line: bytes) -> Entry:
     try:
         return _DECODER.decode(line)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        found = misread(parse(line), Entry, str(error))  # what is no JSON is told as everywhere
+        found = misread(_parsed(line), Entry, str(error))
         place = "".join(f"/{escaped(step)}" for step in found.steps)
-        where = f"{place}: " if place else ""
-        raise _wrong(f"The line is no item: {where}{found.detail} {_FORM}", place) from None
+        raise _wrong(f"{found.detail} {_FORM}", place) from None
+
+
+def _parsed(line: bytes) -> Any:
+    """What is no JSON is told as everywhere, but of the line."""
+    try:
+        return parse(line)
+    except Problem as problem:
+        detail = problem.detail.replace("The body", "The line", 1)
+        raise Problem(problem.status, problem.kind, problem.title, detail, problem.defects) from None
 
 
 def _check(entry: Entry) -> None:

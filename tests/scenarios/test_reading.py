@@ -40,7 +40,11 @@ def test_a_scenario_in_the_format_is_read() -> None:
         ),
         ({"answers": [{"player": "A", "choose": [{"object": 1}]}]}, "/answers/0/choose/0/object", "Text is expected"),
         ({"expect": [{"that": "lives"}]}, "/expect/0/that", "Did you mean life?"),
-        ({"expect": [{"that": "count", "zone": "hands", "name": "x", "is": 1}]}, "/expect/0/zone", "Did you mean hand?"),
+        (
+            {"expect": [{"that": "count", "zone": "hands", "name": "x", "is": 1}]},
+            "/expect/0/zone",
+            "Did you mean hand?",
+        ),
         ({"library_filler": {"A": [["Forest", "2"]]}}, "/library_filler/A/0/1", "A whole number is expected"),
     ],
 )
