@@ -232,6 +232,15 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
         return copiable_values(self.printed, self.face, self.copied, self.merged, flipped=self.flipped)
 
     @property
+    def x_of_spell(self) -> int | None:
+        """What X is in its text about how it enters: that of the spell that it was (107.3m), and 0 in what it has as a copy
+        (107.3j).
+        """
+        x = self.cast.x if self.cast is not None else None
+        copies = any(isinstance(one, Copied) and not one.own for one in self.copied)
+        return 0 if copies and x is not None else x
+
+    @property
     def faced(self) -> Face:
         """That face; the halves of a split card are combined by ``engine.state.halves.shown``."""
         if self.face_down is None and not self.copied and self.printed.layout != "flip":

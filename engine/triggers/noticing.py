@@ -460,8 +460,8 @@ def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutA
 
 
 def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: Bindings) -> int | None:
-    """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3m), or that of the cost for which
-    it was turned face up (702.37f), or of its monstrosity (701.37c).
+    """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3j, 107.3m), or that of the cost for
+    which it was turned face up (702.37f), or of its monstrosity (701.37c).
     """
     if EVENT_X in dict(bindings.amounts):
         return dict(bindings.amounts)[EVENT_X]
@@ -469,4 +469,4 @@ def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: B
     own = (CastsThis, Enters)
     if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts(event)):
         return None
-    return obj.cast.x
+    return obj.x_of_spell
