@@ -7,7 +7,7 @@ from typing import Any, Final, assert_never
 from adjudicator.discord import choosing, embeds
 from adjudicator.discord.custom_ids import Show, View, WriteBoard, packed
 from adjudicator.discord.fitting import CONTENT, DESCRIPTION, FIELD, TITLE, fenced, joined, usable
-from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Message, Row
+from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Embedded, Message, Row
 from adjudicator.problems import Defect, Problem, underlined
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.short import cut, length, sentence
@@ -26,6 +26,13 @@ def of_ruling(ruling: Record, link: str = "") -> Message:
     pending, link = ruling.get("pending"), usable(link)
     asked = choosing.rows(ruling["id"], pending) if pending else []
     return Message(embeds=(embeds.embed(ruling, link),), components=(*asked, _more(ruling, link)))
+
+
+def embedded(ruling: Record, link: str = "") -> Embedded:
+    """A ruling for a bot that asks over HTTP: the embed, and what there is to choose."""
+    pending, link = ruling.get("pending"), usable(link)
+    asked = choosing.rows(ruling["id"], pending) if pending else []
+    return Embedded((embeds.embed(ruling, link),), tuple(asked))
 
 
 def in_words(ruling: Record, link: str = "") -> Message:

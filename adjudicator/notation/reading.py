@@ -39,6 +39,7 @@ from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
 from adjudicator.notation.things import Entry
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
+from adjudicator.wire.consistency.players import PLAYERS, TOO_FEW
 from adjudicator.wire.meaning import things, with_players
 from adjudicator.wire.nearness import near
 from adjudicator.wire.normal import normalise
@@ -84,8 +85,17 @@ class Read(msgspec.Struct, frozen=True):
         """A defect of the request, told at its place in the text."""
         span = self.span_of(defect.pointer)
         detail = self.doubts.get(defect.pointer, defect.detail)
+        if (defect.pointer, defect.rule) == (PLAYERS, "100.1"):
+            span = self.places.get(f"{PLAYERS}/0")
+            detail = f"{TOO_FEW} Give the other one a line: `{_another(self.request)} 20 life`."
         detail = detail.replace(_BY_ID, "Say whose (`B's Grizzly Bears`), or which, by its id.")
         return replace(defect, detail=detail, place=None if span is None else place_of(self.text, span))
+
+
+def _another(request: Request) -> str:
+    """What another player may be called."""
+    taken = {player.id.upper() for player in request.state.players}
+    return "A" if "A" not in taken else "B"
 
 
 def read(text: str, source: CardSource) -> Read:

@@ -30,6 +30,7 @@ from engine.dialogue.actions import (
     PlayLand,
     Plot,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
 )
@@ -61,6 +62,12 @@ def with_priority(state: GameState, player: str) -> Iterator[PlayerAction]:
     for card in _cards_elsewhere(state, player):
         yield from (cast for cast in _casts(state, player, card) if any(True for _ in ways(state, player, card)))
         yield from _lands(state, player, card)
+    for card in state.zone("outside"):
+        if (state.objects[card].owner, state.objects[card].kind) == (
+            player,
+            "card",
+        ):  # the companion: all else there is a copy that is to be cast
+            yield TakeCompanion(player=player, object=card)
     yield from _activations(state, player)
     for one in state.battlefield:
         if view(state).of(one).controller == player:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET
 
+from adjudicator.notation.intake import prepare_text
 from adjudicator.notation.reading import read
+from adjudicator.problems import Problem
 from adjudicator.wire.records.actions import ActivateEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.cards import CardDefinition
 from adjudicator.wire.records.request import Request
@@ -173,3 +175,23 @@ def test_the_only_ability_is_that_of_the_face_that_is_up(called: str) -> None:
     assert turned.status == "resolved"
     front = request(f"{both}A battlefield: Seer // Crest\nB\nA activates Seer")
     assert [one.ability for one in front.actions if isinstance(one, ActivateEntry)] == ["{1}{G}, {T}:"]
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (
+            "A hand: Shock\nC casts Shock on A",
+            "There is no player 'C'. The only player is A. A player has a line that says what is theirs: `C 20 life`.",
+        ),
+        ("Anna 20 life\nB 20 life\nAnne casts Shock on B", "There is no player 'Anne'. Did you mean Anna?"),
+        ("B 20 life", "A game has at least two players. Give the other one a line: `A 20 life`."),
+    ],
+)
+def test_a_player_that_is_missing_is_told_at_a_place_with_what_to_write(said: str, told: str) -> None:
+    with pytest.raises(Problem) as caught:
+        prepare_text(said.encode(), cards())
+    (defect,) = caught.value.defects
+    assert defect.detail == told
+    assert defect.place is not None
+    assert defect.place.line == said.count("\n") + 1
