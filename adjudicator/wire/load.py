@@ -24,6 +24,7 @@ from adjudicator.wire.loading.implied import with_implied
 from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import load_battlefield, load_cards, load_exiles
+from adjudicator.wire.loading.past import with_past
 from adjudicator.wire.loading.perhaps import unread_about
 from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.premises import (
@@ -153,7 +154,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         state = with_printed_counters(board, state, notes)
         state = with_combat(board, state, notes)
     if not notes.not_supported and not notes.defects:
-        state = with_implied(state, notes)
+        state = with_past(board, book, with_implied(state, notes), notes)
         warn_of_permanents(board, state, notes)
         warn_of_combat(state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
