@@ -82,10 +82,12 @@ def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
         damage, here = state.objects[ref].damage, size(state, ref)
         if here is None or damage <= 0 or not any(_marked(step, ref) for step in steps):
             continue
-        if damage >= here[1] or state.objects[ref].damaged_by_deathtouch:
+        deadly = any(_poisoned(step, ref) for step in steps)
+        if damage >= here[1] or deadly:
             if has_keyword(state, ref, "indestructible"):
-                text = f"{called(state, ref)} has indestructible, so lethal damage does not destroy it."
-                yield Claim(text, ("702.12b",))
+                what = "damage from a source with deathtouch" if deadly and damage < here[1] else "lethal damage"
+                text = f"{called(state, ref)} has indestructible, so {what} does not destroy it."
+                yield Claim(text, ("702.12b", "704.5h") if deadly else ("702.12b",))
             continue
         text = f"{called(state, ref)} has toughness {here[1]} and {damage} damage marked on it, so it is not destroyed."
         yield Claim(text, ("704.5g",))
@@ -101,6 +103,12 @@ def _is_empty_saga(state: GameState, ref: str) -> bool:
 def _marked(step: StepDone, ref: str) -> bool:
     old, new = step.before.objects.get(ref), step.after.objects.get(ref)
     return old is not None and new is not None and new.damage > old.damage
+
+
+def _poisoned(step: StepDone, ref: str) -> bool:
+    """Whether a source with deathtouch dealt the object damage in that step (702.2b)."""
+    new = step.after.objects.get(ref)
+    return new is not None and new.damaged_by_deathtouch and _marked(step, ref)
 
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:

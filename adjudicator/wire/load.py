@@ -244,6 +244,9 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
         notes.assume("/state/turn/step", "It is the precombat main phase.")
     if turn.number is None:
         notes.assume("/state/turn/number", "It is the first turn.")
+        if defaults.step(turn) in ("untap", "upkeep") and len(loading.turn_order) == 2:
+            text = f"It is the first turn of the game: {loading.active} skips its draw step (103.8a)."
+            notes.assume("/state/turn/drew", text)
     if turn.priority is msgspec.UNSET:
         why = "." if priority in (None, loading.active) else f": the first action is {priority}'s."
         notes.assume("/state/turn/priority", f"{priority or 'Nobody'} has priority{why}")

@@ -87,6 +87,12 @@ def test_103_8a_without_a_number_it_is_no_first_turn() -> None:
     assert "It is the first turn." not in [one.text for one in made.assumed]
 
 
+def test_103_8a_that_a_draw_step_to_come_is_skipped_is_material() -> None:
+    words = "It is the first turn of the game: A skips its draw step (103.8a)."
+    assert words in material(posted(turn={"step": "upkeep"}))
+    assert words not in material(posted(turn={"step": "upkeep", "number": 3}))
+
+
 @pytest.mark.parametrize(("by", "why"), [(NO_DRAW, "101.2"), (SKIP, "500.11")])
 def test_500_11_what_has_no_draw_step_or_no_draw_has_not_drawn(by: dict[str, Any], why: str) -> None:
     made = posted(LIMIT, by, turn={"number": 5})
@@ -118,13 +124,14 @@ def test_500_2_601_2i_what_is_on_the_stack_was_cast_this_turn() -> None:
     assert told(posted(ONE_SPELL, stack=[spell, {**spell, "id": "other", "copy_of": "shock"}])) == [("cast_spell", "A")]
 
 
+_END = "At the beginning of your end step,"
 ASKS = {
     "attacked": ("At the beginning of each end step, if you attacked this turn, you gain 1 life.", "creatures attacked"),
     "lost": ("At the beginning of each end step, if an opponent lost life this turn, you gain 1 life.", "life was lost"),
     "gained": ("At the beginning of each end step, if you gained life this turn, draw a card.", "life was gained"),
     "cast": ("Whenever you cast your second spell each turn, draw a card.", "spells were cast"),
     "died": ("At the beginning of each end step, if a creature died this turn, draw a card.", "nothing died"),
-    "landfall": ("At the beginning of your end step, if you had a land enter under your control this turn, draw a card.", "entered"),
+    "landfall": (f"{_END} if you had a land enter under your control this turn, draw a card.", "entered"),
 }  # fmt: skip
 
 
@@ -153,7 +160,7 @@ A casts Peek, then resolve
 @pytest.mark.parametrize(
     ("turn", "verdict"),
     [
-        ("turn 5, A's main", "A can't draw more than one card each turn."),
+        ("turn 5, A's main", "A can't draw more than one card each turn (Cramp)."),
         ("turn 5, A's main; A has drawn no cards this turn", "A draws a card."),
         ("turn 1, A's main", "A draws a card."),
         ("turn 5, A's upkeep; A has drawn 1 card this turn", "Illegal"),
