@@ -68,3 +68,14 @@ def test_101_2_who_says_so_is_named(name: str) -> None:
     ruling = ruled(board)
     told = [ruling.short, *(one["text"] for one in ruling["explanation"])]
     assert any(words in text for text in told), told
+
+
+def test_608_2h_what_has_left_is_explained_as_it_last_existed() -> None:
+    ruling = ruled(
+        "turn 3, A's main\nA battlefield: Glorious Anthem, Mountain; hand: Lightning Bolt\nB battlefield: Hill Giant\n"
+        "A battlefield: Grizzly Bears\nA casts Lightning Bolt on Grizzly Bears\nexplain Grizzly Bears"
+    )
+    told = [one["text"] for one in ruling["explanation"]]
+    assert "Layer 7c adds +1/+1 from Glorious Anthem." in told
+    assert "So Grizzly Bears was 3/3 as it last existed." in told
+    assert [entry["layer"] for entry in ruling["layers"]["grizzly-bears-1"]] == ["copiable values", "7c"]
