@@ -19,6 +19,7 @@ from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, meant, nearest
 from adjudicator.notation.defining import FIELDS, read_definition
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
+from adjudicator.notation.earlier import says_deed
 from adjudicator.notation.entries import read_entries, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
@@ -215,6 +216,8 @@ class _Reading:
         owner = context.owner(cursor)
         if owner is not None and (cursor.key() in ZONES or any(map(cursor.looks, ZONES))):
             self._of_player(owner, cursor)
+        elif self._current is not None and says_deed(cursor):
+            self._of_player(self._current.entry.id, cursor)
         elif any(map(cursor.looks, (*RESOLVING, *ADVANCING))) or cursor.key() == "then":
             self._act(cursor)
         elif owner is not None or any(map(cursor.looks, TURN_WORDS)) or step_of(cursor):
@@ -464,7 +467,7 @@ def _says_player(name: str, cursor: Cursor) -> bool:
         cursor.inside(")")
     colon = cursor.mark(":")
     cursor.take("has", "is", "at", "with")
-    if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))):
+    if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))) or says_deed(cursor):
         return not typo
     if cursor.number() is None:
         return colon and cursor.done

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Draft, PlayerDraft
+from adjudicator.notation.earlier import read_deed
 from adjudicator.wire.counting import KINDS, kind_of
 from adjudicator.wire.records.board import Variant
 from adjudicator.wire.records.players import Designation, DungeonEntry, ManaEntry
@@ -335,6 +336,9 @@ def read_stat(context: Context, player: PlayerDraft, cursor: Cursor, verbs: Iter
     :raises Fault: it is not understood.
     """
     start = cursor.at
+    if (done := read_deed(cursor)) is not None:
+        player.earlier.append((done, cursor.span(start)))
+        return
     if cursor.take("has", "is") and cursor.done:
         cursor.unexpected("What is said of the player", (*PLAYER_WORDS, "life"))
     if (reader := cursor.meaning(PLAYER_WORDS)) is not None:

@@ -15,12 +15,13 @@ from adjudicator.ruling.citing import citations, installed_rulebook
 from adjudicator.ruling.defaulting import defaults_behind, with_defaults
 from adjudicator.ruling.diff import patch
 from adjudicator.ruling.explaining import MOST, Claim, explanation
+from adjudicator.ruling.naming import called
 from adjudicator.ruling.usual import weighed
 from adjudicator.ruling.verdict import Verdict, verdict
 from adjudicator.ruling.wording import sentence, shortened
 from adjudicator.wire.loading.notes import NotSupported
 from engine.dialogue.outcome import NotUnderstood, Outcome
-from engine.layers.explaining import current
+from engine.layers.explaining import current, last_there
 from engine.state.game import GameState
 from engine.state.ids import base
 
@@ -79,9 +80,13 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
 
 
 def _not_explained(frame: Frame, outcome: Outcome) -> Iterator[str]:
+    before = [step.before for step in outcome.steps]
     for ref in frame.explain:
-        if not outcome.layers.get(current(outcome.state, ref)):
+        then = last_there(outcome.state, before, ref)
+        if not outcome.layers.get(current(then, ref)):
             yield f"There is nothing to explain of {ref!r}: no such permanent or spell is there in the end."
+        elif then is not outcome.state:
+            yield f"{called(then, current(then, ref))} is gone in the end: it is explained as it last existed (608.2h)."
 
 
 def _boards(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[GameState], Record]) -> Record:

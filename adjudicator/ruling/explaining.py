@@ -16,6 +16,7 @@ from engine.dialogue.choices import Option
 from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.outcome import LayerEntry, Outcome
 from engine.layers import view
+from engine.layers.explaining import last_there
 from engine.state.game import GameState
 from engine.state_based.checking import defeats, spared
 from engine.triggers.sagas import final_chapter
@@ -82,10 +83,12 @@ def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
         damage, here = state.objects[ref].damage, size(state, ref)
         if here is None or damage <= 0 or not any(_marked(step, ref) for step in steps):
             continue
-        if damage >= here[1] or state.objects[ref].damaged_by_deathtouch:
+        deadly = any(_poisoned(step, ref) for step in steps)
+        if damage >= here[1] or deadly:
             if has_keyword(state, ref, "indestructible"):
-                text = f"{called(state, ref)} has indestructible, so lethal damage does not destroy it."
-                yield Claim(text, ("702.12b",))
+                what = "damage from a source with deathtouch" if deadly and damage < here[1] else "lethal damage"
+                text = f"{called(state, ref)} has indestructible, so {what} does not destroy it."
+                yield Claim(text, ("702.12b", "704.5h") if deadly else ("702.12b",))
             continue
         text = f"{called(state, ref)} has toughness {here[1]} and {damage} damage marked on it, so it is not destroyed."
         yield Claim(text, ("704.5g",))
@@ -101,6 +104,12 @@ def _is_empty_saga(state: GameState, ref: str) -> bool:
 def _marked(step: StepDone, ref: str) -> bool:
     old, new = step.before.objects.get(ref), step.after.objects.get(ref)
     return old is not None and new is not None and new.damage > old.damage
+
+
+def _poisoned(step: StepDone, ref: str) -> bool:
+    """Whether a source with deathtouch dealt the object damage in that step (702.2b)."""
+    new = step.after.objects.get(ref)
+    return new is not None and new.damaged_by_deathtouch and _marked(step, ref)
 
 
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
@@ -225,11 +234,19 @@ def _explored(outcome: Outcome) -> list[Claim]:
 
 
 def _layers(outcome: Outcome) -> list[Claim]:
-    return [claim for ref, entries in outcome.layers.items() for claim in layered(outcome.state, ref, entries)]
+    before = [step.before for step in outcome.steps]
+    claims = []
+    for ref, entries in outcome.layers.items():
+        then = last_there(outcome.state, before, ref)
+        claims += layered(then, ref, entries, was=then is not outcome.state)
+    return claims
 
 
-def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[Claim]:
-    """What the layers came to for one object: what sets its size, what modifies it, and the result."""
+def layered(state: GameState, ref: str, entries: Sequence[LayerEntry], *, was: bool = False) -> list[Claim]:
+    """What the layers came to for one object: what sets its size, what modifies it, and the result.
+
+    ``was``: it is gone, and the state is the last in which it was there (608.2h).
+    """
     name, here = called(state, ref), size(state, ref)
     done = [entry for entry in entries if entry.applied and entry.rule not in _OF_ITSELF]
     earlier = [entry for entry in done if entry.layer in ("2", "4", "5", "6")]
@@ -253,7 +270,9 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
         for e in switching[: LEAST - 1]
     )
     claims += _missing(state, ref, entries)
-    if here is not None and claims:
+    if here is not None and claims and was:
+        claims.append(Claim(f"So {name} was {here[0]}/{here[1]} as it last existed.", ("613.4", "608.2h")))
+    elif here is not None and claims:
         claims.append(Claim(f"So {name} is {here[0]}/{here[1]}.", ("613.4",)))
     return claims
 

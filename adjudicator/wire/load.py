@@ -24,6 +24,7 @@ from adjudicator.wire.loading.implied import with_implied
 from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import load_battlefield, load_cards, load_exiles
+from adjudicator.wire.loading.past import with_past
 from adjudicator.wire.loading.perhaps import unread_about
 from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.premises import (
@@ -153,7 +154,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         state = with_printed_counters(board, state, notes)
         state = with_combat(board, state, notes)
     if not notes.not_supported and not notes.defects:
-        state = with_implied(state, notes)
+        state = with_past(board, book, with_implied(state, notes), notes)
         warn_of_permanents(board, state, notes)
         warn_of_combat(state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
@@ -243,6 +244,9 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
         notes.assume("/state/turn/step", "It is the precombat main phase.")
     if turn.number is None:
         notes.assume("/state/turn/number", "It is the first turn.")
+        if defaults.step(turn) in ("untap", "upkeep") and len(loading.turn_order) == 2:
+            text = f"It is the first turn of the game: {loading.active} skips its draw step (103.8a)."
+            notes.assume("/state/turn/drew", text)
     if turn.priority is msgspec.UNSET:
         why = "." if priority in (None, loading.active) else f": the first action is {priority}'s."
         notes.assume("/state/turn/priority", f"{priority or 'Nobody'} has priority{why}")

@@ -150,7 +150,6 @@ class _Normaliser:
         first = next(iter(defaults.turn_order(board)), None)
         done = _changed(
             turn,
-            number=_unless(turn.number, 1),
             step=_unless(turn.step, "precombat_main"),
             active=_unless(turn.active, first),
             priority=UNSET if priority == defaults.usual_priority(self._request) else priority,

@@ -45,7 +45,7 @@ from engine.oracle.printing import show
 from engine.phrases.bestowing import as_aura
 from engine.phrases.cost_parts import cost_text, has_x
 from engine.phrases.mutating import MUTATE
-from engine.standing.player_rules import rule_holds
+from engine.standing.player_rules import rule_holds, source_of_rule
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.halves import castable
@@ -305,7 +305,8 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
     if rule_holds(state, player, "casts spells only as sorceries"):
         late = sorcery_timing(state, player, f"{name_of(state, card)} can be cast", "307.5")
         if late is not None:
-            return late
+            why, *rules = late
+            return (f"{why}{source_of_rule(state, player, 'casts spells only as sorceries')}", *rules)
     closed = why_not_here(state, player, card)
     if closed is not None:
         return closed

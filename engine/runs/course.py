@@ -14,7 +14,7 @@ from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
 from engine.dialogue.work import Work, at_work
 from engine.happening.mandatory_loops import draw_by_loop
-from engine.layers.explaining import explained
+from engine.layers.explaining import explained_last
 from engine.runs.fragmented_loops import Willed, with_action
 from engine.runs.hearing import Given, Heard, Named
 from engine.runs.loops import Watch, look
@@ -237,7 +237,7 @@ class Run:
             not_understood=tuple(self.doubts),
             assumptions=(*self.assumptions, *unasked(self.request.state, self.state, self.steps)),
             warnings=tuple(self.warnings),
-            layers=explained(self.state, self.request.explain),
+            layers=explained_last(self.state, [step.before for step in self.steps], self.request.explain),
             budget=budget,
             doing=doing,
             unused=tuple(self.given.left),
