@@ -227,6 +227,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"{how} that creature"
         case relations.IsAttacking():
             return "attacking that player or permanent"
+        case relations.IsGoaded():
+            return "goaded"
         case relations.IsTopmost(bottom=bottom):
             return f"at the {'bottom' if bottom else 'top'} of its graveyard"
         case f.IsModified():

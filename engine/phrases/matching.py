@@ -246,6 +246,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             | relations.IsNthCast()
             | relations.IsAttacking()
             | relations.IsTopmost()
+            | relations.IsGoaded()
         ):
             return references.is_related(predicate, record, scope)
         case f.IsModified():

@@ -87,6 +87,10 @@ class HasAttached(Node, frozen=True):
     said: Literal["", "that's", "that are", "that are, by several"] = ""
 
 
+class IsGoaded(Node, frozen=True):
+    """Is goaded, by any player (701.15b)."""
+
+
 class IsNone(Node, frozen=True):
     """Is none of what fits that phrase: "except for lands and tokens"."""
 

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.changes import ON_RULES, Change
-from engine.abilities.combat.restrictions import MustAttack, MustBlock
+from engine.abilities.combat.restrictions import Goaded, MustAttack, MustBlock
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     Becomes,
@@ -47,7 +47,7 @@ from engine.phrases.conditions import holds
 from engine.phrases.describing import change_text
 from engine.phrases.each_player import PREFIX
 from engine.phrases.quantities import value
-from engine.phrases.this_way import given_control_of
+from engine.phrases.this_way import applied
 from engine.phrases.wording import of_several
 from engine.resolution.context import Resolving
 from engine.resolution.layers import choosing
@@ -176,7 +176,9 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         after = view(table.state)
         there = (one for one in affects or () if one in table.state.battlefield)
         gained = (one for one in there if before.of(one).controller != after.of(one).controller)
-        given_control_of(gained, resolving.refs)
+        applied("gained control of", gained, resolving.refs)
+    if any(isinstance(change, Goaded) for change in instruction.changes):
+        applied("goaded", affects or (), resolving.refs)
 
 
 def _open(resolving: Resolving, what: ObjectRef) -> ObjectRef:

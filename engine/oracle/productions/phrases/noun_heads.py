@@ -23,6 +23,7 @@ from engine.abilities.phrases.filters import (
     Not,
     Predicate,
 )
+from engine.abilities.phrases.relations import IsGoaded
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
@@ -65,6 +66,7 @@ def _adjectives(g: Builder) -> None:
     g.word("plain_adjective", "suspected", IsDesignated("suspected"))
     g.word("plain_adjective", "renowned", IsDesignated("renowned"))
     g.word("plain_adjective", "saddled", IsDesignated("saddled"))
+    g.word("plain_adjective", "goaded", IsGoaded())
     g.word("plain_adjective", "commander", IsDesignated("commander"))
     for kind in ("activated", "triggered"):
         g.word("plain_adjective", kind, IsAbility(kind))

@@ -96,6 +96,7 @@ from engine.abilities.permanents.in_combat import BecomeBlocked
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.permanents.tapping import Tap, Untap
+from engine.abilities.phrases.durations import ForAsLongAs, UntilLeaves
 from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, OwnerOf, Several, You
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.abilities.players.designations import BecomesDayOrNight, GetsDesignation
@@ -347,7 +348,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             return IMPLIED, instruction
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
             return IMPLIED, instruction
-        case ApplyToObjects(what=what, changes=(Goaded(),), duration=None, said=said):
+        case ApplyToObjects(what=what, changes=(Goaded(),), duration=None | ForAsLongAs() | UntilLeaves(), said=said):
             return (what, replace(instruction, what=HOLE)) if not said else None  # "it's goaded" is a clause of its own
         case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):
             return IMPLIED, instruction
