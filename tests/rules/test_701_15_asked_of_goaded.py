@@ -11,7 +11,9 @@ from tests.rules.boards import BEARS, ZOMBIE, Board, card
 from tests.rules.pool import creature, sorcery
 
 ANCESTOR = creature(
-    "Ancestor", "{R}", "{0}: Goad target creature.\nWhenever a goaded creature attacks, it deals 1 damage to its controller."
+    "Ancestor",
+    "{R}",
+    "{0}: Goad target creature.\nWhenever a goaded creature attacks, it deals 1 damage to its controller.",
 )
 IMPETUS = card(
     "Impetus", "{1}{R}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +2/+2 and is goaded."

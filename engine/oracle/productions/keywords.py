@@ -25,7 +25,7 @@ from engine.abilities.phrases.filters import (
     Predicate,
 )
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost
-from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, Quantity
+from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, NumberOf, Quantity
 from engine.abilities.phrases.references import Group, This
 from engine.abilities.rewriting import rewrite
 from engine.keywords.gifts import GIFTS
@@ -44,6 +44,8 @@ def declare(g: Builder) -> None:
     _lands(g)
     _partners(g)
     _bands_with_others(g)
+    devoured = "devour X , where X is the number of creatures devoured this way"
+    g.word("line_keyword", devoured, Keyword("devour", amount=DefinedX(NumberOf("devoured", This("it")))))
     g.word("line_keyword", "modular -- Sunburst", Keyword("modular", amount=ColorsSpent(This())))  # 702.44c
     g.form(
         "short_keyword",
