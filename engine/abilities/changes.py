@@ -50,6 +50,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     Regeneration,
@@ -103,6 +104,7 @@ Change = (
     | SwitchPT
     | GainAbilities
     | LoseAbilities
+    | LoseThisAbility
     | CannotHave
     | LoseAllAbilities
     | GainActivated

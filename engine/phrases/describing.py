@@ -56,6 +56,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     Regeneration,
@@ -346,6 +347,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
         case GainAbilities(abilities=abilities):
             named = ", ".join(getattr(ability, "name", "an ability") for ability in abilities)
             return _as_written(change) or f"gains {named}"
+        case LoseThisAbility():
+            return "loses the ability"
         case LoseAbilities(abilities=keywords):
             return f"loses {', '.join(keyword.name for keyword in keywords)}"
         case CannotHave(abilities=keywords):
