@@ -45,6 +45,9 @@ OUTLAW = Either(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue
 """What is an outlaw (700.12)."""
 
 
+RING_BEARER = Head((IsDesignated("ring_bearer"),), "permanent", bare=True)
+"""A creature that is some player's Ring-bearer (701.54a)."""
+
 COMMANDER = Head((IsDesignated("commander"),), "permanent", bare=True)
 """A commander on the battlefield (903.3)."""
 
@@ -135,6 +138,7 @@ def _heads(g: Builder) -> None:
         lambda h: (h.adjectives[0].subtype,) if _is_bare(h, HasSubtype) else None,
     )
     g.word("head", "commander|commanders", COMMANDER)
+    g.word("head", "Ring-bearer|Ring-bearers", RING_BEARER)
     g.word("head", "outlaw|outlaws", Head((OUTLAW,), "permanent", bare=True))
     g.form("head", "{first:adjective} {rest:head/@}", Head, _adjoin, _detach)
     g.form("head", "{first:non_adjective} {rest:head/@}", Head, _adjoin_non, _detach_non)

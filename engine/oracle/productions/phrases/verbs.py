@@ -145,8 +145,10 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
             if first is None or any(part is None for part in rest):
                 return None
             return Sequence((first, *[part for part in rest if part is not None]), word)
-        case Tap(who=who) | Untap(who=who) | PutCounters(who=who) if who == HOLE and isinstance(subject, You):
+        case Tap(who=who) | Untap(who=who) if who == HOLE and isinstance(subject, You):
             return None  # which is said without a player (701.26)
+        case PutCounters(who=who) if who == HOLE and isinstance(subject, You) and subject.implied:
+            return None
         case May(who, do) if who == HOLE:
             done = fill(do, elided(subject))
             return May(subject, done) if done is not None else None  # type: ignore[arg-type]
