@@ -363,7 +363,7 @@ def remembered(record: GameObject, what: str, scope: Scope) -> int | None:
 _CHOSEN_AS = {
     "color": ("color",),
     "color word": ("color word",),
-    "type": ("creature type", "basic land type", "card type"),
+    "type": ("creature type", "basic land type", "land type", "card type"),
     "name": ("card name",),
     "player": ("player", "opponent"),
     "kind": (),

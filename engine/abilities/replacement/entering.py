@@ -18,6 +18,7 @@ ChosenKind = Literal[
     "color word",
     "creature type",
     "basic land type",
+    "land type",
     "card type",
     "artifact, enchantment, instant, sorcery, or planeswalker",
     "artifact, creature, enchantment, instant, or sorcery",
