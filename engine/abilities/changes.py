@@ -48,6 +48,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     Regeneration,
@@ -100,6 +101,7 @@ Change = (
     | SwitchPT
     | GainAbilities
     | LoseAbilities
+    | LoseThisAbility
     | CannotHave
     | LoseAllAbilities
     | GainActivated

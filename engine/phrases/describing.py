@@ -54,6 +54,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     Regeneration,
@@ -225,6 +226,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"{how} that creature"
         case relations.IsAttacking():
             return "attacking that player or permanent"
+        case relations.IsGoaded():
+            return "goaded"
         case relations.IsTopmost(bottom=bottom):
             return f"at the {'bottom' if bottom else 'top'} of its graveyard"
         case f.IsModified():
@@ -342,6 +345,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
         case GainAbilities(abilities=abilities):
             named = ", ".join(getattr(ability, "name", "an ability") for ability in abilities)
             return _as_written(change) or f"gains {named}"
+        case LoseThisAbility():
+            return "loses the ability"
         case LoseAbilities(abilities=keywords):
             return f"loses {', '.join(keyword.name for keyword in keywords)}"
         case CannotHave(abilities=keywords):

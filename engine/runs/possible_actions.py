@@ -13,6 +13,7 @@ from engine.abilities.costs.cost import DiscardCost
 from engine.abilities.functioning import said_zone
 from engine.abilities.phrases.references import This
 from engine.casting.activating import number_of
+from engine.casting.ending_effects import endable
 from engine.casting.faces import PROTOTYPED, faces_to_play
 from engine.casting.special_actions import land_permissions
 from engine.casting.turning_up import procedures
@@ -24,6 +25,7 @@ from engine.dialogue.actions import (
     Concede,
     DeclareAttackers,
     DeclareBlockers,
+    EndEffect,
     Foretell,
     PassPriority,
     PlayerAction,
@@ -200,11 +202,15 @@ def _unread(state: GameState, player: str, one: str) -> Iterator[ActivateAbility
 
 
 def _of_permanent(state: GameState, player: str, one: str) -> Iterator[PlayerAction]:
-    """The special actions with a permanent: it is turned face up, or a half of it unlocked (116.2b, 116.2m)."""
+    """The special actions with a permanent: it is turned face up, or a half of it unlocked or an effect on it ended
+    (116.2b, 116.2c, 116.2m).
+    """
     obj = state.objects[one]
     if obj.face_down is not None:
         methods = [way.method for way in procedures(state, one)]
         for method in methods or (None,):
             yield TurnFaceUp(player=player, object=one, method=method)
+    if any(True for _ in endable(state, player, one)):
+        yield EndEffect(player=player, object=one)
     for door in locked(obj):
         yield Unlock(player=player, object=one, half=door)

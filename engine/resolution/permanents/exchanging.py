@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from engine.abilities.layers.characteristics import ChangeController, DefinePT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.permanents.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, SwapAura
+from engine.abilities.permanents.exchanging import (
+    ExchangeControl,
+    ExchangeLifeWith,
+    ExchangeZones,
+    OwnersGainControl,
+    SwapAura,
+)
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back, You
 from engine.committing.commit import commit
@@ -146,6 +152,25 @@ def swap(resolving: Resolving, instruction: SwapAura) -> None:
     happened = happen(table, moves, text, "exchange", "702.65a", "701.12d", "701.12e", "608.2c", objects=(aura, card))
     resolving.moved(happened)
     return None
+
+
+def zones(resolving: Resolving, instruction: ExchangeZones) -> None:
+    """All cards of each of the two zones go to the other, at the same time (701.12f)."""
+    table, player = resolving.table, resolving.you
+    state, pair = table.state, (instruction.one, instruction.other)
+    there = {zone: state.zone(zone, player) for zone in pair}
+    if any(state.objects[card].unknown for cards in there.values() for card in cards):
+        feature(resolving.object, "exchanging zones of which not all cards are known (701.12f)")
+    moves = tuple(
+        kinds.MoveObject(object=card, to=to, becomes=successor(card), cause="effect")
+        for zone, to in (pair, pair[::-1])
+        for card in there[zone]
+    )
+    text = f"{resolving.name(player)} exchanges their {instruction.one} and {instruction.other}."
+    moved = tuple(card for cards in there.values() for card in cards)
+    happened = happen(table, moves, text, "exchange", "701.12f", "608.2c", actor=player, objects=moved)
+    resolving.moved(happened)
+    resolving.did(len(happened))
 
 
 def _can_enchant(state: GameState, player: str, card: str, host: str) -> bool:
