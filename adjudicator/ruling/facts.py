@@ -21,6 +21,7 @@ from adjudicator.ruling.fact import (
     MINOR,
     OWN,
     PREVENTED,
+    RESOLVED,
     SIDE,
     SIZE,
     SPARED,
@@ -115,13 +116,19 @@ def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameStat
 
 
 def _prevented(steps: Sequence[StepDone], begun: int) -> Iterator[Fact]:
-    """Damage that was prevented, all of it or a part (615.1)."""
+    """Damage that was prevented, all of it or a part (615.1), by however many effects."""
+    amounts: Counter[tuple[str, str, int]] = Counter()
+    first: dict[tuple[str, str, int], tuple[int, tuple[str, ...]]] = {}
     for at, step in enumerate(steps):
         if step.event == "prevent_damage":
             to, source = step.objects
-            subject = f"{step.amount} damage from {called(step.before, source)} to {called(step.before, to)}"
-            rules = tuple(cite.number for cite in step.rules)
-            yield Fact(PREVENTED if at >= begun else SIDE, subject, "is prevented", "are prevented", rules, at)
+            weight = PREVENTED if at >= begun else SIDE
+            which = (called(step.before, source), called(step.before, to), weight)
+            amounts[which] += step.amount or 0
+            first.setdefault(which, (at, tuple(cite.number for cite in step.rules)))
+    for (source, to, weight), amount in amounts.items():
+        at, rules = first[source, to, weight]
+        yield Fact(weight, f"{amount} damage from {source} to {to}", "is prevented", "are prevented", rules, at)
 
 
 def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
@@ -355,18 +362,25 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
     for at, step in in_their_words(steps):
         if step.event == "search" and entered >= at:
             continue
-        text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
         rules = tuple(cite.number for cite in step.rules)
+        text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
+        if step.event == "no_trigger" and rules[0] in _NOTHING_CAME:
+            weight = RESOLVED
         about = (
             *(one.name for one in step.before.players.values()),
             *(called(step.before, ref) for ref in step.objects),
         )
         who = next((name for name in about if text.startswith(f"{name} ")), "")
-        if who:
+        if who and not text.startswith(f"{who} and "):
             does = text.removeprefix(f"{who} ")
             yield Fact(weight, who, does, plural(does), rules, at)
         else:
-            yield Fact(weight, f"it{text[2:]}" if text.startswith("It ") else text, "", "", rules, at)
+            begins = text.partition(" ")[0] in ("It", "The", "No", "Nothing")
+            yield Fact(weight, f"{text[:1].lower()}{text[1:]}" if begins and not who else text, "", "", rules, at)
+
+
+_NOTHING_CAME: Final = ("603.7c", "603.12")
+"""The rules by which an ability does not come to be, for nothing was done: it is told where nothing else is."""
 
 
 def _mana(before: GameState, after: GameState) -> Iterator[Fact]:

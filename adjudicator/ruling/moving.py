@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
 
 from adjudicator.ruling.changes import Changed
-from adjudicator.ruling.fact import ENDED, ENTERED, LEFT, MINOR, OWN, REMOVED, RESOLVED, RETURNED, SIDE, TURNED, Fact
+from adjudicator.ruling.fact import (
+    ENDED,
+    ENTERED,
+    LEFT,
+    MINOR,
+    OWN,
+    REMOVED,
+    RESOLVED,
+    RETURNED,
+    SIDE,
+    TURNED,
+    Fact,
+    spelled,
+)
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, is_planeswalker, size
 from adjudicator.ruling.told_events import BEGUN, IN_ITS_WORDS
@@ -22,6 +36,8 @@ from engine.state.objects import GameObject
 _OF_ABILITIES: Final = frozenset({"pending", "stack"})
 """Where nothing moves of which there is a fact to tell."""
 _PAID: Final = ("601.2h", "602.2b")
+_NO_CARDS: Final = ("the ability of ", "a face-down", "a nameless", "an ability")
+"""How what is called begins that is no card with a name."""
 _HIDDEN: Final = ("a face-down", "an unknown", "a nameless")
 
 
@@ -45,9 +61,23 @@ def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Itera
                 subject = told_apart(before, fact.subject, _was(one.step, ref))
                 here = msgspec.structs.replace(fact, at=at, subject=subject)
                 way.append(_weighed(here, one.step, at < begun, of in own))
-    for way in ways.values():
-        if way:
-            yield _joined(way)
+    yield from _counted([_joined(way) for way in ways.values() if way])
+
+
+def _counted(found: Sequence[Fact]) -> Iterator[Fact]:
+    """Cards of one name that are told apart by nothing are counted, where the same happened to them."""
+    alike = Counter((fact.subject, fact.one) for fact in found)
+    told: set[tuple[str, str]] = set()
+    for fact in found:
+        which = (fact.subject, fact.one)
+        count = alike[which]
+        if count == 1 or fact.subject.startswith(_NO_CARDS):
+            yield fact
+        elif which not in told:
+            told.add(which)
+            name = fact.subject.removeprefix("an unknown card")
+            several = f"{spelled(count)} cards named {name}" if name else f"{spelled(count)} unknown cards"
+            yield msgspec.structs.replace(fact, subject=several)
 
 
 def _comes_apart(step: StepDone, ref: str) -> bool:
@@ -116,22 +146,27 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: b
             yield Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "battlefield", "library":
             yield Fact(RETURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
-        case "stack", "exile" if not _cites(rules, "608.2a", "608.2b", "701.6") and step.event == "leave_stack":
+        case "stack", "exile" if not _cites(rules, *_NOT_RESOLVED, "701.6") and step.event == "leave_stack":
             yield Fact(RESOLVED, name, "resolves and is exiled", "resolve and are exiled", rules)
         case "battlefield" | "graveyard" | "stack", "exile":
             yield Fact(LEFT, name, "is exiled", "are exiled", rules)
-        case "stack", _ if _cites(rules, "608.2a", "608.2b"):
+        case "stack", _ if _cites(rules, *_NOT_RESOLVED):
             yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
         case "stack", _ if _cites(rules, "701.6"):
             yield Fact(ENDED, name, "is countered", "are countered", rules)
         case _, "battlefield":
             yield from _entered(step, ref, origin, again)
+        case "stack", "library" if step.event != "leave_stack":
+            yield Fact(LEFT, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+        case "stack", "hand" if step.event != "leave_stack":
+            yield Fact(LEFT, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "stack", _:
             yield Fact(RESOLVED, name, "resolves", "resolve", rules)
         case _:
             yield from _moved_elsewhere(step, name, origin, to, again)
 
 
+_NOT_RESOLVED: Final = ("608.2a", "608.2b", "608.3b")
 _NO_TARGETS: Final = "have no legal targets and are removed from the stack"
 
 
@@ -177,6 +212,8 @@ def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | No
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
         case _, "command":
             yield Fact(LEFT, name, "is put into the command zone", "are put into the command zone", rules)
+        case "library", "graveyard" if step.event not in IN_ITS_WORDS and not name.startswith("an unknown"):
+            yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
         case _, "graveyard" if again:
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
         case _, "exile" if again:

@@ -97,7 +97,14 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             ids += (*there(("graveyard", player), ()), *there(("hand", player), ()))
             ids += (*library.top, *library.rest, *library.bottom)
         ids += (*there(("exile", None), ()), *there(("command", None), ()))
-        return (*ids, *there(("pending", None), ()), *there(("outside", None), ()))
+        return (*ids, *there(("pending", None), ()), *there(("outside", None), ()), *self.stray_tokens)
+
+    @kept
+    def stray_tokens(self) -> tuple[str, ...]:
+        """The tokens that have left the battlefield, where only cards can be, until they cease to exist (111.7)."""
+        objects = self.objects
+        tokens = (objects[one] for one in objects.strays if objects[one].kind == "token")
+        return tuple(one.id for one in sorted(tokens, key=lambda obj: (obj.timestamp, obj.id)))
 
     @kept
     def battlefield(self) -> tuple[str, ...]:

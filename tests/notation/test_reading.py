@@ -195,3 +195,37 @@ def test_a_player_that_is_missing_is_told_at_a_place_with_what_to_write(said: st
     assert defect.detail == told
     assert defect.place is not None
     assert defect.place.line == said.count("\n") + 1
+
+
+def test_the_only_ability_is_meant_of_an_id_that_was_given_out() -> None:
+    text = "card Seer | {G} | Creature — Human | 1/1 | Vigilance / {1}{G}: Draw a card.\nA battlefield: 2 Seer; B 20 life\n"
+    (ability,) = request(f"{text}A activates seer-2").actions
+    assert isinstance(ability, ActivateEntry)
+    assert ability.ability == "{1}{G}:"
+
+
+def test_a_name_with_another_name_in_it_is_no_owner() -> None:
+    text = (
+        "card Shrike | {1} | Creature — Bird | 1/1 | Flying\n"
+        "card Shrike's Gift | {1} | Artifact | | {T}: You gain 1 life.\n"
+        "A battlefield: Shrike's Gift; B 20 life\nA activates Shrike's Gift"
+    )
+    assert ruled(text).short == "A goes from 20 to 21 life."
+
+
+def test_what_was_cast_attacks_by_its_name() -> None:
+    text = (
+        "card Guide | {R} | Creature — Goblin | 2/2 | Haste\nturn 3, A's main\n"
+        "A hand: Guide; battlefield: Mountain\nB 20 life\n"
+        "A casts Guide, then resolve; A attacks B with Guide; go to combat damage"
+    )
+    assert ruled(text).short == "Guide enters the battlefield and B goes from 20 to 18 life."
+
+
+def test_an_optional_cost_is_called_by_what_is_done_to_pay_it() -> None:
+    text = (
+        "card Deal | {B} | Sorcery | | Bargain / You gain 1 life. If this spell was bargained, draw a card.\n"
+        "A hand: Deal; battlefield: Swamp, Treasure token, Clue token; library: top Forest\nB 20 life\nA casts Deal"
+    )
+    for said_so in ("sacrificing Clue", "with bargain sacrificing Clue"):
+        assert "draws a card" in ruled(f"{text} {said_so}").short

@@ -14,8 +14,9 @@ from engine.state.objects import Counters
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.face_down import DEMON, MORPH, up
-from tests.rules.pool import creature, enchantment, sorcery
+from tests.rules.pool import creature, enchantment, instant, sorcery
 
+STRENGTH = card("Strength", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+2.")
 HYDRA = creature("Hydra", "{G}", "", "5/5")
 
 
@@ -72,7 +73,7 @@ def test_a_level_that_is_gained_is_told_with_what_else_happened() -> None:
     )
     board = Board().lands("A", "G").field("A", lesson=lesson)
     said = told(board, board.run(activate("A", "lesson", "{G}: Level 2"), RESOLVE, RESOLVE))
-    assert "The level of Lesson becomes 2" in said
+    assert "the level of Lesson becomes 2" in said
     assert "A goes from 20 to 23 life" in said
 
 
@@ -128,3 +129,42 @@ def test_701_28a_what_is_converted_is_said_to_convert():
     )
     board = Board().field("A", robot=robot)
     assert "Robot converts" in told(board, board.run(activate("A", "robot"), RESOLVE))
+
+
+def test_what_two_do_together_is_one_clause() -> None:
+    """702.26b: a permanent and what is attached to it phase out, and phase in."""
+    out = instant("Out", "{U}", "Target creature phases out.")
+    board = Board().lands("A", "U").hand("A", out=out).field("A", bears=BEARS, strength=STRENGTH)
+    board.state = edit(board.state, "strength", attached_to="bears")
+    said = told(board, board.run(cast("A", "out", "bears"), RESOLVE))
+    assert said == "Grizzly Bears and Strength phase out."
+
+
+def test_cards_of_one_name_are_counted() -> None:
+    exile = instant("Exile", "{U}", "Exile all cards from target player's graveyard.")
+    board = Board().lands("A", "U").hand("A", exile=exile)
+    board.put("B", "graveyard", "one", BEARS).put("B", "graveyard", "two", BEARS).put("B", "graveyard", "bolt", BOLT)
+    said = told(board, board.run(cast("A", "exile", "B"), RESOLVE))
+    assert said == "Lightning Bolt and two cards named Grizzly Bears are exiled."
+
+
+def test_a_spell_that_is_put_into_a_library_is_told() -> None:
+    away = instant("Away", "{U}", "Put target spell on top of its owner's library.")
+    board = Board().lands("A", "UR").hand("A", away=away, bolt=BOLT)
+    outcome = board.run(cast("A", "bolt", "B"), cast("A", "away", "bolt"), RESOLVE)
+    assert told(board, outcome) == "Lightning Bolt is put into its owner's library."
+
+
+def test_that_nothing_was_done_is_told_only_where_nothing_else_is() -> None:
+    """603.12."""
+    text = "You gain 1 life. You may sacrifice a land. When you do, draw a card."
+    board = Board().lands("A", "U").hand("A", deal=sorcery("Deal", "{U}", text))
+    assert told(board, answered(board, cast("A", "deal"), RESOLVE, picks=(False,))) == "A goes from 20 to 21 life."
+
+
+def test_damage_that_several_effects_prevent_is_added_up() -> None:
+    """615.1."""
+    armor = enchantment("Armor", "{W}", "If a source would deal damage to you, prevent 1 of that damage.")
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("B", one=armor, two=armor)
+    said = told(board, board.run(cast("A", "bolt", "B"), RESOLVE))
+    assert "2 damage from Lightning Bolt to B is prevented" in said
