@@ -8,7 +8,20 @@ from typing import Final
 import msgspec
 
 from adjudicator.ruling.changes import Changed
-from adjudicator.ruling.fact import ENDED, ENTERED, LEFT, MINOR, OWN, REMOVED, RESOLVED, RETURNED, SIDE, TURNED, Fact
+from adjudicator.ruling.fact import (
+    ENDED,
+    ENTERED,
+    LEFT,
+    MINOR,
+    OWN,
+    REMOVED,
+    RESOLVED,
+    RETURNED,
+    SIDE,
+    TURNED,
+    Fact,
+    without_id,
+)
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, is_planeswalker, size
 from adjudicator.ruling.told_events import BEGUN, IN_ITS_WORDS
@@ -45,9 +58,18 @@ def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Itera
                 subject = told_apart(before, fact.subject, _was(one.step, ref))
                 here = msgspec.structs.replace(fact, at=at, subject=subject)
                 way.append(_weighed(here, one.step, at < begun, of in own))
-    for way in ways.values():
-        if way:
-            yield _joined(way)
+    yield from _each_by_its_own_name({of: _joined(way) for of, way in ways.items() if way})
+
+
+def _each_by_its_own_name(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
+    """The facts; where several objects of one name moved, each is called by its id as well, so that none is another."""
+    names: dict[str, set[str]] = {}
+    for (of, _), fact in found.items():
+        if fact.weight > RESOLVED and not fact.subject.startswith(_HIDDEN):
+            names.setdefault(without_id(fact.subject), set()).add(of)
+    for (of, _), fact in found.items():
+        apart = len(names.get(fact.subject, ())) > 1
+        yield msgspec.structs.replace(fact, subject=f"{fact.subject} ({of})") if apart else fact
 
 
 def _comes_apart(step: StepDone, ref: str) -> bool:
@@ -126,6 +148,8 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: b
             yield Fact(ENDED, name, "is countered", "are countered", rules)
         case _, "battlefield":
             yield from _entered(step, ref, origin, again)
+        case "stack", "hand":
+            yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "stack", _:
             yield Fact(RESOLVED, name, "resolves", "resolve", rules)
         case _:
@@ -175,7 +199,7 @@ def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | No
             yield Fact(LEFT, name, "is exiled", "are exiled", rules)
         case "exile", "graveyard":
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
-        case _, "command":
+        case _, "command" if origin is not None:  # an emblem is told of as it is got
             yield Fact(LEFT, name, "is put into the command zone", "are put into the command zone", rules)
         case _, "graveyard" if again:
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
