@@ -134,3 +134,31 @@ def test_701_23b_a_search_for_a_card_of_each_kind() -> None:
     assert names(outcome.state, "hand", "A") == ["Forest"]
     with pytest.raises(WrongAnswer, match="Of each kind"):
         answered(board, cast("A", "spell"), RESOLVE, picks=(("one", "two"),))
+
+
+RUMBLER = creature("Rumbler", "{2}{R}{R}", pt="-1/3")
+BOARS = creature("Boars", "{4}{G}", pt="5/4")
+
+
+def test_107_1b_power_below_zero_leaves_room_for_more() -> None:
+    text = (
+        "Each player chooses any number of creatures they control with total power 4 or less, then sacrifices all other "
+        "creatures they control."
+    )
+    board = Board().lands("A", "G").hand("A", spell=sorcery("Slaughter", "{G}", text)).field("A", boars=BOARS)
+    assert names(board.run(cast("A", "spell"), RESOLVE).state, "battlefield") == ["Forest"]
+    board.field("A", rumbler=RUMBLER)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(("boars", "rumbler"),))
+    assert sorted(names(outcome.state, "battlefield")) == ["Boars", "Forest", "Rumbler"]
+    with pytest.raises(WrongAnswer, match="4 or less"):
+        answered(board, cast("A", "spell"), RESOLVE, picks=(("boars",),))
+
+
+def test_107_1b_the_total_power_of_targets_of_which_one_is_below_zero() -> None:
+    text = (
+        "Return any number of target creature cards with total power 4 or less from your graveyard to the battlefield."
+    )
+    board = buried(text, one=BOARS, two=RUMBLER)
+    assert board.run(cast("A", "spell", "one")).status == "illegal"
+    outcome = board.run(cast("A", "spell", "one", "two"), RESOLVE)
+    assert sorted(names(outcome.state, "battlefield")) == ["Boars", "Forest", "Rumbler"]
