@@ -99,7 +99,7 @@ def card_name(item: str | Record) -> str:
 
 def _permanent(item: Record) -> str:
     said = [f"a copy of {_copied(item['copy_effects'][-1])}"] if item.get("copy_effects") else []
-    said += [word for word in ("tapped", "phased_out", "face_down") if item.get(word)]
+    said += [word.replace("_", " ") for word in ("tapped", "phased_out", "face_down") if item.get(word)]
     how = "melded" if item.get("melded") else "merged"
     said += [f"{how} of {', '.join(map(card_name, item['merged']))}"] if item.get("merged") else []
     said += [f"{item['damage']} damage"] if item.get("damage") else []

@@ -57,6 +57,16 @@ def spelled(count: int) -> str:
     return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
 
 
+def without_id(subject: str) -> str:
+    """A name without the id that tells it apart.
+
+    >>> without_id("Shock (shock-1)"), without_id("Shock")
+    ('Shock', 'Shock')
+    """
+    named = _WITH_ID.fullmatch(subject)
+    return named[1] if named is not None else subject
+
+
 def plural(predicate: str) -> str:
     """What is said of one, said of several: its first word is the verb.
 

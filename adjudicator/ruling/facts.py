@@ -33,7 +33,7 @@ from adjudicator.ruling.fact import (
     spelled,
 )
 from adjudicator.ruling.moving import begins, moves
-from adjudicator.ruling.naming import called, listed, sized
+from adjudicator.ruling.naming import called, listed, sized, uncapitalized
 from adjudicator.ruling.seeing import is_creature, size
 from adjudicator.ruling.told_events import IN_ITS_WORDS, in_their_words
 from engine.dialogue.citing import StepDone
@@ -67,6 +67,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_prevented(steps, begins(done)),
         *_left_the_game(before, steps, after),
         *_control(before, after, other),
+        *_since_it_entered(done, after),
         *_control_back(steps, before, after),
         *_stack(before, after),
         *_life(before, after),
@@ -173,6 +174,26 @@ def _control(before: GameState, after: GameState, other: Sequence[str]) -> Itera
     for player, names in taken.items():
         whom = listed(names)
         yield Fact(MADE, name_of(after, player), f"gains control of {whom}", f"gain control of {whom}", ("613.1b",))
+
+
+def _since_it_entered(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
+    """What came of a permanent since it entered: who else controls it (613.1b), and its counters (122.1)."""
+    entered: dict[str, StepDone] = {}
+    for one in done:
+        for record in one.records:
+            if (record["what"], record.get("to")) == ("zone", "battlefield"):
+                entered[record["object"]] = one.step
+    for ref in (one for one in after.battlefield if one in entered):
+        step = entered[ref]
+        old, new = step.after.objects.get(ref), after.objects[ref]
+        if old is None or (new.kind == "token" and new.was is None):
+            continue  # the tokens that were created are told of as they are now
+        name, who = called(after, ref), seen_of(after, ref).controller
+        if who is not None and who != seen_of(step.after, ref).controller:
+            whose = f"under {name_of(after, who)}'s control"
+            yield Fact(ENTERED, name, f"comes {whose}", f"come {whose}", ("613.1b",))
+        for has in _other_counters(old, new):
+            yield Fact(DREW, name, f"has {has} on it", f"each have {has}", ("122.1",))
 
 
 def _control_back(steps: Sequence[StepDone], before: GameState, after: GameState) -> Iterator[Fact]:
@@ -364,6 +385,8 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
             continue
         rules = tuple(cite.number for cite in step.rules)
         text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
+        if step.event == "create_emblem" and len(text) > _LONG:
+            text = text.partition(" with “")[0]
         if step.event == "no_trigger" and rules[0] in _NOTHING_CAME:
             weight = RESOLVED
         about = (
@@ -375,10 +398,11 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
             does = text.removeprefix(f"{who} ")
             yield Fact(weight, who, does, plural(does), rules, at)
         else:
-            begins = text.partition(" ")[0] in ("It", "The", "No", "Nothing")
-            yield Fact(weight, f"{text[:1].lower()}{text[1:]}" if begins and not who else text, "", "", rules, at)
+            yield Fact(weight, uncapitalized(text), "", "", rules, at)
 
 
+_LONG: Final = 100
+"""Longer than this, an emblem's text is told in the steps alone."""
 _NOTHING_CAME: Final = ("603.7c", "603.12")
 """The rules by which an ability does not come to be, for nothing was done: it is told where nothing else is."""
 

@@ -22,6 +22,7 @@ from adjudicator.ruling.fact import (
     TURNED,
     Fact,
     spelled,
+    without_id,
 )
 from adjudicator.ruling.naming import called, listed, told_apart
 from adjudicator.ruling.seeing import is_creature, is_planeswalker, size
@@ -61,23 +62,34 @@ def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Itera
                 subject = told_apart(before, fact.subject, _was(one.step, ref))
                 here = msgspec.structs.replace(fact, at=at, subject=subject)
                 way.append(_weighed(here, one.step, at < begun, of in own))
-    yield from _counted([_joined(way) for way in ways.values() if way])
+    yield from _told_apart({of: _joined(way) for of, way in ways.items() if way})
 
 
-def _counted(found: Sequence[Fact]) -> Iterator[Fact]:
-    """Cards of one name that are told apart by nothing are counted, where the same happened to them."""
-    alike = Counter((fact.subject, fact.one) for fact in found)
+def _told_apart(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
+    """The facts: cards of one name to which the same happened are counted, where nothing tells them apart; others of one
+    name are called by their ids as well, so that none is taken for another.
+    """
+    alike = Counter((fact.subject, fact.one) for fact in found.values())
+    names: dict[str, set[str]] = {}
+    for (of, _), fact in found.items():
+        if fact.weight > RESOLVED and not fact.subject.startswith(_HIDDEN):
+            names.setdefault(without_id(fact.subject), set()).add(of)
     told: set[tuple[str, str]] = set()
-    for fact in found:
+    for (of, _), fact in found.items():
         which = (fact.subject, fact.one)
-        count = alike[which]
-        if count == 1 or fact.subject.startswith(_NO_CARDS):
+        if alike[which] > 1 and not fact.subject.startswith(_NO_CARDS):
+            if which not in told:
+                told.add(which)
+                yield msgspec.structs.replace(fact, subject=_several(alike[which], fact.subject))
+        elif len(names.get(fact.subject, ())) > 1:
+            yield msgspec.structs.replace(fact, subject=f"{fact.subject} ({of})")
+        else:
             yield fact
-        elif which not in told:
-            told.add(which)
-            name = fact.subject.removeprefix("an unknown card")
-            several = f"{spelled(count)} cards named {name}" if name else f"{spelled(count)} unknown cards"
-            yield msgspec.structs.replace(fact, subject=several)
+
+
+def _several(count: int, subject: str) -> str:
+    name = subject.removeprefix("an unknown card")
+    return f"{spelled(count)} cards named {name}" if name else f"{spelled(count)} unknown cards"
 
 
 def _comes_apart(step: StepDone, ref: str) -> bool:
@@ -210,7 +222,7 @@ def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | No
             yield Fact(LEFT, name, "is exiled", "are exiled", rules)
         case "exile", "graveyard":
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
-        case _, "command":
+        case _, "command" if origin is not None:  # an emblem is told of as it is got
             yield Fact(LEFT, name, "is put into the command zone", "are put into the command zone", rules)
         case "library", "graveyard" if step.event not in IN_ITS_WORDS and not name.startswith("an unknown"):
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)

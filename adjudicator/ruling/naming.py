@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.state.game import GameState
@@ -76,3 +78,15 @@ def capital(text: str) -> str:
     'The ability resolves.'
     """
     return text[:1].upper() + text[1:]
+
+
+_BEGINNINGS: Final = frozenset({"An", "Damage", "It", "No", "Nobody", "Nothing", "The", "There"})
+
+
+def uncapitalized(text: str) -> str:
+    """A sentence as a clause: it begins in lower case, unless it begins with a name.
+
+    >>> uncapitalized("There will be an additional combat phase"), uncapitalized("Shock resolves")
+    ('there will be an additional combat phase', 'Shock resolves')
+    """
+    return text[:1].lower() + text[1:] if text.partition(" ")[0] in _BEGINNINGS else text

@@ -12,7 +12,7 @@ from adjudicator.ruling.changes import Changed, changed
 from adjudicator.ruling.explaining import deciding
 from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SPARED, SURVIVED, WON, Fact, spelled, told
 from adjudicator.ruling.facts import facts
-from adjudicator.ruling.naming import called, capital, listed, sized
+from adjudicator.ruling.naming import called, capital, listed, sized, uncapitalized
 from adjudicator.ruling.seeing import abilities_of, controller, own_abilities, size, type_line
 from adjudicator.ruling.wording import LONGEST, limit_reached, sentence, shortened, spoken, unread
 from engine.dialogue.outcome import Branch, LayerEntry, NotUnderstood, Outcome
@@ -94,19 +94,13 @@ def _possible(ends: Sequence[str], states: Sequence[GameState], room: int) -> st
     count = f"{capital(spelled(len(ends)))} outcomes are possible"
     for texts in (ends, differences(states) if len(ends) <= _MOST_OUTCOMES else ()):
         different = list(dict.fromkeys(text.rstrip(".") for text in texts))
-        told = f"{count}: {'; or '.join(_inside(end) for end in different)}."
+        told = f"{count}: {'; or '.join(uncapitalized(end) for end in different)}."
         if len(different) > 1 and all(different) and len(told) <= room:
             return told
     return f"It depends on the choices made: {count.lower()}."
 
 
 _MOST_OUTCOMES = 6
-
-
-def _inside(text: str) -> str:
-    """A sentence after a colon: what is no name begins in lower case."""
-    first = text.partition(" ")[0]
-    return text[:1].lower() + text[1:] if first in ("The", "It", "Nothing", "No", "Nobody", "Damage") else text
 
 
 def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstood) -> str:
@@ -214,11 +208,10 @@ def _abilities(state: GameState, ref: str, changed: set[str], *, textless: bool)
     lost, gained = [one for one in own if one not in now], [one for one in now if one not in (*own, *of_type)]
     if not now:
         return "no abilities" if lost or "613.1f" in changed else ""
-    if len(now) > _MOST_ABILITIES:
+    told = now if lost else gained
+    if len(told) > _MOST_ABILITIES:
         return ""
-    if lost:
-        return f"only {listed(now)}"
-    return listed(gained)
+    return f"only {listed(told)}" if lost else listed(told)
 
 
 _MOST_ABILITIES = 3

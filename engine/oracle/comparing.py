@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.abilities.conditions import Compare, Condition, HasMore
+from engine.abilities.conditions import Compare, Condition, Fits, HasMore
 from engine.abilities.effects import Instruction
 from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import IsControlledBy, Noun
 from engine.abilities.phrases.quantities import CardsIn, CountOf, Difference, LifeTotal, MostDiscarded, Number, Quantity
-from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, You
+from engine.abilities.phrases.references import Back, PlayerRef, Players, Target, This, You
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.oracle.antecedents import Mention, words_of
 from engine.oracle.following import counts_discarded
@@ -43,6 +43,7 @@ class Comparing(Results):
         """What the condition of an instruction has asked of, for what is done if it holds, or otherwise."""
         self.compare(condition)
         self._asked_of_one_discarded(condition)
+        self._compared_with_itself(condition)
         self.remember_asked(condition)
         self.otherwise_known(condition)
 
@@ -51,6 +52,15 @@ class Comparing(Results):
         match condition:
             case Compare(CountOf(Noun(post=(*_, DoneThisWay("discarded"))) as noun), ">=", Number(1), "does" | "did"):
                 self._mention(Mention("now.discarded", words_of(noun) | {"card"}))
+            case _:
+                pass
+
+    def _compared_with_itself(self, condition: Condition) -> None:
+        """ "If it shares a creature type with this creature, you may reveal it": what was asked about (608.2c)."""
+        match condition:
+            case Fits(Back("it", to), noun) if to != "this" and contains(noun, This):
+                for mention in [mention for mention in self.mentions if mention.binding == to]:
+                    self._mention(mention)
             case _:
                 pass
 

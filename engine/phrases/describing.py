@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.changes import Change
 from engine.abilities.combat.attack_options import MayEnlist, MayExert
@@ -75,6 +77,7 @@ from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.printing import show
+from engine.phrases.wording import counted
 
 
 def failing(predicate: f.Predicate) -> str:
@@ -275,6 +278,12 @@ def _as_written(change: GainAbilities | GainActivated) -> str | None:
     return text and (text[0].lower() + text[1:]).replace("~", "this object")
 
 
+def _forbidden(change: Change) -> str | None:
+    """What can't be done, in the words of a card, which say by whom and to whom."""
+    text = show("forbidden", change, SG)
+    return text and (text[0].lower() + text[1:]).replace("~", "this object")
+
+
 def determined_text(change: Change, amounts: tuple[int | None, int | None]) -> str:
     """What a change does where its amounts are known: they, and in brackets what they are the amounts of."""
     power, toughness = amounts
@@ -409,13 +418,14 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
         case CannotUnlessPaid(what=what, cost=cost):
             return f"can't {what} unless {cost.mana.text if isinstance(cost, PayMana) else 'a cost'} is paid for it"
         case CannotBeBlockedBy(others=others):
-            return f"can be blocked only by {'' if others else 'other than '}some creatures"
+            said = _forbidden(replace(change, turn=False))
+            return said or f"can't be blocked {'except ' if others else ''}by some creatures"
         case ActivatedWithHaste():
             return "has abilities that may be activated as though it had haste"
         case CannotBeCounteredBy():
-            return "can't be countered by some spells or abilities"
+            return _forbidden(change) or "can't be countered by some spells or abilities"
         case CannotBeTargetedBy():
-            return "can't be the target of some spells or abilities"
+            return _forbidden(change) or "can't be the target of some spells or abilities"
         case CanBlockOnly():
             return "can block only some creatures"
         case MustAttack(whom=whom):
@@ -438,7 +448,7 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             some = " one player or permanent" if whom is not None else ""
             return f"is one of at most {most} that {what}{some} each combat"
         case CannotBlock():
-            return "can't block some creatures"
+            return _forbidden(change) or "can't block some creatures"
         case BlocksMore(more=more):
             return f"can block {'any number of' if more is None else more} more creatures"
         case Goaded():
@@ -475,6 +485,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "untaps during each other player's untap step"
         case AttachesOnlyTo():
             return "can be attached only to certain permanents"
+        case EntersAlso(kind=kind, amount=Number(count)):
+            return f"enters with {counted(count, f'additional {kind} counter')} on it"
         case EntersAlso(kind=kind):
             return f"enters with additional {kind} counters on it"
         case CounterLimit(kind=kind, most=most):

@@ -185,7 +185,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case relations.IsNone(of=noun):
             return not fits(noun, record.id, scope)
         case relations.Together(how="total", what="power" | "mana_value" as name, most=most) if most is not None:
-            return record.unknown or (property_of(name, record, scope) or 0) <= quantities.value(most, scope)
+            return record.unknown or measuring.least_total(name, record, scope) <= quantities.value(most, scope)
         case relations.Together():
             return True  # whether it can be chosen with others is seen once all of them are
         case f.HasCounters(kind=kind, low=None):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
-from typing import assert_never
+from typing import Literal, assert_never
 
 from msgspec.structs import replace
 
@@ -23,6 +23,7 @@ from engine.phrases.own_characteristics import COMPARE
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import DAMAGED_PLAYER, DOERS, filled
 from engine.state.halves import cost_that_counts, shown
+from engine.state.objects import GameObject
 
 PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -239,3 +240,12 @@ def of_players(who: PlayerRef, scope: Scope, holds_for: Callable[[tuple[str, ...
 
 def _is_enough(count: int, low: int, none: bool, how: str = ">=") -> bool:
     return count == 0 if none else bool(COMPARE[how](count, low))
+
+
+def least_total(name: Literal["power", "mana_value"], record: GameObject, scope: Scope) -> int:
+    """The least total that the object can be a part of: with all that is there and has less than 0 (107.1b)."""
+    own = matching.property_of(name, record, scope) or 0
+    if name != "power" or record.zone not in ("battlefield", "graveyard"):
+        return own
+    there = (one for one in scope.state.objects.values() if one.zone == record.zone and one.id != record.id)
+    return own + sum(min(0, matching.property_of(name, one, scope) or 0) for one in there if not one.unknown)

@@ -11,6 +11,15 @@ from engine.phrases.references import players
 from engine.phrases.scope import Scope
 from engine.state.objects import GameObject
 
+_WHERE: Final = {
+    "hand": "in a hand",
+    "library": "in a library",
+    "graveyard": "in a graveyard",
+    "exile": "in exile",
+    "stack": "on the stack",
+    "command": "in the command zone",
+}
+
 
 def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
     """What about the object does not fit the noun, as the end of a sentence that begins with the object's name."""
@@ -25,7 +34,7 @@ def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
     failed = _first(noun.post, record, scope)
     if failed is not None:
         return _told(failed, scope)
-    return f"is in the zone {record.zone}" if record.zone != "battlefield" else "does not fit"
+    return f"is {_WHERE[record.zone]}" if record.zone in _WHERE else "does not fit"
 
 
 def _first(predicates: tuple[f.Predicate, ...], record: GameObject, scope: Scope) -> f.Predicate | None:

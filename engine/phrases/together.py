@@ -7,6 +7,7 @@ from typing import Final
 
 from engine.abilities.lexicon import CARD_TYPES, CREATURE_TYPES, LAND_TYPES, PERMANENT_TYPES
 from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.relations import Together
 from engine.dialogue.unsupported import feature
 from engine.phrases import quantities
@@ -35,7 +36,7 @@ def why_not_together(what: object, chosen: tuple[str, ...], scope: Scope) -> str
 
 def _why_not(asked: Together, noun: Noun, chosen: tuple[str, ...], scope: Scope) -> str | None:
     records = [scope.state.objects[one] for one in chosen]
-    if len(records) < 2:
+    if len(records) < (1 if asked.how == "total" else 2):  # of one alone, too, the total may be too much
         return None
     if any(record.unknown for record in records):
         feature(scope.this, "several cards that have to fit together, of which nobody was told what one of them is")
@@ -106,7 +107,8 @@ def _stand_for(chosen: tuple[str, ...], kinds: list[frozenset[str]]) -> bool:
 def _words(asked: Together) -> str:
     name = asked.what.replace("_", " ")
     if asked.how == "total":
-        return f"The total {name} of what is chosen is no more than the text says."
+        most = f"{asked.most.value} or less" if isinstance(asked.most, Number) else "no more than the text says"
+        return f"The total {name} of what is chosen is {most}."
     if name == "kind":
         return "Of each kind that the text names one is chosen at most."
     if asked.how == "shared":

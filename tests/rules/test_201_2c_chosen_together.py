@@ -143,3 +143,31 @@ def test_601_2c_the_default_targets_fit_together() -> None:
     board = Board().lands("A", "G").hand("A", spell=trade).field("A", one=BEARS, two=OGRE).field("B", three=SMALL)
     state = board.run(cast("A", "spell"), RESOLVE, policy="default").state
     assert [view(state).of(one).controller for one in ("one", "two", "three")] == ["B", "A", "A"]
+
+
+RUMBLER = creature("Rumbler", "{2}{R}{R}", pt="-1/3")
+BOARS = creature("Boars", "{4}{G}", pt="5/4")
+
+
+def test_107_1b_power_below_zero_leaves_room_for_more() -> None:
+    text = (
+        "Each player chooses any number of creatures they control with total power 4 or less, then sacrifices all other "
+        "creatures they control."
+    )
+    board = Board().lands("A", "G").hand("A", spell=sorcery("Slaughter", "{G}", text)).field("A", boars=BOARS)
+    assert names(board.run(cast("A", "spell"), RESOLVE).state, "battlefield") == ["Forest"]
+    board.field("A", rumbler=RUMBLER)
+    outcome = answered(board, cast("A", "spell"), RESOLVE, picks=(("boars", "rumbler"),))
+    assert sorted(names(outcome.state, "battlefield")) == ["Boars", "Forest", "Rumbler"]
+    with pytest.raises(WrongAnswer, match="4 or less"):
+        answered(board, cast("A", "spell"), RESOLVE, picks=(("boars",),))
+
+
+def test_107_1b_the_total_power_of_targets_of_which_one_is_below_zero() -> None:
+    text = (
+        "Return any number of target creature cards with total power 4 or less from your graveyard to the battlefield."
+    )
+    board = buried(text, one=BOARS, two=RUMBLER)
+    assert board.run(cast("A", "spell", "one")).status == "illegal"
+    outcome = board.run(cast("A", "spell", "one", "two"), RESOLVE)
+    assert sorted(names(outcome.state, "battlefield")) == ["Boars", "Forest", "Rumbler"]

@@ -7,7 +7,7 @@ from engine.state.change import edit_player
 from engine.state.players import Library
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, rules, texts
-from tests.rules.pool import creature, instant, sorcery
+from tests.rules.pool import creature, instant, read, sorcery
 
 HILL = creature("Hill Giant", "{3}{R}", "", "3/3", "Creature — Giant")
 PICK = sorcery(
@@ -157,3 +157,17 @@ def test_608_2d_a_card_that_is_not_there_is_not_offered_to_be_revealed():
     outcome = board.run(cast("A", "dawn"), RESOLVE)
     assert outcome.status == "resolved"
     assert outcome.state.players["A"].library.bottom == ("one", "two")
+
+
+KIN = (
+    "When this creature enters, you may look at the top card of your library. If it shares a creature type with "
+    "this creature, you may reveal it. If you do, put a +1/+1 counter on this creature."
+)
+
+
+def test_701_20a_it_is_what_was_asked_about_and_not_what_that_was_compared_with() -> None:
+    kin = read(creature("Kin", "{G}", KIN, "1/1", "Creature — Bear"))
+    board = Board(library=0).lands("A", "G").hand("A", kin=kin).put("A", "library", "top", BEARS)
+    outcome = answered(board, cast("A", "kin"), RESOLVE, RESOLVE, picks=(True, True))
+    assert "A reveals Grizzly Bears." in texts(outcome)
+    assert [one.count("+1/+1") for one in outcome.state.objects.values() if one.zone == "battlefield"] == [0, 1]

@@ -10,6 +10,7 @@ from adjudicator import adjudicate
 from adjudicator.rendering.question import question_of
 from adjudicator.ruling.explaining import explanation
 from adjudicator.ruling.fact import Fact, told
+from adjudicator.ruling.naming import uncapitalized
 from adjudicator.ruling.verdict import happened, verdict
 from engine.dialogue.actions import Advance, DeclareAttackers, DeclareBlockers
 from engine.dialogue.outcome import Outcome
@@ -92,7 +93,7 @@ def test_why_something_did_not_happen_is_told(mine: Definition, theirs: Definiti
     board = Board().lands("A", "WG").field("B", theirs=theirs).hand("A", mine=mine)
     outcome = board.run(cast("A", "mine"), RESOLVE)
     assert why in reasons(outcome)
-    assert why.rstrip(".") in said(board, outcome)
+    assert uncapitalized(why).rstrip(".") in said(board, outcome)
 
 
 def test_101_2_a_spell_that_cannot_be_countered_says_so() -> None:

@@ -168,3 +168,36 @@ def test_damage_that_several_effects_prevent_is_added_up() -> None:
     board = Board().lands("A", "R").hand("A", bolt=BOLT).field("B", one=armor, two=armor)
     said = told(board, board.run(cast("A", "bolt", "B"), RESOLVE))
     assert "2 damage from Lightning Bolt to B is prevented" in said
+
+
+def test_who_controls_in_the_end_what_entered_under_another_players_control() -> None:
+    gift = creature("Gift", "{G}", "When this creature enters, target opponent gains control of it.", "3/3")
+    board = Board().lands("A", "G").hand("A", gift=gift)
+    said = told(board, board.run(cast("A", "gift"), RESOLVE, RESOLVE))
+    assert said == "Gift enters the battlefield and comes under B's control."
+
+
+def test_the_counters_that_were_put_on_what_entered() -> None:
+    cub = creature("Cub", "{G}", "When this creature enters, put two +1/+1 counters on it.", "1/1")
+    board = Board().lands("A", "G").hand("A", cub=cub)
+    said = told(board, board.run(cast("A", "cub"), RESOLVE, RESOLVE))
+    assert said == "Cub enters the battlefield and has 2 +1/+1 counters on it."
+
+
+def test_cards_of_one_name_are_counted_beside_a_spell_that_goes_to_the_hand() -> None:
+    crypt = sorcery("Purge", "{W}", "Exile target player's graveyard. Return Purge to its owner's hand.")
+    board = Board().lands("A", "W").hand("A", purge=crypt)
+    board.put("B", "graveyard", "one", BEARS).put("B", "graveyard", "two", BEARS)
+    said = told(board, board.run(cast("A", "purge", "B"), RESOLVE))
+    assert said == "Two cards named Grizzly Bears are exiled and Purge returns to its owner's hand."
+
+
+def test_an_emblem_is_told_of_as_it_is_got() -> None:
+    text = (
+        "Whenever a creature you control deals combat damage to a player, search your library for a creature card, put "
+        "it onto the battlefield, then shuffle."
+    )
+    board, outcome = spell(f'You get an emblem with "{text}"')
+    assert told(board, outcome) == "A gets an emblem."
+    board, outcome = spell('You get an emblem with "Creatures you control have flying."')
+    assert told(board, outcome) == "A gets an emblem with “Creatures you control have flying”."

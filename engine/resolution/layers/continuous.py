@@ -163,15 +163,13 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         controller=controller,
         bindings=bindings_of(resolving, instruction.duration, asked, *_asked_later(instruction.changes)),
     )
-    controlled = f"comes under {resolving.name(controller)}'s control"
-    told = [
-        controlled if isinstance(change, ChangeController) else change_text(change) for change in instruction.changes
-    ]
+    told = [_told(resolving, change, controller) for change in instruction.changes]
     words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
     if affects is not None and len(affects) > 1:
         words = of_several(words)
     subject = names_of(table.state, affects) if affects is not None else "What it applies to"
-    text = f"{subject} {words}{until_text(instruction.duration)}."
+    lasting = "" if isinstance(instruction.changes[0], EntersAlso) else until_text(instruction.duration)
+    text = f"{subject} {words}{lasting}."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
     before = view(table.state)
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())
@@ -182,6 +180,17 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         applied("gained control of", gained, resolving.refs)
     if any(isinstance(change, Goaded) for change in instruction.changes):
         applied("goaded", affects or (), resolving.refs)
+
+
+def _told(resolving: Resolving, change: Change, controller: str) -> str:
+    """What a change does, with the players whom it is about."""
+    match change:
+        case ChangeController():
+            return f"comes under {resolving.name(controller)}'s control"
+        case MustAttack(whom=Back(to=to)) if to.removeprefix(PREFIX) in resolving.table.state.players:
+            return f"attacks {resolving.name(to.removeprefix(PREFIX))} if able"
+        case _:
+            return change_text(change)
 
 
 def _open(resolving: Resolving, what: ObjectRef) -> ObjectRef:

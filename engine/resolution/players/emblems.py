@@ -36,7 +36,7 @@ def get(resolving: Resolving, instruction: CreateEmblem) -> None:
         events.append(
             kinds.PutEmblem(becomes=fresh(table.state, "emblem", taken), definition=definition, player=player)
         )
-    words = " and ".join(f"“{line.text}”" for line in lines)
+    words = " and ".join(f"“{line.text.rstrip('.')}”" for line in lines)
     text = f"{names_of(table.state, who)} get{'' if len(who) > 1 else 's'} an emblem with {words}."
     made = tuple(event.becomes for event in events)
     happen(table, events, text, "create_emblem", "114.1", "114.2", "608.2c", objects=made)

@@ -82,7 +82,10 @@ def _player_verbs(g: Builder) -> None:
     exact = "one or more opponents each lose exactly {amount:integer} life"
     g.form("player_event", exact, Batch, lambda n: Batch(_losing(n)), _unlosing)
     g.rule("player_event_verb", "draws|draw a card", Draws, who=HOLE)
-    any_card = (PlaysLand(HOLE, _LAND), Casts(HOLE, Noun((Head((), "spell"),))))
+    of_card = Noun(
+        (Head((), "card"),), (InZone("stack", word="on"),)
+    )  # a copy that is cast is no card (108.2, 701.18b)
+    any_card = (PlaysLand(HOLE, _LAND), Casts(HOLE, of_card))
     g.word("player_event_verb", "plays|play a card", OneOf(any_card, shared="played"))
     exile = InZone("exile", word="from")
     exiled = tuple(replace(each, origin=exile) for each in any_card)
