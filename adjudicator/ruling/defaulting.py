@@ -95,6 +95,8 @@ def _is_another_turn(outcome: Outcome, why: str) -> bool:
 
 def _is_own_turn(outcome: Outcome, why: str) -> bool:
     """Whether it is the turn of the player whose own turn it has to be: then it is refused for another reason."""
+    if " only during a main phase" in why and "'s own turn" not in why:
+        return True
     return f" {outcome.state.players[outcome.state.turn.active].name}'s own turn" in why
 
 
