@@ -39,6 +39,7 @@ from adjudicator.wire.loading.resolved import with_what_resolved
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
+from adjudicator.wire.loading.suspended import gained_suspend
 from adjudicator.wire.loading.turns import load_extra, load_skips
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
@@ -125,7 +126,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
     load_exiles(loading)
     order["exile", None] = (*load_prepared(loading), *order["exile", None])
-    effects = (*load_effects(loading), *copying)
+    effects = (*load_effects(loading), *gained_suspend(loading), *copying)
     effects, delayed = with_what_resolved(loading, effects, load_delayed(loading))
     assume_nothing(loading)
     state = GameState(

@@ -287,9 +287,7 @@ def only_answer(choice: Choice) -> Answer | None:
             order = tuple(option.id for option in choice.options)
             return Answer(choice=choice.id, order=order) if count < 2 else None
         case "divide":
-            if count == 1 and choice.total is not None:
-                return Answer(choice=choice.id, divide=((choice.options[0].id, choice.total),))
-            return None
+            return _only_division(choice)
         case "choose_value" if not choice.options:
             return None
         case _:
@@ -298,6 +296,22 @@ def only_answer(choice: Choice) -> Answer | None:
             if forced and (choice.high is None or choice.high >= count or choice.high == 0):
                 return Answer(choice=choice.id, pick=everything if choice.high != 0 else ())
             return None
+
+
+def _only_division(choice: Choice) -> Answer | None:
+    """The one way to divide: all to one, or no more to each than it gets at least, or to each as much as it may get."""
+    ids, total = tuple(option.id for option in choice.options), choice.total
+    caps = dict(choice.caps)
+    most = [most for one in ids if (most := caps.get(one)) is not None]
+    if len(ids) == 1 and total is not None:
+        shares = (total,)
+    elif ids and total == choice.low * len(ids):
+        shares = (choice.low,) * len(ids)
+    elif ids and len(most) == len(ids) and sum(most) == total:
+        shares = tuple(most)
+    else:
+        return None
+    return Answer(choice=choice.id, divide=tuple(zip(ids, shares, strict=True)))
 
 
 def any_answer(choice: Choice) -> Answer | None:
