@@ -53,8 +53,8 @@ class Run:
     """One course of a run, gathering steps as it goes from moment to moment.
 
     ``settled`` are answers to choices of the next move of which it was shown that all others come to the same.
-    ``waypoint``: so far that move has been made already, as it is made whatever is answered; ``foreseen`` is what its trials
-    have found out, where all its ways are gone through.
+    ``waypoint``: so far that move has been made already, as it is made whatever is answered; ``foreseen`` is what its
+    trials have found out, where all its ways are gone through.
     """
 
     def __init__(self, request: RunRequest) -> None:
