@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from engine.abilities.node import strings
 from engine.casting.reversing import reversed_to, told
 from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
 from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending
@@ -68,7 +67,7 @@ class Run:
         heard = Heard()
         self.given = Given(request.answers, heard)
         self.concerned = concerned(request)
-        self.named = Named(named(request), heard)
+        self.named = Named(request, heard)
         self.watch = Watch()
         self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
@@ -298,8 +297,3 @@ def concerned(request: RunRequest) -> tuple[str, ...]:
         if isinstance(action, CastSpell | ActivateAbility):
             found.extend(target for target in action.targets or () if target is not None)
     return tuple(base(one) for one in found)
-
-
-def named(request: RunRequest) -> frozenset[str]:
-    """The first ids of all objects that a request names: by that they can be told apart from others."""
-    return frozenset(base(one) for one in strings((request.actions, request.answers, request.explain)))
