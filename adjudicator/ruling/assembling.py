@@ -194,9 +194,10 @@ def _cited_by_steps(steps: list[Record], found: set[str]) -> None:
     lists = {id(step["rules"]): step["rules"] for step in steps}
     found.update(rule["number"] for rules in lists.values() for rule in rules)
     for step in steps:
-        for field in ("choice", "contest"):
-            if step.get(field) is not None:
-                _cited(step[field], found, field)
+        if step["choice"] is not None:
+            _cited(step["choice"], found, "choice")
+        if "contest" in step:
+            _cited(step["contest"], found, "contest")
 
 
 def _add_numbers(value: object, found: set[str]) -> None:

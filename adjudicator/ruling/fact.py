@@ -32,7 +32,7 @@ _PLURALS: Final[Mapping[str, str]] = MappingProxyType(
 )
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True, gc=False):
     """A fact about one subject: "Grizzly Bears" "is destroyed". ``many`` is the predicate of several subjects.
 
     The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so. ``at`` is the step at

@@ -296,9 +296,9 @@ def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
     first: dict[tuple[str, bool], int] = {}
     for at, one in enumerate(done):
         step = one.step
-        paid = any(cite.number in ("601.2h", "602.2b") for cite in step.rules)
         for record in one.records:
-            if (record["what"], record.get("from"), record.get("to")) == ("zone", "hand", "graveyard"):
+            if record["what"] == "zone" and record["from"] == "hand" and record["to"] == "graveyard":
+                paid = any(cite.number in ("601.2h", "602.2b") for cite in step.rules)
                 owner = step.after.objects[record["object"]].owner
                 discarded.setdefault((owner, paid), []).append(called(step.after, record["object"]))
                 first.setdefault((owner, paid), at)
@@ -339,8 +339,6 @@ def _designated(before: GameState, after: GameState, touched: Sequence[str]) -> 
 
 def _turned(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """The permanents that show another face, or none (701.27, 701.28, 708, 710)."""
-    told = [step for step in steps if any(cite.number == "701.28a" for cite in step.rules)]
-    converted = {ref for step in told for ref in step.objects}
     for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is None or old.zone != "battlefield":
@@ -349,7 +347,9 @@ def _turned(before: GameState, steps: Sequence[StepDone], after: GameState, touc
             up = "down" if new.face_down is not None else "up"
             yield Fact(STACK, called(after, ref), f"is turned face {up}", f"are turned face {up}", ("708.1",))
         elif old.face != new.face:
-            word, rule = ("convert", "701.28a") if ref in converted else ("transform", "701.27a")
+            told = [step for step in steps if any(cite.number == "701.28a" for cite in step.rules)]
+            converted = any(ref in step.objects for step in told)
+            word, rule = ("convert", "701.28a") if converted else ("transform", "701.27a")
             yield Fact(STACK, called(before, ref), f"{word}s", word, (rule,))
         elif old.flipped != new.flipped:
             yield Fact(STACK, called(before, ref), "is flipped", "are flipped", ("710.2",))

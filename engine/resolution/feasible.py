@@ -39,7 +39,8 @@ def is_possible(
         return True  # 701.24c, 701.24d: the library is shuffled though nothing is put there
     possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
     why = "" if possible else "."
-    why = why or ("" if follow is None else _why_in_vain(resolving, instruction, follow))
+    if not why and follow is not None:
+        why = resolving.table.foresee(lambda: _why_in_vain(resolving, instruction, follow))
     if not why:
         return True
     text = f"{resolving.name(player)} can't {offered(words) or f'do this: “{words}”'}{why}"

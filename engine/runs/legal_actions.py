@@ -25,7 +25,7 @@ from engine.dialogue.actions import (
 from engine.dialogue.choices import Answer, Choice, WrongAnswer
 from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.dialogue.work import Work
-from engine.runs.course import Run, concerned, named
+from engine.runs.course import Run, concerned
 from engine.runs.hearing import Given, Heard, Named
 from engine.runs.indifference import any_answer_will_do
 from engine.runs.pausing import Paused
@@ -167,7 +167,7 @@ class _Trial:
         self.start = run.fork()
         self.start.request = self.request
         self.start.concerned = concerned(self.request)
-        self.start.named = Named(named(self.request), Heard())
+        self.start.named = Named(self.request, Heard())
         self.start.given = Given(tuple(run.given.left), Heard())
         self.start.steps, self.start.doubts, self.start.waypoint = [], [], None
         self.start.work = work

@@ -28,7 +28,7 @@ AttackOption = Literal["left", "right", "multiple"]
 """Whom a player may attack (802, 803)."""
 
 
-class Former(msgspec.Struct, frozen=True, kw_only=True):
+class Former(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Last known information (608.2h, 603.10): an object as it last existed in its zone, and what it became.
 
     A merged permanent became several objects (730.3c).

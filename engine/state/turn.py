@@ -41,14 +41,14 @@ FIRST_STEPS: dict[ExtraPhase, Step] = {"beginning": "untap", "combat": "beginnin
 """With what an additional phase begins; any main phase but the first of a turn is a postcombat one (500.8, 505.1a)."""
 
 
-class Skip(msgspec.Struct, frozen=True):
+class Skip(msgspec.Struct, frozen=True, gc=False):
     """An effect by which a player skips their next turn, step or phase of a kind; one skip uses it up (614.10a)."""
 
     player: str
     part: SkipPart
 
 
-class Turn(msgspec.Struct, frozen=True, kw_only=True):
+class Turn(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The turn in progress. ``begun`` is false at the beginning of a step, before its turn-based actions (500.2, 703).
 
     ``priority`` is who has priority (117), ``None`` where nobody has; ``passed`` lists who passed in succession, in order
