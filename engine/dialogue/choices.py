@@ -192,6 +192,8 @@ def check(choice: Choice, answer: Answer) -> None:
                 raise WrongAnswer(choice, "a split card has two names, of which one is chosen and not both")
         case Answer(pick=tuple(picked_ones)):
             _check_pick(choice, picked_ones)
+        case _:  # yes or no
+            pass
 
 
 def meant(choice: Choice, answer: Answer) -> Answer:
@@ -303,6 +305,7 @@ def _only_division(choice: Choice) -> Answer | None:
     ids, total = tuple(option.id for option in choice.options), choice.total
     caps = dict(choice.caps)
     most = [most for one in ids if (most := caps.get(one)) is not None]
+    shares: tuple[int, ...]
     if len(ids) == 1 and total is not None:
         shares = (total,)
     elif ids and total == choice.low * len(ids):

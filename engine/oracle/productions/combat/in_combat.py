@@ -65,7 +65,7 @@ def _goaded_for(what: Any, said: Any = "", *, ever: bool = False) -> tuple[Any, 
     """For the rest of the game, or for as long as something is so."""
 
     def make(*duration: Any) -> ApplyToObjects:
-        return ApplyToObjects(what, (Goaded(),), *duration, said=said)
+        return ApplyToObjects(what, (Goaded(),), duration[0] if duration else None, said=said)
 
     def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
         lasts = () if value.duration is None else (value.duration,)
