@@ -46,7 +46,7 @@ from engine.triggers import sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
 from engine.triggers.listening import listening
 from engine.triggers.occurrences import AtOneTime, how_often, occurrences
-from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
+from engine.triggers.once_each_turn import Counted, assume_complete, counted_as, has_happened_this_turn, times_counted
 from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, seen_in, told_to_be
 from engine.unread.untold import heed
@@ -383,31 +383,28 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
         return
     state = table.state
     if ability.limit:
-        if held.index is None:
-            feature(holder, "granted abilities that trigger, or do something, only so often each turn")
-        if _is_used_up(table, holder, held.index, ability.limit):
+        if held.index is None and ability.limit == "done once each turn":
+            feature(holder, "granted abilities that do something only once each turn")
+        mine = counted_as(held, holder, seen_of(state, holder))
+        if _is_used_up(table, mine, ability.limit):
             return
-    if ability.limit in ("once each turn", "twice each turn"):
-        table.state = remember(state, TRIGGERED, controller, (holder,), held.index)
+        if ability.limit in ("once each turn", "twice each turn"):
+            table.state = remember(state, TRIGGERED, controller, mine.objects, mine.number)
     _put_on_hold(table, holder, held, controller, bindings)
 
 
-def _is_used_up(table: Table, holder: str, index: int, limit: TriggerLimit) -> bool:
+def _is_used_up(table: Table, ability: Counted, limit: TriggerLimit) -> bool:
     """Whether the ability has triggered, or been acted on, as often as it may this turn (603.2h)."""
     match limit:
         case "":
             return False
         case "done once each turn":
-            return has_happened_this_turn(table, DONE, holder, index, "Doing what the ability says")
+            return has_happened_this_turn(table, DONE, ability, "Doing what the ability says")
         case "once each turn":
-            return has_happened_this_turn(table, TRIGGERED, holder, index, "A triggering")
+            return has_happened_this_turn(table, TRIGGERED, ability, "A triggering")
         case "twice each turn":
-            has_happened_this_turn(table, TRIGGERED, holder, index, "A triggering")  # lists what is assumed
-            turn = table.state.turn.number
-            found = (
-                one for one in table.state.history if (one.event, one.turn, one.amount) == (TRIGGERED, turn, index)
-            )
-            return sum(holder in one.objects for one in found) >= 2
+            has_happened_this_turn(table, TRIGGERED, ability, "A triggering")  # lists what is assumed
+            return times_counted(table.state, TRIGGERED, ability) >= 2
         case _:
             assert_never(limit)
 
