@@ -132,7 +132,7 @@ def test_every_card_in_hand_and_every_ability_is_in_one_list() -> None:
         "A activates Mountain: {T}: Add {R}.",
     ]
     assert [(one["text"], one["why"], one["rules"]) for one in found["refused"]] == [
-        ("A casts Grizzly Bears.", "A can't pay {1}{G}.", ["601.2h", "118.3"])
+        ("A casts Grizzly Bears.", "A can't pay {1}{G}: that is 2 mana, and A can have 1 at most.", ["601.2h", "118.3"])
     ]
     assert found["perhaps"] == []
 

@@ -139,6 +139,9 @@ def test_turns() -> None:
     assert (turn.number, turn.active, turn.step, turn.priority) == (7, "B", "postcombat_main", None)
     assert request("A 20 life; B 20 life\ndraw step of B").state.turn.active == "B"
     assert request("A 20 life; B 20 life\nday").state.turn.priority is UNSET
+    for said, begun in (("before damage", False), ("after damage", True), ("damage has not been dealt", False)):
+        turn = request(f"A 20 life; B 20 life\nA's combat damage, {said}").state.turn
+        assert (turn.step, turn.begun) == ("combat_damage", begun)
 
 
 def test_a_definition_has_its_line() -> None:

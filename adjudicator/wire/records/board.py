@@ -52,9 +52,14 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     priority: Annotated[
         PlayerId | UnsetType | None,
         "Who has priority (117). `null`: nobody, the step is beginning and its turn-based actions come next. "
-        "Default: the active player; nobody in the untap and cleanup steps.",
+        "Default: the active player; nobody in the untap and cleanup steps, and before a step has "
+        "begun.",
     ] = UNSET
-    begun: Annotated[bool | None, "The step has begun. Default: whether somebody has priority."] = None
+    begun: Annotated[
+        bool | None,
+        "The step has begun, and what is done as it begins (combat damage, the draw) is done. Default: whether somebody "
+        "has priority.",
+    ] = None
     drew: Annotated[
         bool | None,
         "The active player has drawn a card in the draw step of this turn (504.1). Default: yes in a draw step that has "
