@@ -70,7 +70,7 @@ function Page() {
   const complain = (error) => {
     if (error.name === "AbortError") return;
     setNeedsKey(error.status === 401);
-    setFaults(error.errors || []);
+    setFaults([...(error.errors || [])].sort((one, other) => (one.line || 0) - (other.line || 0) || (one.column || 0) - (other.column || 0)));
     setTrouble(error.errors?.length ? "" : error.message);
   };
 
