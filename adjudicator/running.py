@@ -189,7 +189,8 @@ def wrong_answer(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:
     """An answer of a request that its choice does not allow."""
     detail = f"The choice {wrong.choice.id} ({wrong.choice.prompt}) can't be answered so: {str(wrong).rstrip('.')}."
     place = next((n for n, answer in enumerate(answers) if answer.choice == wrong.choice.id), 0)
-    return Problem(422, "wrong-answer", "Not a possible answer", detail, (Defect(f"/answers/{place}", detail),))
+    told = "A choice can't be answered as the request does: one defect."
+    return Problem(422, "wrong-answer", "Not a possible answer", told, (Defect(f"/answers/{place}", detail),))
 
 
 def _unexpected(answers: tuple[Answer, ...], unused: tuple[Answer, ...], pending: Choice | None) -> Problem:

@@ -85,12 +85,16 @@ def placed(number: str) -> Placed:
 
 
 def _with_words(said: str) -> tuple[Defect, ...]:
-    """Where words stand in place of a number: the rules that have them."""
+    """Where words stand in place of a number: the rules that have them, or those about a word of the game that is near."""
     if len(said) > asked.LONGEST:
         return ()
-    found = services().rulebook().listed(said, _MOST_WITH_WORDS + 1)
+    book = services().rulebook()
+    found = book.listed(said, _MOST_WITH_WORDS + 1)
     if not found:
-        return ()
+        terms = filter(None, map(book.term, book.near_terms(said)))
+        rules = {term.rules[0]: term.term for term in terms if term.rules}
+        told = " or ".join(f"{word} ({number})" for number, word in rules.items())
+        return (Defect("", f"Perhaps {told}?", candidates=tuple(rules)),) if rules else ()
     numbers = tuple(rule.number for rule in found[:_MOST_WITH_WORDS])
     told = f"These words are in {', '.join(f'{rule.number} {rule.title}'.strip() for rule in found[:_MOST_WITH_WORDS])}"
     more = " and others" if len(found) > _MOST_WITH_WORDS else ""

@@ -19,7 +19,7 @@ from adjudicator.ruling.wording import sentence, spoken
 from adjudicator.running import check_names, compiler, wrong_answer
 from adjudicator.wire.dumping.actions import dump_action
 from adjudicator.wire.load import load
-from engine.dialogue.actions import DeclareAttackers, DeclareBlockers
+from engine.dialogue.actions import DeclareAttackers, DeclareBlockers, PlayerAction
 from engine.dialogue.choices import Choice, WrongAnswer
 from engine.runs.legal_actions import Moment, Tried, legal_actions
 from engine.state.game import GameState
@@ -88,12 +88,9 @@ def _said(moment: Moment) -> str:
 
 def _declaration(state: GameState, choice: Choice) -> Record:
     """A whole declaration as an action that nothing is in yet, with all that may be in it."""
-    attacks = choice.kind == "declare_attackers"
-    empty = (
-        DeclareAttackers(player=choice.player, attackers=())
-        if attacks
-        else DeclareBlockers(player=choice.player, blockers=())
-    )
+    empty: PlayerAction = DeclareBlockers(player=choice.player, blockers=())
+    if choice.kind == "declare_attackers":
+        empty = DeclareAttackers(player=choice.player, attackers=())
     return {
         "action": msgspec.to_builtins(dump_action(empty)),
         "text": sentence(f"{called(state, choice.player)} declares {choice.kind.removeprefix('declare_')}"),

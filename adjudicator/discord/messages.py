@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
+import msgspec
+
 from adjudicator.discord import choosing, embeds
 from adjudicator.discord.custom_ids import Show, View, WriteBoard, packed
 from adjudicator.discord.fitting import CONTENT, DESCRIPTION, FIELD, TITLE, fenced, joined, usable
@@ -63,6 +65,12 @@ def of_problem(problem: Problem, typed: str = "") -> Message:
     kept = _kept(typed)
     edit = (Row((Button("Edit", PRIMARY, packed(WriteBoard())),)),) if kept else ()
     return Message(content=kept, embeds=(made,), components=edit)
+
+
+def of_wrong_answer(problem: Problem, ruling: Record, link: str = "") -> Message:
+    """A ruling whose choice is still to be made, and why an answer to it was none."""
+    told = [f"**{escaped(problem.title)}**", *(escaped(defect.detail) for defect in problem.defects)]
+    return msgspec.structs.replace(of_ruling(ruling, link), content=joined(told, CONTENT, " "))
 
 
 def typed_in(message: str) -> str:

@@ -179,21 +179,17 @@ def check(choice: Choice, answer: Answer) -> None:
         given = next((other for other in _FORMS if getattr(answer, other) is not None), None)
         instead = f", not `{given}`" if given is not None else ""
         raise WrongAnswer(choice, f"it takes `{field}`{instead}: {_FORMS[field]}")
-    match answer:
-        case Answer(number=int(number)):
-            if number < choice.low or (choice.high is not None and number > choice.high):
-                raise WrongAnswer(choice, f"{number} can't be chosen; the number is {_bounds(choice)}")
-        case Answer(order=tuple(order)):
-            _check_every_option(choice, order, "an order names")
-        case Answer(divide=tuple(divide)):
-            _check_divided(choice, divide)
-        case Answer(value=str(value)):
-            if " // " in value:  # 709.4a
-                raise WrongAnswer(choice, "a split card has two names, of which one is chosen and not both")
-        case Answer(pick=tuple(picked_ones)):
-            _check_pick(choice, picked_ones)
-        case _:  # yes or no
-            pass
+    if answer.number is not None:
+        if answer.number < choice.low or (choice.high is not None and answer.number > choice.high):
+            raise WrongAnswer(choice, f"{answer.number} can't be chosen; the number is {_bounds(choice)}")
+    elif answer.order is not None:
+        _check_every_option(choice, answer.order, "an order names")
+    elif answer.divide is not None:
+        _check_divided(choice, answer.divide)
+    elif answer.pick is not None:
+        _check_pick(choice, answer.pick)
+    elif answer.value is not None and " // " in answer.value:  # 709.4a
+        raise WrongAnswer(choice, "a split card has two names, of which one is chosen and not both")
 
 
 def meant(choice: Choice, answer: Answer) -> Answer:

@@ -54,8 +54,8 @@ def standing(state: GameState) -> tuple[Standing, ...]:
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
     if known is None:
         objects = state.objects
-        perhaps = objects.marked or objects.texts[_IS_DOUBTFUL] or objects.in_play[_grants]
-        perhaps = perhaps or (state.effects and _is_granted(state))
+        perhaps = bool(objects.marked or objects.texts[_IS_DOUBTFUL] or objects.in_play[_grants])
+        perhaps = perhaps or (bool(state.effects) and _is_granted(state))
         known = state.__dict__["unread lines"] = tuple(_standing(state)) if perhaps else ()
     return known
 

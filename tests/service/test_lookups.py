@@ -125,7 +125,8 @@ def test_rules_are_searched(empty: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "candidates"), [("704.99", ["704", "704.8", "704.7"]), ("trample", ["702.19"]), ("flumph", [])]
+    ("said", "candidates"),
+    [("704.99", ["704", "704.8", "704.7"]), ("trample", ["702.19"]), ("trampel", ["702.19"]), ("flumph", [])],
 )
 def test_what_is_no_rule_is_told_with_those_that_were_perhaps_meant(
     empty: FlaskClient, said: str, candidates: list[str]

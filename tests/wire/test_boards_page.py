@@ -11,6 +11,7 @@ import pytest
 from adjudicator.intake import prepare
 from adjudicator.problems import Problem
 from adjudicator.running import rule
+from adjudicator.wire.schemas.fields import OneWord
 from adjudicator.wire.schemas.ruling import ChoiceSchema, TakenSchema
 from engine.dialogue.choices import ChoiceKind, fields_of
 from tests.house.source import ROOT
@@ -63,4 +64,5 @@ def test_each_kind_of_choice_stands_with_the_field_of_its_answer() -> None:
 @pytest.mark.parametrize("schema", [ChoiceSchema, TakenSchema])
 def test_clients_know_the_kinds_of_choices(schema: type[ChoiceSchema | TakenSchema]) -> None:
     (words,) = schema().fields["kind"].validators
+    assert isinstance(words, OneWord)
     assert tuple(words.choices) == get_args(ChoiceKind)

@@ -35,7 +35,7 @@ function without(text, meant) {
     const rest = left.slice(line[0], from) + left.slice(left[to] === ";" ? to + 1 : to, line[1]);
     left = rest.replaceAll(";", "").trim()
       ? left.slice(0, line[0]) + rest.replace(/[\s;]+$/, "") + left.slice(line[1])
-      : left.slice(0, line[0]) + left.slice(line[1] + 1);
+      : left.slice(0, line[1] < left.length ? line[0] : Math.max(0, line[0] - 1)) + left.slice(line[1] + 1);
   }
   return left;
 }

@@ -88,7 +88,7 @@ export function Lasting({ state, cards, change }) {
 /** What a spell on the stack targets, and its X. */
 function OnStack({ one, request, cards, does }) {
   const { object, pointer } = one;
-  const idOf = (target) => target?.id ?? target;
+  const idOf = (target) => target?.ref ?? target?.id ?? target;
   const targets = (object.targets || []).map(idOf);
   const things = objectsOf(request.state).filter((other) => other.object.id && other.object.id !== object.id && ["battlefield", "graveyard", "stack", "exile"].includes(other.zone));
   const called = (id) => { const found = things.find((other) => other.object.id === id); return found ? nameOf(found.object, cards) : id; };
@@ -230,7 +230,7 @@ export function inWords(action, names) {
   if (action.object) parts.push(names(action.object));
   if (action.type === "advance") parts.push(STEPS[action.to] || action.to);
   if (action.ability !== undefined && action.ability !== 0) parts.push(`(${typeof action.ability === "number" ? `ability ${action.ability + 1}` : action.ability})`);
-  if (action.targets?.length) parts.push("targeting", action.targets.filter(Boolean).map(names).join(" and "));
+  if (action.targets?.length) parts.push("targeting", action.targets.filter(Boolean).map((one) => names(one.ref ?? one)).join(" and "));
   if (action.attackers) parts.push(action.attackers.map((one) => `${names(one.id)}${one.defending ? ` (${names(one.defending)})` : ""}`).join(", ") || "nothing");
   if (action.blockers) parts.push(action.blockers.map((one) => `${names(one.id)} (${one.blocking.map(names).join(", ")})`).join(", ") || "nothing");
   if (action.x !== undefined && action.x !== null) parts.push(`with X = ${action.x}`);

@@ -70,7 +70,7 @@ function Page() {
   const complain = (error) => {
     if (error.name === "AbortError") return;
     setNeedsKey(error.status === 401);
-    setFaults(error.errors || []);
+    setFaults([...(error.errors || [])].sort((one, other) => (one.line || 0) - (other.line || 0) || (one.column || 0) - (other.column || 0)));
     setTrouble(error.errors?.length ? "" : error.message);
   };
 
@@ -99,6 +99,7 @@ function Page() {
 
   const typed = (said) => {
     setText(said);
+    setAsked((old) => (old.trouble ? { ...old, trouble: "" } : old));
     latest.current.text = said;
     clearTimeout(timers.current.check);
     timers.current.check = setTimeout(() => check(said), 220);
@@ -109,6 +110,7 @@ function Page() {
 
   const show = (said) => {
     editor.current?.replace(said);
+    setAsked((old) => (old.trouble ? { ...old, trouble: "" } : old));
     setText(said);
     latest.current.text = said;
   };
@@ -171,7 +173,7 @@ function Page() {
     } catch (error) {
       if (wait.signal.aborted) return;
       complain(error);
-      setAsked((old) => ({ ...old, waiting: undefined, trouble: error.errors?.length ? "The board can’t be ruled on: see what is marked in it." : error.message }));
+      setAsked((old) => ({ ...old, waiting: undefined, earlier: true, trouble: error.errors?.length ? "The board can’t be ruled on: see what is marked in it." : error.message }));
       document.title = "Adjudicator";
     }
   };
@@ -215,7 +217,7 @@ function Page() {
         show_ruling(ruling, found.cards, written(found, ""), false);
       } catch (error) {
         complain(error);
-        setAsked((old) => ({ ...old, waiting: undefined, trouble: error.message }));
+        setAsked((old) => ({ ...old, waiting: undefined, earlier: true, trouble: error.message }));
       }
     } else if (said.text !== undefined && said.text !== latest.current.text) {
       show(said.text);
@@ -295,10 +297,10 @@ function Page() {
         </div>
       </section>
       <section class="answer" id="ruling" tabindex="-1" aria-label="The ruling">
-        <div aria-live="polite" class="hidden">${asked.waiting || asked.trouble ? "" : asked.ruling ? `Ruling: ${asked.ruling.verdict.short}` : ""}</div>
+        <div aria-live="polite" class="hidden">${asked.waiting || asked.earlier ? "" : asked.ruling ? `Ruling: ${asked.ruling.verdict.short}` : ""}</div>
         ${asked.trouble && html`<p class="warning" role="alert">${asked.trouble}</p>`}
         ${asked.ruling
-          ? html`<${Kept} earlier=${!asked.waiting && asked.trouble} short=${asked.ruling.verdict.short}><div class=${asked.waiting ? "is-waiting" : ""}><${Ruling} ruling=${asked.ruling} cards=${asked.cards} stale=${!asked.waiting && !asked.trouble && asked.text.trim() !== text.trim()}
+          ? html`<${Kept} earlier=${!asked.waiting && asked.earlier} short=${asked.ruling.verdict.short}><div class=${asked.waiting ? "is-waiting" : ""}><${Ruling} ruling=${asked.ruling} cards=${asked.cards} stale=${!asked.waiting && !asked.earlier && asked.text.trim() !== text.trim()}
               actions=${{
                 rule,
                 answer: (given) => askAndRule((next) => edit.answer(next, given), (said) => asking.answered(said, given)),
