@@ -38,7 +38,7 @@ _BY_EVENT = {
     "impossible": 88, "no_trigger": 88, "not_applied": 88, "not_prevented": 88, "no_resolve": 90, "if_clause": 88,
     "no_host": 82, "stays_tapped": 60, "extra_turn": 84, "end_turn": 84, "control_player": 84, "leave_game": 84,
     "remove_from_combat": 70, "become_copy": 83, "create_emblem": 70, "day_night": 60, "cost_change": 44,
-    "put_trigger": 33, "cast_spell": 24,
+    "put_trigger": 33, "if_not_met": 53, "lethal_damage": 77, "cast_spell": 24,
     "order_triggers": 45, "remove_trigger": 85, "discard": 55, "requirement": 80, "declare_attackers": 56,
     "declare_blockers": 57, "may": 46, "cannot_pay": 47,
     "check_legality": 0, "check_targets": 0, "leave_stack": 8, "pass": 0, "reversed": 0,
@@ -126,8 +126,9 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
 
 
 def _says(step: StepDone) -> bool:
-    """Whether a step is worth a sentence: that nobody attacks is not."""
-    return bool(step.objects) or step.event != "declare_attackers"
+    """Whether a step is worth a sentence: that nobody attacks is not, nor that a copy is gone (704.5e)."""
+    gone = any(cite.number == "704.5e" for cite in step.rules)
+    return not gone and (bool(step.objects) or step.event != "declare_attackers")
 
 
 def _said(step: StepDone) -> str:
@@ -299,7 +300,7 @@ def _missing(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> Itera
     for entry in entries:
         if not entry.applied and entry.why:
             of = f" of {called(state, entry.source)}" if entry.source is not None else ""
-            to = "itself" if entry.source == ref else called(state, ref)
+            to = f"{called(state, ref)} itself" if entry.source == ref else called(state, ref)
             reason = entry.why[0]
             yield Claim(f"The effect{of} does not apply to {to}. {reason.text}", reason.rules)
 

@@ -28,7 +28,7 @@ from engine.events import kinds
 from engine.layers import seen_of, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
-from engine.oracle.printing import print_line
+from engine.oracle.printing import print_line, show
 from engine.phrases.linking import link_bindings
 from engine.phrases.scope import Bindings, Names, Scope, named
 from engine.phrases.trigger_bindings import EVENT_X
@@ -380,6 +380,7 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     if ability.condition is not None and not is_said_to_hold(
         table, ability.condition, Scope(state, view(state), controller, holder, names)
     ):
+        _note_not_met(table, holder, held)
         return
     state = table.state
     if ability.limit:
@@ -391,6 +392,19 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
         if ability.limit in ("once each turn", "twice each turn"):
             table.state = remember(state, TRIGGERED, controller, mine.objects, mine.number)
     _put_on_hold(table, holder, held, controller, bindings)
+
+
+def _note_not_met(table: Table, holder: str, held: HeldAbility) -> None:
+    """Its event has occurred, but what its intervening if asks for was not so (603.4)."""
+    ability = held.ability
+    assert isinstance(ability, Triggered)
+    if isinstance(ability.event, StateIs):
+        return  # 603.8: it is no event
+    name, said = name_of(table.state, holder), show("condition", ability.condition)
+    asked = f"“{said[0].lower()}{said[1:]}”".replace("~", name) if said else "what it asks for after “if”"
+    text = f"The ability of {name} does not trigger: {asked} is not so."
+    meant = (defines(held.rule),) if held.rule is not None else ()
+    table.note(text, "if_not_met", "603.4", *meant, objects=(holder,))
 
 
 def _is_used_up(table: Table, ability: Counted, limit: TriggerLimit) -> bool:
