@@ -182,8 +182,18 @@ def test_701_12f_also_if_one_of_them_is_empty() -> None:
     board = Board(library=0).lands("A", "B").hand("A", shift=SHIFT).put("A", "graveyard", "one", ZOMBIE)
     outcome = board.run(cast("A", "shift"), RESOLVE)
     assert not outcome.not_understood
-    assert names(outcome.state, "library", "A") == [ZOMBIE.name]
+    assert outcome.state.players["A"].library.rest == ("one@2",)
     assert names(outcome.state, "graveyard", "A") == ["Shift"]
+
+
+def test_701_12f_cards_of_which_nobody_was_told_are_exchanged_too() -> None:
+    board = Board(library=3).lands("A", "B").hand("A", shift=SHIFT).put("A", "graveyard", "one", ZOMBIE)
+    board.put("A", "library", "bears", BEARS)
+    outcome = board.run(cast("A", "shift"), RESOLVE)
+    assert not outcome.not_understood
+    assert outcome.state.players["A"].library.size == 1
+    graveyard = outcome.state.zone("graveyard", "A")
+    assert (len(graveyard), sum(outcome.state.objects[one].unknown for one in graveyard)) == (5, 3)
 
 
 @pytest.mark.parametrize(("second", "status"), [("theirs", "resolved"), ("rock", "illegal"), ("golem", "resolved")])

@@ -107,9 +107,9 @@ class IsTopmost(Node, frozen=True):
 
 class Together(Node, frozen=True):
     """What all objects that are chosen together have to be: of ``different`` names, numbers or controllers (201.2c), of a
-    ``total`` of no more than that (202.3, 208.1), or of a ``shared`` type of a kind: land type, card type, permanent type
-    or creature type (205.2a, 205.3, 110.4), or controller (109.4). Of different ``kind``: each stands for another of the
-    heads of the phrase (608.2d). ``long`` and ``said`` are only wording: "less than or equal to", "that have".
+    ``total`` of no more than that (202.3, 208.1), or of a ``shared`` land type, card type, permanent type or
+    creature type (205.2a, 205.3, 110.4), or controller (109.4). Of different ``kind``: each stands for another of the heads
+    of the phrase (608.2d). ``long`` and ``said`` are only wording: "less than or equal to", "that have".
     """
 
     how: Literal["total", "different", "shared"]

@@ -6,6 +6,7 @@ from engine.abilities.layers.characteristics import ChangeController, DefinePT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.exchanging import (
     ExchangeControl,
+    ExchangedZone,
     ExchangeLifeWith,
     ExchangeZones,
     OwnersGainControl,
@@ -26,6 +27,8 @@ from engine.standing.player_rules import life_stays
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.state.ids import base, fresh, successor
+from engine.table.table import Table
+from engine.unread.libraries import unlisted
 
 
 def control(resolving: Resolving, instruction: ExchangeControl) -> None:
@@ -155,12 +158,10 @@ def swap(resolving: Resolving, instruction: SwapAura) -> None:
 
 
 def zones(resolving: Resolving, instruction: ExchangeZones) -> None:
-    """All cards of each of the two zones go to the other, at the same time (701.12f)."""
+    """All cards of each of the two zones go to the other, at the same time, whether or not they are known (701.12f)."""
     table, player = resolving.table, resolving.you
-    state, pair = table.state, (instruction.one, instruction.other)
-    there = {zone: state.zone(zone, player) for zone in pair}
-    if any(state.objects[card].unknown for cards in there.values() for card in cards):
-        feature(resolving.object, "exchanging zones of which not all cards are known (701.12f)")
+    pair = (instruction.one, instruction.other)
+    there = {zone: _all_cards(table, player, zone) for zone in pair}
     moves = tuple(
         kinds.MoveObject(object=card, to=to, becomes=successor(card), cause="effect")
         for zone, to in (pair, pair[::-1])
@@ -171,6 +172,15 @@ def zones(resolving: Resolving, instruction: ExchangeZones) -> None:
     happened = happen(table, moves, text, "exchange", "701.12f", "608.2c", actor=player, objects=moved)
     resolving.moved(happened)
     resolving.did(len(happened))
+
+
+def _all_cards(table: Table, player: str, zone: ExchangedZone) -> tuple[str, ...]:
+    """The cards in a zone of a player's; those of a library of which nobody was told get ids."""
+    if zone != "library":
+        return table.state.zone(zone, player)
+    unlisted(table, player, table.state.players[player].library.unknown)
+    library = table.state.players[player].library
+    return (*library.top, *library.rest, *library.bottom)
 
 
 def _can_enchant(state: GameState, player: str, card: str, host: str) -> bool:
