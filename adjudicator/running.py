@@ -187,7 +187,7 @@ def _unknown(defects: tuple[Defect, ...]) -> Problem:
 
 def wrong_answer(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:
     """An answer of a request that its choice does not allow."""
-    detail = f"The choice {wrong.choice.id} ({wrong.choice.prompt}) has no such answer: {wrong}."
+    detail = f"The choice {wrong.choice.id} ({wrong.choice.prompt}) has no such answer: {str(wrong).rstrip('.')}."
     place = next((n for n, answer in enumerate(answers) if answer.choice == wrong.choice.id), 0)
     return Problem(422, "wrong-answer", "Not a possible answer", detail, (Defect(f"/answers/{place}", detail),))
 

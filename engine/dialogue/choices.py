@@ -130,7 +130,7 @@ def check(choice: Choice, answer: Answer) -> None:
             if answer.number is None:
                 raise WrongAnswer(choice, "a number is answered with `number`")
             if answer.number < choice.low or (choice.high is not None and answer.number > choice.high):
-                raise WrongAnswer(choice, f"{answer.number} can't be chosen, but {_bounds(choice)}")
+                raise WrongAnswer(choice, f"{answer.number} can't be chosen: it has to be {_bounds(choice)}")
         case "order":
             if answer.order is None or len(answer.order) != len(ids) or set(answer.order) != ids:
                 raise WrongAnswer(choice, "an order lists every option once, in `order`")

@@ -25,7 +25,19 @@ def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
     failed = _first(noun.post, record, scope)
     if failed is not None:
         return _told(failed, scope)
-    return f"is in the zone {record.zone}" if record.zone != "battlefield" else "does not fit"
+    return _PLACES.get(record.zone, "does not fit")
+
+
+_PLACES: Final[dict[str, str]] = {
+    "library": "is in a library",
+    "hand": "is in a hand",
+    "graveyard": "is in a graveyard",
+    "stack": "is on the stack",
+    "exile": "is in exile",
+    "command": "is in the command zone",
+    "outside": "is outside the game",
+}
+"""Where an object is that is not on the battlefield."""
 
 
 def _first(predicates: tuple[f.Predicate, ...], record: GameObject, scope: Scope) -> f.Predicate | None:
