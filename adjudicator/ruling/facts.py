@@ -375,8 +375,8 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
             does = text.removeprefix(f"{who} ")
             yield Fact(weight, who, does, plural(does), rules, at)
         else:
-            begins = text.partition(" ")[0] in ("It", "The", "No", "Nothing")
-            yield Fact(weight, f"{text[:1].lower()}{text[1:]}" if begins and not who else text, "", "", rules, at)
+            opens = text.partition(" ")[0] in ("It", "The", "No", "Nothing")
+            yield Fact(weight, f"{text[:1].lower()}{text[1:]}" if opens and not who else text, "", "", rules, at)
 
 
 _NOTHING_CAME: Final = ("603.7c", "603.12")
