@@ -139,7 +139,7 @@ def _line(line: RulesLine, numbers: tuple[int, ...]) -> ExplainedLine:
         numbers,
         line.printed,
         tuple(_target(target) for target in find(line.abilities, Target)),
-        tuple(dict.fromkeys(Pointer(back.word, _meant(back)) for back in find(line.abilities, Back))),
+        tuple(dict.fromkeys(Pointer(back.word, _meant(back)) for back in find(line.abilities, Back) if back.word)),
         not_carried_out=tuple(dict.fromkeys(missing)),
     )
 
@@ -149,7 +149,8 @@ _TARGETS: Final = ("target", "player", "one_player", "any_target", "face_down_ta
 
 
 def _target(target: Target) -> str:
-    found = (show(category, target) for category in _TARGETS)
+    plain = msgspec.structs.replace(target, each=False)
+    found = (show(category, one) for one in (target, plain) for category in _TARGETS)
     words = next((words for words in found if words is not None), "target")
     return f"{_slot(target.slot)}: {words[0].lower()}{words[1:]}"
 
