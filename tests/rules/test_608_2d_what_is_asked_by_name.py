@@ -48,3 +48,32 @@ def test_608_2d_what_is_chosen_meanwhile_is_not_named() -> None:
     outcome = board.run(cast("A", "pick", "ox"), RESOLVE)
     assert outcome.pending is not None
     assert outcome.pending.prompt == "Does A reveal a creature card from their hand and put it onto the battlefield?"
+
+
+def test_603_3b_triggers_of_one_object_are_told_apart_by_what_they_are_about() -> None:
+    savior = read(
+        creature("Savior", "{W}", "Whenever a creature you control becomes blocked, you may untap that creature.")
+    )
+    board = Board().field("A", savior=savior, ox=OX, bears=BEARS).field("B", wall=WALL, other=WALL)
+    attack = DeclareAttackers(player="A", attackers=(("ox", "B"), ("bears", "B")))
+    block = DeclareBlockers(player="B", blockers=(("wall", ("ox",)), ("other", ("bears",))))
+    outcome = board.run(Advance(to="beginning_of_combat"), attack, block)
+    assert outcome.pending is not None
+    about = [option.label.partition(", about ")[2] for option in outcome.pending.options]
+    assert sorted(about) == ["Grizzly Bears)", "Ox)"]
+
+
+def test_702_174a_a_gift_is_promised() -> None:
+    rally = read(sorcery("Rally", "{R}", "Gift a Food\nCreatures you control get +2/+0 until end of turn."))
+    outcome = Board().lands("A", "R").hand("A", rally=rally).run(cast("A", "rally"))
+    assert outcome.pending is not None
+    assert outcome.pending.prompt == "Does A promise the gift of Rally, a Food?"
+
+
+def test_601_2c_the_number_that_x_is_is_told() -> None:
+    march = sorcery("March", "{X}{W}", "Exile target creature with mana value X or less.")
+    outcome = (
+        Board().lands("A", "WW").hand("A", march=march).field("B", bears=BEARS).run(cast("A", "march", "bears", x=1))
+    )
+    assert outcome.illegal is not None
+    assert outcome.illegal.why.endswith("Grizzly Bears does not have a mana value of 1 or less")
