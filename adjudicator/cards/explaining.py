@@ -47,7 +47,7 @@ MEANT: Final = {
     "seen": "the cards that were just looked at, revealed, or milled (701.20)",
     "rest": "those of these cards that were not chosen (608.2d)",
     "exiled": "what this spell or ability exiled (406.6)",
-    "candidate": "each player in turn of whom it is asked (608.2h)",
+    "candidate": "each player or object in turn of which it is asked (608.2h)",
     "affected": "everything that the instruction before was done to (608.2c)",
     "each": "the one of several for which this is being done (608.2c)",
     "doer": "the player who had that choice (608.2d)",
@@ -139,12 +139,24 @@ def _line(line: RulesLine, numbers: tuple[int, ...]) -> ExplainedLine:
         numbers,
         line.printed,
         tuple(_target(target) for target in find(line.abilities, Target)),
-        tuple(dict.fromkeys(Pointer(back.word, _meant(back)) for back in find(line.abilities, Back) if back.word)),
+        tuple(
+            dict.fromkeys(
+                Pointer(back.word, _meant(back)) for back in find(line.abilities, Back) if _is_said(back, line.printed)
+            )
+        ),
         not_carried_out=tuple(dict.fromkeys(missing)),
     )
 
 
-_TARGETS: Final = ("target", "player", "one_player", "any_target", "face_down_target", "spread_object")
+_TARGETS: Final = (
+    "target",
+    "player",
+    "one_player",
+    "several_players",
+    "any_target",
+    "face_down_target",
+    "spread_object",
+)
 """The categories of the grammar that have words for a target."""
 
 
@@ -158,6 +170,11 @@ def _target(target: Target) -> str:
 def _slot(slot: str) -> str:
     numbered = _SLOT.fullmatch(slot)
     return f"target {numbered[1]}" if numbered else "target"
+
+
+def _is_said(back: Back, printed: str) -> bool:
+    """Whether it is a word of the text, rather than one that the text implies."""
+    return bool(back.word) and back.word.lower() in printed.lower()
 
 
 def _meant(back: Back) -> str:

@@ -14,7 +14,7 @@ _ACTIVATED: Final = re.compile(
 """A paragraph that is an activated ability: its cost and a colon (602.1a)."""
 _KEYWORDS: Final = re.compile(
     r"(Equip|Crew|Cycling|[A-Z][a-z]+cycling|Level up|Fortify|Reconfigure|Outlast|Scavenge|Embalm|Eternalize|Unearth|"
-    r"Ninjutsu|Transmute|Reinforce|Saddle|Station|Encore|Craft)\b"
+    r"Ninjutsu|Transmute|Reinforce|Saddle|Station|Encore|Craft|Aura swap|Transfigure)\b"
 )
 """Keywords that stand for activated abilities (702)."""
 

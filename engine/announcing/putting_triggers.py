@@ -88,19 +88,21 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
 
 
 def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict[str, str]:
-    """The name of each waiting ability; where abilities that are not alike have the same, with how its text begins, or with
-    the id, where that is the same, too.
+    """The name of each waiting ability; where abilities that are not alike have the same, with how its text begins, or, where
+    that is the same, too, with the id and with what the event was about that triggered each.
     """
     firsts = Counter(_label(state, group[0]) for group in kinds_of)
     worded = Counter((_label(state, group[0]), _words(state, group[0])) for group in kinds_of)
     found: dict[str, str] = {}
     for group in kinds_of:
         for one in group:
-            name, words = _label(state, one), _words(state, one)
+            name, words, about = _label(state, one), _words(state, one), _about(state, one)
             if firsts[name] == 1:
                 found[one] = name
+            elif words and worded[name, words] == 1:
+                found[one] = f"{name} (“{words}”)"
             else:
-                found[one] = f"{name} (“{words}”)" if words and worded[name, words] == 1 else f"{name} ({one})"
+                found[one] = f"{name} ({one}, about {about})" if about else f"{name} ({one})"
     return found
 
 
@@ -115,6 +117,16 @@ def _words(state: GameState, ability_id: str) -> str:
 
 _LONGEST: Final = 90
 """So many letters of a text tell it apart from another."""
+
+
+def _about(state: GameState, ability_id: str) -> str:
+    """What object the event was about that triggered it, if not the object with the ability (603.2)."""
+    facts = state.objects[ability_id].on_stack
+    bound = facts.bindings if facts is not None else ()
+    refs = next((one.refs for one in bound if one.name == "event.object"), ())
+    if facts is None or len(refs) != 1 or refs[0] == facts.source:
+        return ""
+    return name_of(state, refs[0]) if refs[0] in state.objects or refs[0] in state.former else ""
 
 
 def _as_listed(chosen: tuple[str, ...], kinds_of: tuple[tuple[str, ...], ...]) -> tuple[str, ...]:

@@ -126,10 +126,11 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
     if found is not None and isinstance(found.ability, Keyword) and not is_supported(found.ability):
         feature(source, f"activating {found.ability.name}")
     if found is None or found not in activated:
-        numbers = [(number_of(state, source, held), ability_text(held.ability).rstrip(".")) for held in activated]
+        name = name_of(state, source)
+        numbers = [(number_of(state, source, held), _told(held).replace("~", name).rstrip(".")) for held in activated]
         listed = [f"{number} (“{words}”)" for number, words in numbers if number is not None]
         there = f"; it has {', '.join(listed)}" if listed else ""
-        raise IllegalAction(f"{name_of(state, source)} has no activated ability {wanted!r}{there}", "602.2")
+        raise IllegalAction(f"{name} has no activated ability {wanted!r}{there}", "602.2")
     return found
 
 
@@ -145,6 +146,9 @@ def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility
         and (other.rule, other.index, other.granted_by) == (held.rule, held.index, held.granted_by)
         and isinstance(other.ability, Activated)
     ]
+    said = action.ability.lower() if isinstance(action.ability, str) else ""
+    if said and (said_so := [other for other in several if _told(other).lower().startswith(said)]):
+        several = said_so
     if action.targets is not None:
         several = [other for other in several if any(find(other.ability, Target)) == bool(action.targets)]
     scope = Scope(state, view(state), action.player, source)
@@ -161,7 +165,7 @@ def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility
 def _told(held: HeldAbility) -> str:
     """An ability in words, without when it may be activated."""
     assert isinstance(held.ability, Activated)
-    return print_line((msgspec.structs.replace(held.ability, condition=None, limits=()),)) or ""
+    return print_line((msgspec.structs.replace(held.ability, condition=None, limits=()),)) or ability_text(held.ability)
 
 
 def _is_here(held: HeldAbility, scope: Scope) -> bool:
@@ -237,8 +241,12 @@ def _by_text(state: GameState, source: str, wanted: str, abilities: tuple[HeldAb
         if found is not None:
             return found
     shown = [held for held in abilities if isinstance(held.ability, Activated | Keyword)]
-    texts = ((_meant(held, abilities), print_line((held.ability,))) for held in shown)
+    texts = ((_meant(held, abilities), _begins(held)) for held in shown)
     return next((held for held, text in texts if text and text.lower().startswith(wanted.lower())), None)
+
+
+def _begins(held: HeldAbility) -> str | None:
+    return _told(held) if isinstance(held.ability, Activated) else print_line((held.ability,))
 
 
 def _to_stack_and_pay(

@@ -407,12 +407,15 @@ def with_paid(state: GameState, spell: str, offer: Offer) -> GameState:
 
 def _ask(table: Table, spell: str, player: str, label: str, rule: str, given: Answer | None, kind: str = "") -> bool:
     name, who = name_of(table.state, spell), name_of(table.state, player)
+    gift = kind == GIFT
     prompt = f"Does {who} pay the additional cost of {name}: {label}?"
+    prompt = f"Does {who} promise the gift of {name}, {label.removeprefix('gift ')}?" if gift else prompt
     taken = table.ask("choose_yes_no", player, prompt, (), "601.2b", rule, source=spell, given=given)
     paid = bool(taken.answer.yes)
     kicker, _, its = kind.partition(" ")
     done = f"{name} is {'' if paid else 'not '}kicked{f' with its {its} kicker' if its else ''}"
     done = done if kicker == "kicker" else ""
+    done = f"the gift of {name} is {'' if paid else 'not '}promised" if gift else done
     what = done or f"the additional cost of {name}, {label}, is {'' if paid else 'not '}paid"
     text = f"{who} announces that {what}."
     table.note(text, "announce_cost", "601.2b", rule, actor=player, objects=(spell,), choice=taken)

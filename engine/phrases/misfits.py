@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from engine.abilities.phrases import filters as f
+from engine.abilities.phrases.quantities import Number, X
 from engine.phrases.describing import failing
 from engine.phrases.matching import record_of, satisfies
+from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.phrases.scope import Scope
 from engine.state.objects import GameObject
@@ -48,6 +52,8 @@ def _told(predicate: f.Predicate, scope: Scope) -> str:
             return f"is not controlled by {_any_of(players(who, scope), scope)}"
         case f.IsOwnedBy(who=who):
             return f"is not owned by {_any_of(players(who, scope), scope)}"
+        case f.Compares(than=X() as than):
+            return failing(replace(predicate, than=Number(value(than, scope))))
         case _:
             return failing(predicate)
 

@@ -280,7 +280,7 @@ def _unless_for_each(resolving: Resolving, noun: Noun, unless: Unless) -> None:
     left: list[str] = []
     for one in each_player.in_turn(resolving, noun):
         resolving.refs["each"] = (one,)
-        if not _is_paid(resolving, unless):
+        if not _is_paid(resolving, unless, one):
             left.append(one)
     resolving.refs["each"] = tuple(left)
     if left:
@@ -289,16 +289,19 @@ def _unless_for_each(resolving: Resolving, noun: Noun, unless: Unless) -> None:
     resolving.did(len(left))
 
 
-def _is_paid(resolving: Resolving, unless: Unless) -> bool:
-    """Whether the player pays. Of "any player" each is asked in APNAP order until one has paid (101.4, 118.12a)."""
+def _is_paid(resolving: Resolving, unless: Unless, per: str | None = None) -> bool:
+    """Whether the player pays, for the object ``per`` where it is for each.
+
+    Of "any player" each is asked in APNAP order until one has paid (101.4, 118.12a).
+    """
     cost = unless.cost if unless.per is None else times_over(unless.cost, resolving.value(unless.per))
     if unless.who in ANY_OF_THEM:
         assert isinstance(unless.who, Players)
-        paid = any(pays(resolving, player, cost, "118.12a") for player in resolving.each(unless.who))
+        paid = any(pays(resolving, player, cost, "118.12a", per=per) for player in resolving.each(unless.who))
         resolving.refs.pop("each", None)
         return paid
     player = offered_to(resolving, unless.who)
-    return player is not None and pays(resolving, player, cost, "118.12a")
+    return player is not None and pays(resolving, player, cost, "118.12a", per=per)
 
 
 def _as_chosen(resolving: Resolving, do: Instruction) -> None:

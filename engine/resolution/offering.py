@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 import msgspec
 
 from engine.abilities.ability import SpellAbility
@@ -20,7 +23,7 @@ from engine.abilities.instructions.following import May
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, ThatMuch, X
-from engine.abilities.phrases.references import PlayerRef, This
+from engine.abilities.phrases.references import Back, PlayerRef, This, TopCards
 from engine.abilities.rewriting import rewrite
 from engine.costs.actions import Payer
 from engine.costs.hybrid import settled_text, settlements
@@ -54,6 +57,7 @@ def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> 
     phrase = f"do {words}" if words.startswith("what ") else offered(words) or f"do this: “{words}”"
     if not is_possible(resolving, allowed.do, player, words, follow):
         return False
+    phrase = _by_name(resolving, allowed.do, phrase)
     taken = ask_yes(resolving, player, f"Does {who} {phrase}?")
     does = "chooses to" if taken.answer.yes else "chooses not to"
     resolving.table.note(
@@ -66,6 +70,26 @@ def wants(resolving: Resolving, player: str, allowed: May, follow: CarryOut) -> 
     )
     resolving.chose_to = resolving.chose_to or bool(taken.answer.yes)
     return bool(taken.answer.yes)
+
+
+_POINTING: Final = re.compile(r"\b(it|that (?:creature|card|permanent|land|artifact|enchantment|spell|token))\b(?!')")
+
+
+_KNOWN: Final = frozenset({"this", "event.object", "event.damaged", "event.source", "each", "seen", "host"})
+"""What was known before the player is asked, of all that such a word may mean; a target is, too."""
+_SLOT: Final = re.compile(r"t\d+")
+
+
+def _by_name(resolving: Resolving, do: Instruction, phrase: str) -> str:
+    """What is asked, with the name of the one object that its first "it" or "that creature" means, if it is one."""
+    found = _POINTING.search(phrase)
+    word = found[1] if found is not None and "“" not in phrase else ""
+    named = {back.to for back in find(do, Back) if back.word == word}
+    known = all(one in _KNOWN or _SLOT.fullmatch(one) for one in named) and not contains(do, TopCards)
+    meant = {resolving.objects(Back(word, one)) for one in named} if known else set()
+    if len(meant) != 1 or len(those := meant.pop()) != 1:
+        return phrase
+    return _POINTING.sub(lambda _: resolving.name(those[0]), phrase, count=1)
 
 
 def _quoted(resolving: Resolving, allowed: May) -> str:
@@ -103,10 +127,12 @@ def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
     return Payer(player, resolving.object, resolving.this, x, mana_rule="605.3a", waterbent=waterbent(cost, x))
 
 
-def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool = False) -> bool:
+def pays(
+    resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool = False, per: str | None = None
+) -> bool:
     """Whether the player chooses to pay, and can (118.12, 118.12a); paying is all or nothing (118.3).
 
-    ``must``: they have no choice but that of an amount.
+    ``must``: they have no choice but that of an amount. ``per``: for which object it is paid, where it is for each.
     """
     counted = is_of_an_amount(cost)
     if contains(cost, PayEnergy) or counted:
@@ -118,6 +144,8 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool
         text = f"There is no mana cost that {resolving.name(player)} could pay."
         resolving.table.note(text, "cannot_pay", "118.6", "202.1b", actor=player, objects=(resolving.object,))
         return False
+    what = f" for {resolving.name(per)}" if per is not None else ""
+    shown = meant if resolving.x is None else rewrite(meant, lambda node: _that_x(resolving, node))
     low = next((amount.low for amount in find(meant, AnyAmount)), None)
     cost = meant if low is None else rewrite(meant, _opened)
     table, payer = resolving.table, _payer(resolving, player, cost)
@@ -127,19 +155,19 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool
         for doubt in perhaps_pays(table.state, player):
             table.doubt(doubt)
         table.note(
-            f"{resolving.name(player)} can't {of_them(paying_text(meant, PL))}.",
+            f"{resolving.name(player)} can't {of_them(paying_text(shown, PL))}{what}.",
             "cannot_pay",
             "118.3",
             actor=player,
             objects=(resolving.object,),
         )
         return False
-    prompt = f"Does {resolving.name(player)} {of_them(paying_text(meant, PL))}?"
+    prompt = f"Does {resolving.name(player)} {of_them(paying_text(shown, PL))}{what}?"
     taken = None if must else ask_yes(resolving, player, prompt, rule)
     yes = taken is None or bool(taken.answer.yes)
-    done = paying_text(meant, SG) if yes else f"does not {paying_text(meant, PL)}"
+    done = paying_text(shown, SG) if yes else f"does not {paying_text(shown, PL)}"
     table.note(
-        f"{resolving.name(player)} {of_them(done)}.",
+        f"{resolving.name(player)} {of_them(done)}{what}.",
         "pay",
         rule,
         actor=player,
@@ -160,6 +188,15 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool
         if any(isinstance(part, PayEnergy) for part in settled.parts) or counted:
             _count(resolving, counted, settled.parts, payer.x)
     return yes
+
+
+def _that_x(resolving: Resolving, node: Node) -> Node | None:
+    """Life that is paid, as the number that X is known to be."""
+    match node:
+        case PayLife(amount=X()):
+            return msgspec.structs.replace(node, amount=Number(resolving.x or 0))
+        case _:
+            return None
 
 
 def _opened(node: Node) -> Node | None:

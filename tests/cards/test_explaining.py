@@ -46,6 +46,16 @@ def test_targets_and_words_that_point_back():
     assert leaves.numbers == (1,)
 
 
+def test_several_players_are_targets_and_words_that_are_not_said_are_not_explained():
+    huddle = CardText(name="Huddle", type_line="Sorcery", oracle_text="Two target players each draw a card.")
+    (line,) = of(huddle).faces[0].lines
+    assert line.targets == ("target 1: two target players",)
+    text = "At end of combat, tap all creatures that blocked this creature this turn."
+    ferrets = CardText(name="Ferrets", type_line="Creature — Ferret", power="1", toughness="1", oracle_text=text)
+    (line,) = of(ferrets).faces[0].lines
+    assert line.pointers == ()
+
+
 def test_what_is_not_understood_is_underlined():
     lines = pictured(of(RIDDLE)).splitlines()
     marks = next(line for line in lines if line.strip().startswith("~"))

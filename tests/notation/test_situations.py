@@ -97,7 +97,7 @@ SITUATIONS = {
     ),
     "603.6 Torpor Orb": (
         "A hand: Elvish Visionary; battlefield: 2 Forest; B battlefield: Torpor Orb\nA casts Elvish Visionary",
-        "An ability of Elvish Visionary does not trigger, because of Torpor Orb",
+        "an ability of Elvish Visionary does not trigger, because of Torpor Orb",
     ),
     "601.2f Trinisphere": (
         "A 20 life; hand: Shock; battlefield: Mountain; B battlefield: Trinisphere\nA casts Shock targeting B",

@@ -67,6 +67,23 @@ def test_702_151a_which_of_the_two_is_asked():
     assert labels == ["{5}: Attach ~ to another target creature you control.", "{5}: Unattach ~."]
 
 
+def test_602_2_either_of_the_two_is_named_by_how_its_text_begins():
+    board = Board().lands("A", "WRRRRR").hand("A", fit=FIT).field("A", bears=BEARS, boar=BOAR)
+    outcome = board.run(
+        cast("A", "fit", "boar", "bears"),
+        RESOLVE,
+        ActivateAbility(player="A", object="boar", ability="{5}: Unattach"),
+        RESOLVE,
+    )
+    assert (outcome.status, outcome.state.objects["boar"].attached_to) == ("resolved", None)
+    wrong = board.run(ActivateAbility(player="A", object="boar", ability=7))
+    assert wrong.illegal is not None
+    assert wrong.illegal.why == (
+        "Boar has no activated ability 7; it has 1 (“{5}: Attach Boar to another target creature you control”), "
+        "1 (“{5}: Unattach Boar”)"
+    )
+
+
 def test_702_151a_only_as_a_sorcery():
     board = Board().lands("A", "WBBRRRRR").hand("A", blade=DOOM_BLADE).field("A", bears=BEARS, boar=BOAR)
     outcome = board.run(cast("A", "blade", "bears"), reconfigure("bears"))
