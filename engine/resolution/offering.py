@@ -28,13 +28,14 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Taken
 from engine.layers import view
 from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import Number as Grammatical
 from engine.oracle.printing import print_line
 from engine.oracle.productions.phrases.verbs import IMPLIED, fill, unfill
 from engine.paying import paying
 from engine.phrases import this_way
 from engine.phrases.cost_parts import cost_text, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
-from engine.phrases.prompts import offered
+from engine.phrases.prompts import of_them, offered
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.feasible import is_possible
 from engine.state.objects import GameObject
@@ -127,18 +128,18 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool
         for doubt in perhaps_pays(table.state, player):
             table.doubt(doubt)
         table.note(
-            f"{resolving.name(player)} can't {paying_text(meant, PL)}.",
+            f"{resolving.name(player)} can't {_of_payer(resolving, player, meant, PL)}.",
             "cannot_pay",
             "118.3",
             actor=player,
             objects=(resolving.object,),
         )
         return False
-    prompt = f"Does {resolving.name(player)} {paying_text(meant, PL)}?"
+    prompt = f"Does {resolving.name(player)} {_of_payer(resolving, player, meant, PL)}?"
     taken = None if must else ask_yes(resolving, player, prompt, rule)
     yes = taken is None or bool(taken.answer.yes)
     table.note(
-        f"{resolving.name(player)} {paying_text(meant, SG) if yes else f'does not {paying_text(meant, PL)}'}.",
+        f"{resolving.name(player)} {'' if yes else 'does not '}{_of_payer(resolving, player, meant, SG if yes else PL)}.",
         "pay",
         rule,
         actor=player,
@@ -159,6 +160,12 @@ def pays(resolving: Resolving, player: str, cost: Cost, rule: str, *, must: bool
         if any(isinstance(part, PayEnergy) for part in settled.parts) or counted:
             _count(resolving, counted, settled.parts, payer.x)
     return yes
+
+
+def _of_payer(resolving: Resolving, player: str, cost: Cost, number: Grammatical) -> str:
+    """How a cost is paid, said of who pays it: "you" is the controller of the text."""
+    said = paying_text(cost, number)
+    return of_them(said) if player == resolving.you else said
 
 
 def _opened(node: Node) -> Node | None:

@@ -41,14 +41,15 @@ from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
 from engine.layers.what_changes_do import activated_abilities
-from engine.oracle.printing import print_line
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.printing import print_line, show
 from engine.phrases.chosen import settled as chosen_settled
 from engine.phrases.conditions import holds
 from engine.phrases.describing import change_text
 from engine.phrases.each_player import PREFIX
 from engine.phrases.quantities import value
 from engine.phrases.this_way import given_control_of
-from engine.phrases.wording import of_several
+from engine.phrases.wording import capital, of_several
 from engine.resolution.context import Resolving
 from engine.resolution.layers import choosing
 from engine.resolution.layers.beginning import floating
@@ -162,13 +163,16 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
     )
     controlled = f"comes under {resolving.name(controller)}'s control"
     told = [
-        controlled if isinstance(change, ChangeController) else change_text(change) for change in instruction.changes
+        controlled if isinstance(change, ChangeController) else _said(resolving, change)
+        for change in instruction.changes
     ]
     words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
-    if affects is not None and len(affects) > 1:
+    open_to = show("noun", instruction.what.noun, PL) if isinstance(instruction.what, Group) else None
+    if (affects is None and open_to is not None) or len(affects or ()) > 1:
         words = of_several(words)
-    subject = names_of(table.state, affects) if affects is not None else "What it applies to"
-    text = f"{subject} {words}{until_text(instruction.duration)}."
+    subject = capital(open_to or "what it applies to") if affects is None else names_of(table.state, affects)
+    until = until_text(instruction.duration).replace("your next", f"{resolving.name(resolving.you)}'s next")
+    text = f"{subject} {words}{until}."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
     before = view(table.state)
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())
@@ -177,6 +181,13 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         there = (one for one in affects or () if one in table.state.battlefield)
         gained = (one for one in there if before.of(one).controller != after.of(one).controller)
         given_control_of(gained, resolving.refs)
+
+
+def _said(resolving: Resolving, change: Change) -> str:
+    """What a change does, with the names of whom it speaks of."""
+    if isinstance(change, MustAttack) and change.whom is not None and (whom := resolving.players(change.whom)):
+        return f"attacks {' or '.join(map(resolving.name, whom))} if able"
+    return change_text(change)
 
 
 def _open(resolving: Resolving, what: ObjectRef) -> ObjectRef:
