@@ -79,9 +79,9 @@ def _offer(resolving: Resolving, allowed: May) -> str:
     """What is allowed, in the words of a card or, where no card has them, in those of a keyword's rule."""
     match allowed.do:
         case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:
-            return f"cast ~ for its {keyword} cost, {cost_text(cost)}"
+            return f"You may cast ~ for its {keyword} cost, {cost_text(cost)}"
         case PlayCard(what=This(), verb=verb, keyword="suspend"):
-            return f"{verb} ~ without paying its mana cost"
+            return f"You may {verb} ~ without paying its mana cost"
         case _:
             words = print_line((SpellAbility((allowed,)),)) or _without_subject(allowed.do)
             return words or f"what {resolving.name(resolving.object)} allows"
