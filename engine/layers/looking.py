@@ -27,7 +27,7 @@ from engine.layers.projecting import (
     may_have_statics,
     project,
 )
-from engine.layers.sharing import same_permanents, stands_alone
+from engine.layers.sharing import may_ask_of_turn, same_permanents, stands_alone
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition
@@ -358,10 +358,11 @@ def _alike(last: View, new: GameState) -> bool:
         or (old.history is not new.history and _past_is_asked(new))
     ):
         return False
-    same_turn = old.turn is new.turn or _OF_TURN(old.turn) == _OF_TURN(new.turn)
+    if old.turn is not new.turn and _OF_TURN(old.turn) != _OF_TURN(new.turn) and may_ask_of_turn(new):
+        return False
     if old.players is new.players:
-        return same_turn
-    return same_turn and _same_players(old, new) and not (_other_mana(old, new) and _mana_is_asked(new))
+        return True
+    return _same_players(old, new) and not (_other_mana(old, new) and _mana_is_asked(new))
 
 
 def _look_as_before(last: View, new: GameState) -> bool:
