@@ -89,7 +89,7 @@ class Permanents:
         self._kinds: dict[int, frozenset[type[Node]]] = {}
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
         self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
-        self.listening: tuple[tuple[str, frozenset[type] | None], ...] | None = None
+        self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
@@ -156,7 +156,7 @@ class Look:
         self.plain: Final = plain
         self.known = dict(seen)
         self.remembered: Mapping[str, Former] | None = None
-        self.listening: tuple[tuple[str, frozenset[type] | None], ...] | None = None
+        self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
         self.reaches_elsewhere: Final = len(seen) > there
 
