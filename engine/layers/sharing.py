@@ -22,6 +22,7 @@ from engine.abilities.node import Node, inside, kinds_in
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.references import Back, Group, Host, Players, This, You
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.players.designations import HasDesignation
 from engine.keywords.meanings import meaning_of
 from engine.layers.collecting import layer_of
@@ -55,7 +56,9 @@ WITH_PLAYERS: Final[Parts] = OF_PERMANENTS | OF_PLAYERS
 """These, and those that look at permanents."""
 
 OF_NO_TURN: Final[Parts] = WITH_PLAYERS | {
-    Back, BecomeChosen, ch.GainActivated, f.InZone, f.IsCastBy, f.IsExiledWith, q.PropertyOf,
+    Back, BecomeChosen, ch.DefinePT, ch.GainActivated,
+    f.HasChosen, f.InZone, f.IsAttachedTo, f.IsCastBy, f.IsExiledWith, f.IsOwnedBy, f.IsPaired, f.IsTapped, IsAttachmentOf,
+    q.CardsIn, q.PropertyOf,
 }  # fmt: skip
 """These, and those that look at objects in any zone: what they find is the same in every step of every turn."""
 
