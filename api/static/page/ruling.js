@@ -93,7 +93,7 @@ function Answers({ steps, request, change, name }) {
     return taken.get(one.choice) || { ...told, id: one.choice };
   });
   if (!made.length) return null;
-  return html`<section aria-labelledby="answers-title"><h3 id="answers-title">Answered</h3><ul class="answers">${made.map((one) => html`<li>${one.player ? `${name(one.player)}: ` : ""}${withSymbols(one.prompt)} <b>${withSymbols(one.chosen)}</b>
+  return html`<section aria-labelledby="answers-title"><h3 id="answers-title">Answered</h3><ul class="answers">${made.map((one) => html`<li>${one.player ? `${name(one.player)}: ` : ""}${withSymbols(one.prompt)} <b>${withSymbols(one.chosen)}</b>${" "}
     <button type="button" class="link" onClick=${() => change(one.id)} aria-label=${`Answer again: ${one.prompt}`}>change</button></li>`)}</ul></section>`;
 }
 
