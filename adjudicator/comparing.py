@@ -17,7 +17,8 @@ Record = dict[str, Any]
 ZONES: Final = ("hand", "graveyard", "exile", "command")
 _QUIET: Final = frozenset({"id", "card", "timestamp", "was", "controlled_since_turn_began", "came_since_upkeep"})
 """What need not be told of an object: it is what it is called by, or only bookkeeping."""
-_OF_THE_BOARD: Final = ("history", "history_complete", "former", "clock", "players", "battlefield", "stack", "turn")
+_REMEMBERED: Final = ("clock", "former", "history", "history_complete")
+_OF_THE_BOARD: Final = (*_REMEMBERED, "players", "battlefield", "stack", "turn")
 _LONGEST: Final = 80
 
 
@@ -30,7 +31,7 @@ def compared(one: Record, other: Record) -> Record:
         if ruling.get("state") is None:
             detail = f"The ruling {ruling['id']} has no board to compare: it was asked for in less detail than `full`."
             raise Problem(422, "no-boards", "Nothing to compare", detail)
-    operations = patch(one["state"], other["state"])
+    operations = sorted(patch(one["state"], other["state"]), key=_is_bookkeeping)
     changes = list(_verdicts(one, other))
     changes += _boards(one["state"], other["state"])
     return {
@@ -39,8 +40,18 @@ def compared(one: Record, other: Record) -> Record:
         "same": not operations and one["verdict"] == other["verdict"],
         "changes": changes,
         "patch": operations,
-        "request": patch(one["request"], other["request"]),
+        "request": sorted(patch(one["request"], other["request"]), key=_is_bookkeeping),
     }
+
+
+def _is_bookkeeping(operation: Record) -> bool:
+    """Whether an operation changes what is only remembered: those come last, and no other depends on them.
+
+    >>> _is_bookkeeping({"path": "/history/0"}), _is_bookkeeping({"path": "/players/0/life"})
+    (True, False)
+    """
+    parts = operation["path"].removeprefix("/state").split("/")
+    return parts[1] in _REMEMBERED if len(parts) > 1 else False
 
 
 def _told(ruling: Record) -> Record:

@@ -187,9 +187,10 @@ def _unknown(defects: tuple[Defect, ...]) -> Problem:
 
 def wrong_answer(answers: tuple[Answer, ...], wrong: WrongAnswer) -> Problem:
     """An answer of a request that its choice does not allow."""
-    detail = f"The choice {wrong.choice.id} ({wrong.choice.prompt}) has no such answer: {str(wrong).rstrip('.')}."
+    detail = f"The choice {wrong.choice.id} ({wrong.choice.prompt}) can't be answered so: {str(wrong).rstrip('.')}."
     place = next((n for n, answer in enumerate(answers) if answer.choice == wrong.choice.id), 0)
-    return Problem(422, "wrong-answer", "Not a possible answer", detail, (Defect(f"/answers/{place}", detail),))
+    told = "A choice can't be answered as the request does: one defect."
+    return Problem(422, "wrong-answer", "Not a possible answer", told, (Defect(f"/answers/{place}", detail),))
 
 
 def _unexpected(answers: tuple[Answer, ...], unused: tuple[Answer, ...], pending: Choice | None) -> Problem:
@@ -198,8 +199,9 @@ def _unexpected(answers: tuple[Answer, ...], unused: tuple[Answer, ...], pending
         if pending is not None
         else "no choice is waiting for an answer"
     )
+    remedy = "Answer that one instead." if pending is not None else "Leave this answer out."
     defects = tuple(
-        Defect(f"/answers/{answers.index(answer)}/choice", f"no choice {answer.choice} was asked; {instead}")
+        Defect(f"/answers/{answers.index(answer)}/choice", f"No choice {answer.choice} was asked; {instead}. {remedy}")
         for answer in unused
     )
     return Problem(422, "unexpected-answer", "An answer to another choice", f"{_capital(instead)}.", defects)

@@ -17,9 +17,21 @@ def text(name: str) -> str:
 
     :raises Problem: it is not, or is too long.
     """
-    found = request.args.get(name, "").strip()
+    found = typed(name)
     if not found:
         raise _wrong(f"`{name}` has to say what is looked for.")
+    return found
+
+
+def typed(name: str) -> str:
+    """A parameter that has to be there, and may be empty: nothing is typed yet.
+
+    :raises Problem: it is not, or is too long.
+    """
+    given = request.args.get(name)
+    if given is None:
+        raise _wrong(f"`{name}` has to say what is looked for.")
+    found = given.strip()
     if len(found) > LONGEST:
         raise _wrong(f"`{name}` has {len(found)} characters; {LONGEST} are the most.")
     return found

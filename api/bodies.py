@@ -54,7 +54,7 @@ def of_either(
     """
     kind = request.mimetype
     if kind == TEXT:
-        body = _body("send a board in the short notation")
+        body = _body("send a board in the short notation, such as `A hand: Lightning Bolt; B 20 life`")
         if looks_like_json(body):
             raise _unsupported("The body is JSON: send it as application/json.")
         return text(body, cards)

@@ -30,10 +30,12 @@ class Autocomplete(MethodView):
     def get(self) -> Response:
         """Complete the name of a card, as it is typed.
 
-        Each word of `q` begins a word of the names. What is played most comes first, where the imported file says it.
+        Each word of `q` begins a word of the names; nothing is offered as long as it is empty. What is played most comes
+        first, where the imported file says it.
         """
-        typed = asked.text("q")
-        names = database().complete(typed, asked.number("limit", 20, 100))
+        typed = asked.typed("q")
+        known, most = database(), asked.number("limit", 20, 100)
+        names = known.complete(typed, most) if typed else ()
         return for_an_hour({"query": typed, "names": names})
 
 

@@ -259,7 +259,7 @@ def autocomplete(blueprint: Blueprint) -> Callable[[View], View]:
     return _operation(
         blueprint,
         operationId="completeCard",
-        parameters=[_query("q", "What was typed of a name.", "light bo"), _limit(20, 100)],
+        parameters=[_query("q", "What was typed of a name.", "light bo", least=0), _limit(20, 100)],
         responses={"200": found, **_problems("invalid-query", "no-cards")},
     )
 
@@ -311,8 +311,8 @@ def page(blueprint: Blueprint) -> Callable[[View], View]:
     return _operation(blueprint, operationId="explainProblem", responses={"200": shown, **_problems("not-found")})
 
 
-def _query(name: str, description: str, example: str, *, required: bool = True) -> Document:
-    schema = {"type": "string", "minLength": 1, "maxLength": asked.LONGEST}
+def _query(name: str, description: str, example: str, *, required: bool = True, least: int = 1) -> Document:
+    schema = {"type": "string", "minLength": least, "maxLength": asked.LONGEST}
     shown = {**_text(description, example), "schema": schema}
     return {"name": name, "in": "query", "required": required, **shown}
 
@@ -362,7 +362,9 @@ def _ruling(headers: Document) -> Document:
     found["content"]["text/plain"] = {"schema": {"type": "string"}, "example": examples.RULING_TEXT}
     found["content"]["text/markdown"] = {"schema": {"type": "string"}}
     embeds = {"type": "array", "items": {"type": "object"}, "minItems": 1}
-    message = {"type": "object", "required": ["embeds"], "properties": {"embeds": embeds}}
+    rows = {"type": "array", "items": {"type": "object"}, "description": "Buttons and menus, where a choice waits."}
+    parts = {"embeds": embeds, "components": rows, "allowed_mentions": {"type": "object"}}
+    message = {"type": "object", "required": list(parts), "properties": parts}
     found["content"][DISCORD] = {"schema": message, "example": examples.DISCORD}
     return found
 

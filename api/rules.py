@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from flask import Response
 from flask.views import MethodView
 from flask_smorest import Blueprint
@@ -42,10 +44,13 @@ class OneRule(MethodView):
         """Read a rule by its number, such as 704.5f.
 
         `CR 704.5F.` is understood too. Its text is there once the operator has imported the official file. What is below
-        it is listed in a line each, with the rules before and after it.
+        it is listed in a line each, with the rules before and after it. Where there is none, `errors` has `candidates`:
+        near numbers, or the rules with these words if they are words.
         """
         return for_an_hour(placed(number))
 
+
+_MOST_WITH_WORDS: Final = 5
 
 glossary = Blueprint("glossary", __name__, url_prefix="/v1/glossary", description="The words of the game.")
 
@@ -67,16 +72,33 @@ class OneTerm(MethodView):
 def placed(number: str) -> Placed:
     """The rule of this number, as people write it.
 
-    :raises Problem: there is none.
+    :raises Problem: there is none; with those that were perhaps meant, by their numbers or by their words.
     """
     book = services().rulebook()
     wanted = tidy(number)
     rule = book.placed(wanted)
     if rule is None:
-        near = tuple(Defect("", f"Perhaps {other}?", other) for other in book.near(wanted))
         detail = f"{number!r} is no rule of the edition {book.edition}."
+        near = perhaps(book.near(wanted)) or _with_words(number)
         raise Problem(404, "unknown-rule", "No such rule", detail, near)
     return rule
+
+
+def _with_words(said: str) -> tuple[Defect, ...]:
+    """Where words stand in place of a number: the rules that have them, or those about a word of the game that is near."""
+    if len(said) > asked.LONGEST:
+        return ()
+    book = services().rulebook()
+    found = book.listed(said, _MOST_WITH_WORDS + 1)
+    if not found:
+        terms = filter(None, map(book.term, book.near_terms(said)))
+        rules = {term.rules[0]: term.term for term in terms if term.rules}
+        told = " or ".join(f"{word} ({number})" for number, word in rules.items())
+        return (Defect("", f"Perhaps {told}?", candidates=tuple(rules)),) if rules else ()
+    numbers = tuple(rule.number for rule in found[:_MOST_WITH_WORDS])
+    told = f"These words are in {', '.join(f'{rule.number} {rule.title}'.strip() for rule in found[:_MOST_WITH_WORDS])}"
+    more = " and others" if len(found) > _MOST_WITH_WORDS else ""
+    return (Defect("", f"{told}{more}; `/v1/rules/search?q=` finds rules by words.", candidates=numbers),)
 
 
 def meant(term: str) -> Term:

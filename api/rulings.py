@@ -6,14 +6,13 @@ from typing import Any, Final, assert_never
 
 import msgspec
 import orjson
-from flask import Response, url_for
+from flask import Response, request, url_for
 from flask.views import MethodView
 from flask_smorest import Blueprint
 
 from adjudicator.boards.job import MARKS
 from adjudicator.comparing import compared
-from adjudicator.discord.embeds import embed
-from adjudicator.discord.records import Embedded
+from adjudicator.discord.messages import embedded
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
 from adjudicator.rendering.markdown import markdown
@@ -134,7 +133,8 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, form: Form, *, poste
         case Progress(status="withdrawn"):
             raise Problem(409, "withdrawn", "Withdrawn", f"The submission of {ruling_id} was withdrawn.")
         case Progress():
-            response = submitting.progress(ruling_id, sight, _place(ruling_id), token)
+            # Who asked for a form in the address is led to the same form.
+            response = submitting.progress(ruling_id, sight, _place(ruling_id, request.args.get("form")), token)
         case None:
             raise _unknown(ruling_id)
     if posted and isinstance(sight, Ruling):
@@ -172,13 +172,13 @@ def _told(found: Ruling, ruling_id: str, form: Form) -> str | bytes:
         case "sentence":
             return sentence(ruling) + "\n"
         case "discord":
-            return msgspec.json.encode(Embedded((embed(ruling, link),)))
+            return msgspec.json.encode(embedded(ruling, link))
         case _:
             assert_never(form)
 
 
-def _place(ruling_id: str) -> str:
-    return url_for("rulings.OneRuling", ruling_id=ruling_id)
+def _place(ruling_id: str, form: str | None = None) -> str:
+    return url_for("rulings.OneRuling", ruling_id=ruling_id, form=form)
 
 
 def _unknown(ruling_id: str) -> Problem:

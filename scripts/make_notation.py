@@ -9,6 +9,7 @@ from pathlib import Path
 from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS
 from adjudicator.notation.announcing import SAID as ANNOUNCED
 from adjudicator.notation.asking import ASKING
+from adjudicator.notation.earlier import DEEDS
 from adjudicator.notation.fields import ONLY_JSON, SAID
 from adjudicator.notation.modifiers import FLAGS, STATUS_WORDS, VALUED
 from adjudicator.notation.setting import PLAYER_WORDS, STEPS, VARIANTS, ZONES
@@ -33,6 +34,7 @@ def tables() -> str:
             "of players",
             [*map(_code, ("life", "poison", "energy", "rad", "experience", "lands played")), *_alike(PLAYER_WORDS)],
         ),
+        ("of players, of this turn", [_code(deed.words(2)) for deed in DEEDS]),
         ("of cards, by itself", [" = ".join(map(_code, flag.words)) for flag in FLAGS]),
         ("of cards, with more behind it", [*_alike(VALUED), *map(_code, STATUS_WORDS)]),
         ("what players do", _alike(VERBS)),

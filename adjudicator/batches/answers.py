@@ -14,6 +14,8 @@ from adjudicator.scenarios.results import Checked, Result
 
 Status = Literal["answered", "given_up", "refused", "cancelled", "forgotten"]
 ANSWERED: Final[Status] = "answered"
+BAD: Final = ("fail", "error")
+"""What may come of a scenario or of what is expected, and is not as it should be."""
 
 
 class _Verdict(msgspec.Struct, frozen=True):
@@ -49,8 +51,29 @@ def compared(ruling: bytes) -> tuple[Compared, ...]:
 _RULING: Final = msgspec.json.Decoder(_Ruling)
 
 
+class _Defect(msgspec.Struct, frozen=True):
+    pointer: str
+    detail: str
+    rule: str | None = None
+    line: int | None = None
+    column: int | None = None
+
+    @property
+    def told(self) -> str:
+        """In a line: where it stands in the item, or in its text, and what is wrong."""
+        at = f"line {self.line}, column {self.column}" if self.line is not None else self.pointer
+        rule = f" ({self.rule})" if self.rule else ""
+        return f"{at}: {self.detail}{rule}" if at else f"{self.detail}{rule}"
+
+
 class _Problem(msgspec.Struct, frozen=True):
     detail: str
+    errors: tuple[_Defect, ...] = ()
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """Each defect in a line."""
+        return tuple(one.told for one in self.errors) or (self.detail,)
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -67,26 +90,34 @@ class Answer(msgspec.Struct, frozen=True):
     @property
     def name(self) -> str:
         """What the client calls it, or else its line."""
-        return self.id or f"line/{self.line}"
+        return self.id or f"line {self.line}"
 
     @property
-    def why(self) -> str:
-        """Why it is not answered."""
+    def place(self) -> str:
+        """Its line, and what the client calls it."""
+        return f"line {self.line}, {self.id}" if self.id else f"line {self.line}"
+
+    @property
+    def why(self) -> tuple[str, ...]:
+        """Why it is not answered, or what failed: a line for each defect, or for each expectation."""
         if self.problem is not None:
-            return self.problem.detail
+            return self.problem.told
+        if self.status == ANSWERED:
+            return tuple(one.reason for one in self.judged if one.status in BAD)
         if self.ruling is not None:
-            return self.ruling.verdict.short
-        return self.status
+            return (self.ruling.verdict.short,)
+        return tuple(one.reason for one in self.played) or (self.status,)
 
     @property
     def good(self) -> bool:
         """Whether it is answered, and nothing that a request or a scenario expects failed."""
-        return self.status == ANSWERED and all(one.status not in ("fail", "error") for one in self.judged)
+        return self.status == ANSWERED and all(one.status not in BAD for one in self.judged)
 
     @property
     def played(self) -> tuple[Result, ...]:
-        """The results of its scenario, if it is one."""
-        return self.results.scenarios if self.results is not None else ()
+        """The result of its scenario, if it is one, under the id that the client gave the item, or else the scenario's."""
+        found = self.results.scenarios if self.results is not None else ()
+        return tuple(msgspec.structs.replace(one, id=self.id or one.id) for one in found)
 
     @property
     def judged(self) -> tuple[Result, ...]:
@@ -107,7 +138,7 @@ def _judged(name: str, found: tuple[Compared, ...]) -> Result:
         Checked(pointer=one.pointer, status=_AS_CHECKED[one.status], that=one.that, found=one.found or one.why)
         for one in found
     )
-    reason = next(iter((*failed, *untold)), "")
+    reason = "; ".join(failed or untold[:1])
     return Result(id=name, title="", tags=(), status=status, reason=reason, expectations=checked)
 
 
@@ -149,5 +180,5 @@ def as_cases(answers: Iterable[Answer]) -> tuple[Result, ...]:
         elif one.status == ANSWERED:
             found.append(Result(id=one.name, title="", tags=(), status="pass"))
         else:
-            found.append(Result(id=one.name, title="", tags=(), status="error", reason=one.why))
+            found.append(Result(id=one.name, title="", tags=(), status="error", reason="; ".join(one.why)))
     return tuple(found)

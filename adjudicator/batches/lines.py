@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +14,8 @@ from adjudicator.intake import Job, prepare
 from adjudicator.notation.intake import Prepare, prepare_text
 from adjudicator.problems import Defect, Problem
 from adjudicator.scenarios import intake as scripted
+from adjudicator.wire.misread import misread
+from adjudicator.wire.pointers import escaped
 from adjudicator.wire.reading import parse
 
 LONGEST_ID: Final = 200
@@ -41,6 +43,15 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 Part = Literal["request", "text", "scenario"]
 _PARTS: Final[tuple[Part, ...]] = ("request", "text", "scenario")
+
+
+class _Named(msgspec.Struct, frozen=True):
+    """A line of which only the id is read."""
+
+    id: str = ""
+
+
+_NAMES: Final = msgspec.json.Decoder(_Named)
 _DECODER: Final = msgspec.json.Decoder(Entry)
 
 
@@ -94,20 +105,39 @@ def item(number: int, line: bytes | None, longest: int, cards: CardSource, prepa
         return Item(number, "", Problem(413, "request-too-large", "Request too large", detail))
     name = ""
     try:
+        name = _name(line)
         entry = _entry(line)
-        name = entry.id if len(entry.id) <= LONGEST_ID else ""
         _check(entry)
         return Item(number, name, _job(entry, cards, prepare))
     except Problem as problem:
         return Item(number, name, problem)
 
 
+def _name(line: bytes) -> str:
+    """The client's own id, which is kept whatever else is wrong with the line."""
+    try:
+        name = _NAMES.decode(line).id
+    except (msgspec.DecodeError, RecursionError, ValueError):
+        return ""
+    return name if len(name) <= LONGEST_ID else ""
+
+
 def _entry(line: bytes) -> Entry:
     try:
         return _DECODER.decode(line)
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        parse(line)  # what is no JSON is told as everywhere
-        raise _wrong(f"The line is no item: {error}. {_FORM}") from None
+        found = misread(_parsed(line), Entry, str(error))
+        place = "".join(f"/{escaped(step)}" for step in found.steps)
+        raise _wrong(f"{found.detail} {_FORM}", place) from None
+
+
+def _parsed(line: bytes) -> Any:
+    """What is no JSON is told as everywhere, but of the line."""
+    try:
+        return parse(line)
+    except Problem as problem:
+        detail = problem.detail.replace("The body", "The line", 1)
+        raise Problem(problem.status, problem.kind, problem.title, detail, problem.defects) from None
 
 
 def _check(entry: Entry) -> None:

@@ -19,8 +19,8 @@ from adjudicator.ruling.wording import sentence, spoken
 from adjudicator.running import check_names, compiler, wrong_answer
 from adjudicator.wire.dumping.actions import dump_action
 from adjudicator.wire.load import load
-from engine.dialogue.actions import DeclareAttackers, DeclareBlockers
-from engine.dialogue.choices import WrongAnswer
+from engine.dialogue.actions import DeclareAttackers, DeclareBlockers, PlayerAction
+from engine.dialogue.choices import Choice, WrongAnswer
 from engine.runs.legal_actions import Moment, Tried, legal_actions
 from engine.state.game import GameState
 
@@ -44,6 +44,7 @@ def answer(body: bytes) -> bytes:
     outcome, state = moment.outcome, moment.outcome.state
     record = _empty(body, job, moment.status, _said(moment))
     record["player"] = moment.player
+    record["declarations"] = [_declaration(state, choice) for choice in moment.declarations]
     places = pointers(msgspec.to_builtins(job.request))
     for tried, entry in zip(moment.tried, _entries(state, moment.tried, places), strict=True):
         record[_LISTS[tried.verdict]].append(entry)
@@ -56,7 +57,7 @@ def given_up(body: bytes, reason: str) -> bytes:
 
 
 def _empty(body: bytes, job: Asked, status: str, text: str) -> Record:
-    lists: Record = {name: [] for name in _LISTS.values()}
+    lists: Record = {name: [] for name in (*_LISTS.values(), "declarations")}
     return blank(body, job, status, {"player": None, "text": text, **lists})
 
 
@@ -83,6 +84,20 @@ def _said(moment: Moment) -> str:
         case "undetermined":
             doing = outcome.doing or "a budget ran out"
             return f"The game could not be followed to a moment at which somebody acts: {doing}."
+
+
+def _declaration(state: GameState, choice: Choice) -> Record:
+    """A whole declaration as an action that nothing is in yet, with all that may be in it."""
+    empty: PlayerAction = DeclareBlockers(player=choice.player, blockers=())
+    if choice.kind == "declare_attackers":
+        empty = DeclareAttackers(player=choice.player, attackers=())
+    return {
+        "action": msgspec.to_builtins(dump_action(empty)),
+        "text": sentence(f"{called(state, choice.player)} declares {choice.kind.removeprefix('declare_')}"),
+        "may": [{"id": one.object, "against": one.against, "text": sentence(one.label)} for one in choice.options],
+        "constraints": list(choice.constraints),
+        "rules": list(choice.rules),
+    }
 
 
 def _entries(state: GameState, all_tried: tuple[Tried, ...], places: Mapping[str, str]) -> list[Record]:

@@ -18,6 +18,7 @@ from engine.dialogue.actions import (
     Concede,
     DeclareAttackers,
     DeclareBlockers,
+    EndEffect,
     Foretell,
     PassPriority,
     PlayerAction,
@@ -73,6 +74,8 @@ def told(state: GameState, action: PlayerAction) -> str:
         case Unlock():
             half = f"the {action.half} half of " if action.half else ""
             return f"{who} unlocks {half}{called(state, action.object)}."
+        case EndEffect():
+            return f"{who} pays to end the effect on {called(state, action.object)}."
         case DeclareAttackers(attackers=()):
             return f"{who} attacks with nothing."
         case DeclareAttackers():

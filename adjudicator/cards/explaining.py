@@ -229,6 +229,7 @@ _VALUES: Final[dict[str, str | int]] = {
     "color word": "green",
     "creature type": "Elf",
     "basic land type": "Forest",
+    "land type": "Forest",
     "card type": "artifact",
     "card name": "Forest",
     "land or nonland": "land",

@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, BinaryIO, Final
 
 import click
 
+from adjudicator.cli.errors import in_one_line
 from adjudicator.problems import Problem
 
 if TYPE_CHECKING:
@@ -40,9 +41,11 @@ def batch(
     """Answer the items in FILE: newline-delimited JSON; - reads it from standard input.
 
     Each line is {"request": {...}}, {"text": "..."} or {"scenario": {...}}, and may have an "id" of your own. The results
-    come as they are finished, one on each line, as the service sends them. Those that are not answered, scenarios that
-    fail, and requests that `expect` something else than is found are told with the totals. Ends with exit code 1 if there
-    are any; what is unsupported, and what can't be told, is none.
+    come as they are finished, one on each line, as the service sends them. At the end those that are not answered,
+    scenarios that fail, and requests that `expect` something else than is found are told with their lines, and the totals.
+
+    Exit codes: 0, all is as it should be; what is unsupported, and what can't be told, is no failure. 1, something failed
+    or was not answered. 2, nothing could be done: no such file, no item in it, no service.
     """
     from adjudicator.batches.answers import as_cases, read
     from adjudicator.scenarios.report import as_junit
@@ -61,7 +64,9 @@ def batch(
     if not found:
         raise Problem(404, "no-items", "Nothing to do", "There is no item in it.")
     if junit_out is not None:
-        junit_out.write_bytes(as_junit(as_cases(sorted(found, key=lambda one: one.line))))
+        junit_out.write_bytes(
+            as_junit(as_cases(sorted(found, key=lambda one: one.line)), Path(file.name).stem.strip("<>-") or "batch")
+        )
     _tell(found)
     if not all(one.good for one in found):
         raise click.exceptions.Exit(_FAILED)
@@ -92,12 +97,17 @@ def _there(file: BinaryIO, url: str, key: str, at_end: Callable[..., object]) ->
 
 
 def _tell(found: list[Answer]) -> None:
-    for one in found:
-        if one.judged and not one.good:
-            for result in one.judged:
-                click.echo(f"{result.status:<9} {result.id}: {result.reason}", err=True)
-        elif not one.good:
-            click.echo(f"{one.status:<9} {one.name}: {one.why}", err=True)
+    """What is not as it should be, in the order of the lines, and the totals."""
+    from adjudicator.batches.answers import BAD
+
+    for one in sorted(found, key=lambda one: one.line):
+        if one.good:
+            continue
+        status = next((result.status for result in one.judged if result.status in BAD), one.status)
+        first, *more = one.why
+        click.echo(in_one_line(f"{status.replace('_', ' ')} at {one.place}: {first}"), err=True)
+        for line in more:
+            click.echo(f"    {in_one_line(line)}", err=True)
     told = Counter(one.status for one in found)
     judged = Counter(result.status for one in found for result in one.judged)
     counts = [f"{number} {status}" for status, number in (*told.items(), *judged.items())]

@@ -14,8 +14,16 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("one", type=click.File("rb"))
 @click.argument("other", type=click.File("rb"))
-@click.option("--json", "as_json", is_flag=True, help="Print all of it as JSON, with the patch (RFC 6902).")
-def diff(one: BinaryIO, other: BinaryIO, as_json: bool) -> None:
+@click.option(
+    "--json",
+    "form",
+    flag_value="json",
+    help="Print all of it as JSON, with the patches of board and request (RFC 6902).",
+)
+@click.option(
+    "--patch", "form", flag_value="patch", help="Print only the patch of the boards, as `jsonpatch` reads it."
+)
+def diff(one: BinaryIO, other: BinaryIO, form: str | None) -> None:
     """Compare where two requests, or two rulings as JSON, come out; - reads one of them from standard input.
 
     The exit code is 0 if they come to the same, and 1 if not.
@@ -25,8 +33,8 @@ def diff(one: BinaryIO, other: BinaryIO, as_json: bool) -> None:
 
     cards = installed_cards()
     found = compared(_ruling(one.read(), cards), _ruling(other.read(), cards))
-    if as_json:
-        click.echo(orjson.dumps(found, option=orjson.OPT_INDENT_2))
+    if form is not None:
+        click.echo(orjson.dumps(found if form == "json" else found["patch"], option=orjson.OPT_INDENT_2))
     else:
         click.echo("\n".join(found["changes"]) or "They come to the same.")
     if not found["same"]:

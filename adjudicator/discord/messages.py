@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, assert_never
 
+import msgspec
+
 from adjudicator.discord import choosing, embeds
 from adjudicator.discord.custom_ids import Show, View, WriteBoard, packed
 from adjudicator.discord.fitting import CONTENT, DESCRIPTION, FIELD, TITLE, fenced, joined, usable
-from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Message, Row
+from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Embedded, Message, Row
 from adjudicator.problems import Defect, Problem, underlined
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.short import cut, length, sentence
@@ -26,6 +28,13 @@ def of_ruling(ruling: Record, link: str = "") -> Message:
     pending, link = ruling.get("pending"), usable(link)
     asked = choosing.rows(ruling["id"], pending) if pending else []
     return Message(embeds=(embeds.embed(ruling, link),), components=(*asked, _more(ruling, link)))
+
+
+def embedded(ruling: Record, link: str = "") -> Embedded:
+    """A ruling for a bot that asks over HTTP: the embed, and what there is to choose."""
+    pending, link = ruling.get("pending"), usable(link)
+    asked = choosing.rows(ruling["id"], pending) if pending else []
+    return Embedded((embeds.embed(ruling, link),), tuple(asked))
 
 
 def in_words(ruling: Record, link: str = "") -> Message:
@@ -56,6 +65,12 @@ def of_problem(problem: Problem, typed: str = "") -> Message:
     kept = _kept(typed)
     edit = (Row((Button("Edit", PRIMARY, packed(WriteBoard())),)),) if kept else ()
     return Message(content=kept, embeds=(made,), components=edit)
+
+
+def of_wrong_answer(problem: Problem, ruling: Record, link: str = "") -> Message:
+    """A ruling whose choice is still to be made, and why an answer to it was none."""
+    told = [f"**{escaped(problem.title)}**", *(escaped(defect.detail) for defect in problem.defects)]
+    return msgspec.structs.replace(of_ruling(ruling, link), content=joined(told, CONTENT, " "))
 
 
 def typed_in(message: str) -> str:

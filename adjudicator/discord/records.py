@@ -78,9 +78,10 @@ class Mentions(msgspec.Struct, frozen=True):
 
 
 class Embedded(msgspec.Struct, frozen=True):
-    """A message that is an embed and nothing else, to be sent by whatever bot."""
+    """A message to be sent by whatever bot: an embed, and what there is to choose."""
 
     embeds: tuple[Embed, ...]
+    components: tuple[Row, ...] = ()
     allowed_mentions: Mentions = Mentions()
 
 

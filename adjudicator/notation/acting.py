@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -27,6 +28,9 @@ from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
 from engine.oracle.card import CardText
+
+_NUMBERED: Final = re.compile(r"(?P<name>.+)-\d+(@\d+)?")
+"""The id of what has no other: ``grizzly-bears-1``."""
 
 
 def _cast(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
@@ -124,6 +128,8 @@ def _only_ability(acting: Acting, mark: str) -> int | str:
     phrase = context.names.called.get(reference.phrase, reference.phrase)
     short = context.names.short_for(phrase)
     card = context.names.card(short[0] if len(short) == 1 else phrase)
+    if card is None and (numbered := _NUMBERED.fullmatch(phrase)) is not None:
+        card = context.names.card(numbered["name"])
     found = () if card is None else activated(card, back=_is_back(acting, card, phrase))
     if len(found) > 1:
         listed = listing([f"`{in_quotes(one)}`" for one in found], "or")

@@ -40,7 +40,9 @@ _DETAILS: Final[dict[str, Literal["verdict", "steps", "full"]]] = {
     "steps": "steps",
     "full": "full",
 }
-_FORMS: Final = "One of the forms `yes`, `3`, `o1, o2`, `order: o2, o1`, `o1: 2, o2: 1`, `value: Elf`, `card: Forest`"
+_FORMS: Final = (
+    "One of the forms `yes`, `3`, `o1, o2`, `none`, `order: o2, o1`, `o1: 2, o2: 1`, `value: Elf`, `card: Forest`"
+)
 _LIMITS: Final = ("steps", "states", "branches", "courses", "work")
 ASKING: Final = ("explain", "until", "answer", "assume mana", "detail", "limit", *_POLICIES)
 """With what it begins what is asked."""

@@ -13,7 +13,7 @@ from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.notation.references import Reference, References
-from adjudicator.wire.nearness import listing
+from adjudicator.wire.nearness import listing, near, players_there
 from engine.abilities.lexicon import words
 
 _BETWEEN: Final = frozenset(
@@ -113,10 +113,14 @@ class Context:
 
     def no_player(self, cursor: Cursor) -> NoReturn:
         """:raises Fault: here a player is expected."""
-        there = f" The players are {listing(self.players)}." if self.players else ""
         if cursor.done:
-            cursor.fail(f"A player is missing here.{there}")
-        cursor.fail(f"There is no player {cursor.words()!r}.{there}")
+            cursor.fail(f"A player is missing here.{players_there(self.players)}")
+        said = cursor.words() or cursor.tokens[cursor.at].text
+        first = said.split()[0]
+        if meant := near(first, self.players):
+            cursor.fail(f"There is no player {said!r}. Did you mean {listing(meant, 'or')}?")
+        line = f" A player has a line that says what is theirs: `{first} 20 life`." if first.isalnum() else ""
+        cursor.fail(f"There is no player {said!r}.{players_there(self.players)}{line}")
 
     def player_list(self, cursor: Cursor) -> tuple[str, ...]:
         """Take players, with commas or "and" between them."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
 
+from adjudicator.notation.earlier import Done
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.notation.things import Entry, Fight
+from adjudicator.wire import defaults
 from adjudicator.wire.records.actions import AnyAction
-from adjudicator.wire.records.board import NO_TURN, Attacker, Blocker, Board, Combat
+from adjudicator.wire.records.board import NO_TURN, Attacker, Blocker, Board, Combat, HistoryEntry, TurnEntry
 from adjudicator.wire.records.cards import CardEntry, CardObject, NamedCard, Permanent
 from adjudicator.wire.records.players import LibraryEntry, PlayerEntry
 from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, LimitsEntry, Request
@@ -33,6 +36,7 @@ class PlayerDraft:
         self.cards: dict[ListZone, list[tuple[CardEntry, Span]]] = {}
         self.library_size: int | None = None
         self.spans: dict[str, Span] = {}
+        self.earlier: list[tuple[Done, Span]] = []
 
     def set(self, field: str, value: Any, span: Span) -> None:
         """Note what a field is, and where that is said."""
@@ -143,7 +147,8 @@ class Draft:
             places.update({f"{at}/{n}": span for n, (_, span) in enumerate(group)})
         board = replace(
             self.board,
-            turn=self.turn,
+            turn=self._turn(),
+            history=tuple(self._history(places)),
             players=tuple(one.record(f"/state/players/{n}", places) for n, one in enumerate(self.players.values())),
             battlefield=tuple(permanent for permanent, _ in self.battlefield),
             stack=tuple(entry for entry, _ in self.stack),
@@ -162,6 +167,23 @@ class Draft:
             explain=tuple(self.explain),
             detail=self.detail,
         )
+
+    def _turn(self) -> TurnEntry:
+        """Where the game is; whether its active player has drawn may be said with them (504.1)."""
+        active = self.turn.active or next(iter(self.players), "")
+        own = self.players.get(active)
+        none = own is not None and any(deed.event == "draw" and not amount for (deed, amount), _ in own.earlier)
+        return replace(self.turn, drew=False) if none else self.turn
+
+    def _history(self, places: dict[str, Span]) -> Iterator[HistoryEntry]:
+        """What players have done this turn."""
+        number, place = defaults.turn_number(self.turn), 0
+        for player in self.players.values():
+            for (deed, amount), span in player.earlier:
+                for entry in deed.entries(player.entry.id, number, amount) if amount else ():
+                    places[f"/state/history/{place}"] = span
+                    place += 1
+                    yield entry
 
     def combat_of(self, ids: tuple[str, ...], places: dict[str, Span]) -> Combat | None:
         """Combat, once it is known which id each permanent has."""

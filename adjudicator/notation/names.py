@@ -113,8 +113,13 @@ class Names:
         return None
 
     def take_owner(self, cursor: Cursor) -> str | None:
-        """Take the longest phrase that comes next, is a name or short for one, and has ``'s`` behind it."""
+        """Take the longest phrase that comes next, is a name or short for one, and has ``'s`` behind it.
+
+        Nothing, if what comes next is a longer name.
+        """
         for length, phrase in _phrases(cursor):
+            if self._is_name(phrase):
+                return None
             own = phrase.removesuffix("'s").removesuffix("’s")
             if own != phrase and (own in self.ids or self._is_name(own) or self.short_for(own)):
                 cursor.skip(length)

@@ -19,6 +19,7 @@ from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, meant, nearest
 from adjudicator.notation.defining import FIELDS, read_definition
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
+from adjudicator.notation.earlier import says_deed
 from adjudicator.notation.entries import read_entries, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
@@ -39,6 +40,7 @@ from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
 from adjudicator.notation.things import Entry
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
+from adjudicator.wire.consistency.players import PLAYERS, TOO_FEW
 from adjudicator.wire.meaning import things, with_players
 from adjudicator.wire.nearness import near
 from adjudicator.wire.normal import normalise
@@ -84,8 +86,17 @@ class Read(msgspec.Struct, frozen=True):
         """A defect of the request, told at its place in the text."""
         span = self.span_of(defect.pointer)
         detail = self.doubts.get(defect.pointer, defect.detail)
+        if (defect.pointer, defect.rule) == (PLAYERS, "100.1"):
+            span = self.places.get(f"{PLAYERS}/0")
+            detail = f"{TOO_FEW} Give the other one a line: `{_another(self.request)} 20 life`."
         detail = detail.replace(_BY_ID, "Say whose (`B's Grizzly Bears`), or which, by its id.")
         return replace(defect, detail=detail, place=None if span is None else place_of(self.text, span))
+
+
+def _another(request: Request) -> str:
+    """What another player may be called."""
+    taken = {player.id.upper() for player in request.state.players}
+    return "A" if "A" not in taken else "B"
 
 
 def read(text: str, source: CardSource) -> Read:
@@ -205,6 +216,8 @@ class _Reading:
         owner = context.owner(cursor)
         if owner is not None and (cursor.key() in ZONES or any(map(cursor.looks, ZONES))):
             self._of_player(owner, cursor)
+        elif self._current is not None and says_deed(cursor):
+            self._of_player(self._current.entry.id, cursor)
         elif any(map(cursor.looks, (*RESOLVING, *ADVANCING))) or cursor.key() == "then":
             self._act(cursor)
         elif owner is not None or any(map(cursor.looks, TURN_WORDS)) or step_of(cursor):
@@ -454,7 +467,7 @@ def _says_player(name: str, cursor: Cursor) -> bool:
         cursor.inside(")")
     colon = cursor.mark(":")
     cursor.take("has", "is", "at", "with")
-    if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))):
+    if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))) or says_deed(cursor):
         return not typo
     if cursor.number() is None:
         return colon and cursor.done

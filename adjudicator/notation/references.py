@@ -11,7 +11,7 @@ from adjudicator.notation.cursor import meant
 from adjudicator.notation.lexing import Span
 from adjudicator.notation.names import Names
 from adjudicator.wire.meaning import Thing
-from adjudicator.wire.nearness import listing
+from adjudicator.wire.nearness import listing, players_there
 
 _MARK: Final = "\0"
 _SHORTEST: Final = 3
@@ -66,7 +66,7 @@ def meaning(
             return Meant(player)
     full = _full_name(phrase, things, names, look=look)
     if isinstance(full, Meant) and len(phrase) < _SHORTEST and not full.wrong:
-        full = Meant(phrase, f"{full.doubt} The players are {listing(players)}." if players else full.doubt)
+        full = Meant(phrase, f"{full.doubt}{players_there(players)}")
     if isinstance(full, Meant):
         return full
     if not reference.whose:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Draft, PlayerDraft
+from adjudicator.notation.earlier import read_deed
 from adjudicator.wire.counting import KINDS, kind_of
 from adjudicator.wire.records.board import Variant
 from adjudicator.wire.records.players import Designation, DungeonEntry, ManaEntry
@@ -73,9 +74,13 @@ VARIANTS: Final[dict[str, Variant]] = {
 }
 """What is played; the first of each is printed."""
 
+BEFORE_DAMAGE: Final = ("before damage", "damage has not been dealt", "damage is not dealt yet")
+AFTER_DAMAGE: Final = ("after damage", "damage has been dealt", "damage was dealt")
+"""How it is said of a step of combat damage whether it has begun: its damage is dealt as it begins (510.2)."""
+
 TURN_WORDS: Final = (
     "turn", "it is", "it's", "day", "night", "nobody", "no one", "has begun", "has not begun", "has drawn", "has not drawn",
-    "combat phase", "after a turn of", *STEPS,
+    "combat phase", "after a turn of", *BEFORE_DAMAGE, *AFTER_DAMAGE, *STEPS,
 )  # fmt: skip
 """With what it may be said where the game is."""
 
@@ -110,9 +115,9 @@ def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:
         draft.board = replace(draft.board, day_night=time)
     elif cursor.take("nobody has priority", "no one has priority", "nobody has priority yet"):
         draft.turn = replace(turn, priority=None)
-    elif cursor.take("has not begun", "is beginning"):
+    elif cursor.take("has not begun", "is beginning", *BEFORE_DAMAGE):
         draft.turn = replace(turn, begun=False)
-    elif cursor.take("begun", "has begun"):
+    elif cursor.take("begun", "has begun", *AFTER_DAMAGE):
         draft.turn = replace(turn, begun=True)
     elif cursor.take("drew for the turn", "has drawn"):
         draft.turn = replace(turn, drew=True)
@@ -335,6 +340,9 @@ def read_stat(context: Context, player: PlayerDraft, cursor: Cursor, verbs: Iter
     :raises Fault: it is not understood.
     """
     start = cursor.at
+    if (done := read_deed(cursor)) is not None:
+        player.earlier.append((done, cursor.span(start)))
+        return
     if cursor.take("has", "is") and cursor.done:
         cursor.unexpected("What is said of the player", (*PLAYER_WORDS, "life"))
     if (reader := cursor.meaning(PLAYER_WORDS)) is not None:

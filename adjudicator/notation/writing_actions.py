@@ -6,6 +6,7 @@ from typing import Any, assert_never
 
 from adjudicator.notation.setting import STEPS
 from adjudicator.notation.writing import Writer
+from adjudicator.wire.answers import NOTHING
 from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.cards import CardObject
 from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, Request
@@ -48,7 +49,7 @@ def asked_of(writer: Writer, request: Request) -> list[str]:
 def _answer(writer: Writer, one: AnswerEntry, at: str) -> str:
     said = ""
     if one.pick is not None:
-        said = ", ".join(one.pick)
+        said = ", ".join(one.pick) or NOTHING
     elif one.number is not None:
         said = str(one.number)
     elif one.divide is not None:

@@ -7,11 +7,13 @@ from itertools import groupby
 
 from msgspec import UNSET
 
+from adjudicator.notation.earlier import written
 from adjudicator.notation.setting import STEPS, VARIANTS
 from adjudicator.notation.writing import Writer
 from adjudicator.notation.writing_cards import Combatants, entries, permanents
 from adjudicator.notation.writing_stack import effect, emblem, stacked
 from adjudicator.wire.counting import KINDS
+from adjudicator.wire.defaults import turn_number
 from adjudicator.wire.records.base import CountersEntry
 from adjudicator.wire.records.board import Board, TurnEntry
 from adjudicator.wire.records.players import LibraryEntry, ManaEntry, PlayerEntry
@@ -31,9 +33,12 @@ def board_of(writer: Writer, board: Board, ids: tuple[str, ...]) -> list[str]:
     together = inline == sorted(set(inline)) and -1 not in inline
     lines = list(_setting(board))
     lines += [line] if (line := _turn(writer, board.turn)) else []
+    earlier = written([*board.history], order, turn_number(board.turn))
+    if earlier is None:
+        writer.leave(f"{at}/history", "Not all of it has words: what players have done this turn has.")
     for n, player in enumerate(board.players):
         own = [entry for whose, entry in placed if whose == player.id] if together else []
-        lines.append(_player(writer, player, f"{at}/players/{n}", own))
+        lines.append(_player(writer, player, f"{at}/players/{n}", own, (earlier or {}).get(player.id, ())))
     if not together:
         lines += [f"{player} battlefield: {listed}" for player, listed in placed]
     if board.stack:
@@ -86,12 +91,12 @@ def _turn(writer: Writer, turn: TurnEntry) -> str:
     return ", ".join(part for part in parts if part is not None)
 
 
-def _player(writer: Writer, player: PlayerEntry, at: str, battlefield: list[str]) -> str:
+def _player(writer: Writer, player: PlayerEntry, at: str, battlefield: list[str], earlier: tuple[str, ...]) -> str:
     """A player's line."""
     writer.look(player, at)
     if not writer.names.simple(player.id):
         writer.leave(f"{at}/id", "In the notation a player is called by one word.")
-    stats = ", ".join(_stats(writer, player, at))
+    stats = ", ".join((*_stats(writer, player, at), *earlier))
     zones = [
         ("hand", player.hand),
         ("graveyard", player.graveyard),
@@ -125,7 +130,7 @@ def _stats(writer: Writer, player: PlayerEntry, at: str) -> Iterator[str]:
             writer.leave(f"{at}/counters")
         yield f"{plain} {kind}"
     if player.lands_played:
-        yield f"{player.lands_played} lands played"
+        yield f"{player.lands_played} land{'' if player.lands_played == 1 else 's'} played"
     for n, one in enumerate(player.designations):
         writer.look(one, f"{at}/designations/{n}")
         yield {"monarch": "monarch", "initiative": "initiative", "citys_blessing": "city's blessing"}[one.what]

@@ -33,7 +33,7 @@ def assumed(records: Iterable[Record | str]) -> list[str]:
             usual.append(text.rstrip(".").removeprefix("It is ").removeprefix("The game is "))
         else:
             told.append(f"{text} ({pointer})" if pointer not in ("", "/state") else text)
-    defaults = [*_for_players(by_player), *usual]
+    defaults = dict.fromkeys([*_for_players(by_player), *usual])
     return [*told, f"Defaults, unless the request says otherwise: {', '.join(defaults)}."] if defaults else told
 
 

@@ -15,12 +15,13 @@ from adjudicator.ruling.citing import citations, installed_rulebook
 from adjudicator.ruling.defaulting import defaults_behind, with_defaults
 from adjudicator.ruling.diff import patch
 from adjudicator.ruling.explaining import MOST, Claim, explanation
+from adjudicator.ruling.naming import called
 from adjudicator.ruling.usual import weighed
 from adjudicator.ruling.verdict import Verdict, verdict
 from adjudicator.ruling.wording import sentence, shortened
 from adjudicator.wire.loading.notes import NotSupported
 from engine.dialogue.outcome import NotUnderstood, Outcome
-from engine.layers.explaining import current
+from engine.layers.explaining import current, last_there
 from engine.state.game import GameState
 from engine.state.ids import base
 
@@ -79,9 +80,13 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
 
 
 def _not_explained(frame: Frame, outcome: Outcome) -> Iterator[str]:
+    before = [step.before for step in outcome.steps]
     for ref in frame.explain:
-        if not outcome.layers.get(current(outcome.state, ref)):
+        then = last_there(outcome.state, before, ref)
+        if not outcome.layers.get(current(then, ref)):
             yield f"There is nothing to explain of {ref!r}: no such permanent or spell is there in the end."
+        elif then is not outcome.state:
+            yield f"{called(then, current(then, ref))} is gone in the end: it is explained as it last existed (608.2h)."
 
 
 def _boards(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[GameState], Record]) -> Record:
@@ -189,9 +194,10 @@ def _cited_by_steps(steps: list[Record], found: set[str]) -> None:
     lists = {id(step["rules"]): step["rules"] for step in steps}
     found.update(rule["number"] for rules in lists.values() for rule in rules)
     for step in steps:
-        for field in ("choice", "contest"):
-            if step.get(field) is not None:
-                _cited(step[field], found, field)
+        if step["choice"] is not None:
+            _cited(step["choice"], found, "choice")
+        if "contest" in step:
+            _cited(step["contest"], found, "contest")
 
 
 def _add_numbers(value: object, found: set[str]) -> None:

@@ -31,7 +31,7 @@ _OF_OBJECT = (
 _TURN, _PLAYER, _OBJECT = attrgetter(*_OF_TURN), attrgetter(*_OF_PLAYER), attrgetter(*_OF_OBJECT)
 
 
-class Changed(msgspec.Struct, frozen=True):
+class Changed(msgspec.Struct, frozen=True, gc=False):
     """A step, and what it changed."""
 
     step: StepDone

@@ -14,12 +14,12 @@ _TURN: Final = ("/state/turn/active", "/state/turn/step")
 _WORDS: Final = {
     " does not have priority": ("/state/turn/priority",),
     " only during a main phase": _TURN,
-    " only while the stack is empty": ("/state/stack",),
     "it is not ": ("/state/turn/active",),
     " is not the active player": ("/state/turn/active",),
     " in this part of the turn": _TURN,
     " not met": ("/state/history",),
     " has not attacked this turn": ("/state/history",),
+    " nothing gives it a foretell cost": ("/status/less",),
     " has begun already, or was skipped": ("/state/turn/number", "/state/turn/step"),
 }
 """What a refusal says, and where the request would say otherwise."""
@@ -33,6 +33,7 @@ _BY_RULE: Final = {
     "702.137a": ("/state/history",),
 }
 """Rules of refusals that depend on what the request may leave out."""
+_ASSUMED: Final = "Assumed, as the request does not say otherwise"
 _LOST_BY: Final = {"704.5a": "/life", "704.5b": "/library/size"}
 
 
@@ -42,7 +43,7 @@ def with_defaults(verdict: Verdict, outcome: Outcome, assumptions: Sequence[Mapp
     if not behind:
         return verdict
     told = " and ".join(_inside(text) for text in behind)
-    said = f"{verdict.short.rstrip('.')} (assumed: {told}, as the request does not say)."
+    said = f"{verdict.short.rstrip('.')} (assumed: {told}, as the request does not say otherwise)."
     return Verdict(verdict.kind, shortened(said))
 
 
@@ -60,12 +61,13 @@ def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) 
     """The defaults that a refusal or a loss rests on, as claims for the explanation."""
     rules = tuple(cite.number for cite in outcome.illegal.rules) if outcome.illegal is not None else ()
     claims = [
-        Claim(f"Assumed, as the request does not say: {text}", rules) for text in _behind_refusal(outcome, assumptions)
+        Claim(f"Assumed, as the request does not say otherwise: {text}", rules)
+        for text in _behind_refusal(outcome, assumptions)
     ]
     for player in outcome.state.players.values():
         place = _LOST_BY.get(player.lost, "")
         texts = [text for text in _at((place,), assumptions) if text.startswith(player.name)] if place else []
-        claims += [Claim(f"Assumed, as the request does not say: {text}", (player.lost,)) for text in texts]
+        claims += [Claim(f"{_ASSUMED}: {text}", (player.lost,)) for text in texts]
     return claims
 
 
@@ -80,13 +82,34 @@ def _behind_refusal(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) 
         places += _BY_RULE.get(cite.number, ())
     if _is_another_turn(outcome, why) and not _at(("/state/turn/active",), assumptions):
         places = [place for place in places if place != "/state/turn/step"]
+    if _is_own_turn(outcome, why):
+        places = [place for place in places if place != "/state/turn/active"]
+    places = [place for place in places if not _is_past(outcome, place)]
     return _at(dict.fromkeys(places), assumptions)
 
 
 def _is_another_turn(outcome: Outcome, why: str) -> bool:
     """Whether it is refused because it is not the player's own turn: then no step of this one would do."""
-    active = outcome.state.players[outcome.state.turn.active].name
-    return "'s own turn" in why and f" {active}'s own turn" not in why
+    return "'s own turn" in why and not _is_own_turn(outcome, why)
+
+
+def _is_own_turn(outcome: Outcome, why: str) -> bool:
+    """Whether it is the turn of the player whose own turn it has to be: then it is refused for another reason."""
+    if " only during a main phase" in why and "'s own turn" not in why:
+        return True
+    return f" {outcome.state.players[outcome.state.turn.active].name}'s own turn" in why
+
+
+def _is_past(outcome: Outcome, place: str) -> bool:
+    """Whether the game has gone on from where it was assumed to be: what was assumed of that refuses nothing any more."""
+    turn, seats = outcome.state.turn, outcome.state.turn_order
+    match place:
+        case "/state/turn/step":
+            return turn.step != "precombat_main"
+        case "/state/turn/active":
+            return turn.active != seats[0]
+        case _:
+            return False
 
 
 def _at(places: Iterable[str], assumptions: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -16,6 +16,7 @@ from engine.dialogue.choices import Option
 from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.outcome import LayerEntry, Outcome
 from engine.layers import view
+from engine.layers.explaining import last_there
 from engine.state.game import GameState
 from engine.state_based.checking import defeats, spared
 from engine.triggers.sagas import final_chapter
@@ -37,7 +38,7 @@ _BY_EVENT = {
     "impossible": 88, "no_trigger": 88, "not_applied": 88, "not_prevented": 88, "no_resolve": 90, "if_clause": 88,
     "no_host": 82, "stays_tapped": 60, "extra_turn": 84, "end_turn": 84, "control_player": 84, "leave_game": 84,
     "remove_from_combat": 70, "become_copy": 83, "create_emblem": 70, "day_night": 60, "cost_change": 44,
-    "put_trigger": 33, "cast_spell": 24,
+    "put_trigger": 33, "if_not_met": 53, "lethal_damage": 77, "cast_spell": 24,
     "order_triggers": 45, "remove_trigger": 85, "discard": 55, "requirement": 80, "declare_attackers": 56,
     "declare_blockers": 57, "may": 46, "cannot_pay": 47,
     "check_legality": 0, "check_targets": 0, "leave_stack": 8, "pass": 0, "reversed": 0,
@@ -82,10 +83,12 @@ def _spared(steps: Sequence[StepDone], state: GameState) -> Iterator[Claim]:
         damage, here = state.objects[ref].damage, size(state, ref)
         if here is None or damage <= 0 or not any(_marked(step, ref) for step in steps):
             continue
-        if damage >= here[1] or state.objects[ref].damaged_by_deathtouch:
+        deadly = any(_poisoned(step, ref) for step in steps)
+        if damage >= here[1] or deadly:
             if has_keyword(state, ref, "indestructible"):
-                text = f"{called(state, ref)} has indestructible, so lethal damage does not destroy it."
-                yield Claim(text, ("702.12b",))
+                what = "damage from a source with deathtouch" if deadly and damage < here[1] else "lethal damage"
+                text = f"{called(state, ref)} has indestructible, so {what} does not destroy it."
+                yield Claim(text, ("702.12b", "704.5h") if deadly else ("702.12b",))
             continue
         text = f"{called(state, ref)} has toughness {here[1]} and {damage} damage marked on it, so it is not destroyed."
         yield Claim(text, ("704.5g",))
@@ -103,6 +106,12 @@ def _marked(step: StepDone, ref: str) -> bool:
     return old is not None and new is not None and new.damage > old.damage
 
 
+def _poisoned(step: StepDone, ref: str) -> bool:
+    """Whether a source with deathtouch dealt the object damage in that step (702.2b)."""
+    new = step.after.objects.get(ref)
+    return new is not None and new.damaged_by_deathtouch and _marked(step, ref)
+
+
 def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[Claim]:
     """The steps that decided, in the order in which they happened; lighter ones where those are fewer than ``least``."""
     weights = [_weight(step.event, step.rules) if _says(step) else 0 for step in steps]
@@ -117,8 +126,9 @@ def deciding(steps: Sequence[StepDone], most: int, least: int = LEAST) -> list[C
 
 
 def _says(step: StepDone) -> bool:
-    """Whether a step is worth a sentence: that nobody attacks is not."""
-    return bool(step.objects) or step.event != "declare_attackers"
+    """Whether a step is worth a sentence: that nobody attacks is not, nor that a copy is gone (704.5e)."""
+    gone = any(cite.number == "704.5e" for cite in step.rules)
+    return not gone and (bool(step.objects) or step.event != "declare_attackers")
 
 
 def _said(step: StepDone) -> str:
@@ -225,11 +235,19 @@ def _explored(outcome: Outcome) -> list[Claim]:
 
 
 def _layers(outcome: Outcome) -> list[Claim]:
-    return [claim for ref, entries in outcome.layers.items() for claim in layered(outcome.state, ref, entries)]
+    before = [step.before for step in outcome.steps]
+    claims = []
+    for ref, entries in outcome.layers.items():
+        then = last_there(outcome.state, before, ref)
+        claims += layered(then, ref, entries, was=then is not outcome.state)
+    return claims
 
 
-def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[Claim]:
-    """What the layers came to for one object: what sets its size, what modifies it, and the result."""
+def layered(state: GameState, ref: str, entries: Sequence[LayerEntry], *, was: bool = False) -> list[Claim]:
+    """What the layers came to for one object: what sets its size, what modifies it, and the result.
+
+    ``was``: it is gone, and the state is the last in which it was there (608.2h).
+    """
     name, here = called(state, ref), size(state, ref)
     done = [entry for entry in entries if entry.applied and entry.rule not in _OF_ITSELF]
     earlier = [entry for entry in done if entry.layer in ("2", "4", "5", "6")]
@@ -253,7 +271,9 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> list[C
         for e in switching[: LEAST - 1]
     )
     claims += _missing(state, ref, entries)
-    if here is not None and claims:
+    if here is not None and claims and was:
+        claims.append(Claim(f"So {name} was {here[0]}/{here[1]} as it last existed.", ("613.4", "608.2h")))
+    elif here is not None and claims:
         claims.append(Claim(f"So {name} is {here[0]}/{here[1]}.", ("613.4",)))
     return claims
 
@@ -280,7 +300,7 @@ def _missing(state: GameState, ref: str, entries: Sequence[LayerEntry]) -> Itera
     for entry in entries:
         if not entry.applied and entry.why:
             of = f" of {called(state, entry.source)}" if entry.source is not None else ""
-            to = "itself" if entry.source == ref else called(state, ref)
+            to = f"{called(state, ref)} itself" if entry.source == ref else called(state, ref)
             reason = entry.why[0]
             yield Claim(f"The effect{of} does not apply to {to}. {reason.text}", reason.rules)
 

@@ -26,12 +26,13 @@ SHORTER: Final = (None, 6, 3, 1)
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _TOKEN: Final = re.compile(r"(.+) Token \(\S+\)")
 _WITH_ID: Final = re.compile(r"(.+) \(([\w.@-]+)\)")
+_SEVERAL: Final = re.compile(r"(?!one )(?P<count>[a-z]+|\d+) (cards named|unknown cards)")
 _PLURALS: Final[Mapping[str, str]] = MappingProxyType(
     {"is": "are", "has": "have", "does": "do", "goes": "go", "will": "will", "can't": "can't", "would": "would"}
 )
 
 
-class Fact(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True, gc=False):
     """A fact about one subject: "Grizzly Bears" "is destroyed". ``many`` is the predicate of several subjects.
 
     The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so. ``at`` is the step at
@@ -105,7 +106,7 @@ def told(found: Iterable[Fact], most: int | None = None) -> list[str]:
         if not one:  # whole clauses
             clauses.update({(subject,): [(0, "")] for subject in subjects})
             continue
-        predicate = one if len(subjects) == 1 else many
+        predicate = one if len(subjects) == 1 and _SEVERAL.match(subjects[0]) is None else many
         clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
     return [
         f"{_subjects(subjects, most)} {_predicates([one for _, one in sorted(said, key=itemgetter(0))])}".rstrip()
@@ -129,6 +130,7 @@ def _subjects(subjects: Sequence[str], most: int | None) -> str:
             for subject, kind in zip(subjects, kinds, strict=True)
         )
     )
+    shown.sort(key=lambda one: _SEVERAL.match(one) is not None)  # or what follows "cards named" would seem a name, too
     if most is None or len(shown) <= most + 1:
         return listed(shown)
     shown = _of_one_name(shown)
@@ -154,6 +156,6 @@ def _of_one_name(shown: list[str]) -> list[str]:
 
 def _how_many(subject: str) -> int:
     counted, _, rest = subject.partition(" ")
-    if " tokens" in rest or rest.startswith("permanents named"):
+    if " tokens" in rest or rest.startswith(("permanents named", "cards named", "unknown cards")):
         return _NUMBERS.index(counted) if counted in _NUMBERS else int(counted)
     return 1

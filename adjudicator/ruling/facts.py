@@ -21,6 +21,7 @@ from adjudicator.ruling.fact import (
     MINOR,
     OWN,
     PREVENTED,
+    RESOLVED,
     SIDE,
     SIZE,
     SPARED,
@@ -116,13 +117,19 @@ def _left_the_game(before: GameState, steps: Sequence[StepDone], after: GameStat
 
 
 def _prevented(steps: Sequence[StepDone], begun: int) -> Iterator[Fact]:
-    """Damage that was prevented, all of it or a part (615.1)."""
+    """Damage that was prevented, all of it or a part (615.1), by however many effects."""
+    amounts: Counter[tuple[str, str, int]] = Counter()
+    first: dict[tuple[str, str, int], tuple[int, tuple[str, ...]]] = {}
     for at, step in enumerate(steps):
         if step.event == "prevent_damage":
             to, source = step.objects
-            subject = f"{step.amount} damage from {called(step.before, source)} to {called(step.before, to)}"
-            rules = tuple(cite.number for cite in step.rules)
-            yield Fact(PREVENTED if at >= begun else SIDE, subject, "is prevented", "are prevented", rules, at)
+            weight = PREVENTED if at >= begun else SIDE
+            which = (called(step.before, source), called(step.before, to), weight)
+            amounts[which] += step.amount or 0
+            first.setdefault(which, (at, tuple(cite.number for cite in step.rules)))
+    for (source, to, weight), amount in amounts.items():
+        at, rules = first[source, to, weight]
+        yield Fact(weight, f"{amount} damage from {source} to {to}", "is prevented", "are prevented", rules, at)
 
 
 def _looking_otherwise(before: GameState, after: GameState, touched: Sequence[str]) -> list[str]:
@@ -289,9 +296,9 @@ def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
     first: dict[tuple[str, bool], int] = {}
     for at, one in enumerate(done):
         step = one.step
-        paid = any(cite.number in ("601.2h", "602.2b") for cite in step.rules)
         for record in one.records:
-            if (record["what"], record.get("from"), record.get("to")) == ("zone", "hand", "graveyard"):
+            if record["what"] == "zone" and record["from"] == "hand" and record["to"] == "graveyard":
+                paid = any(cite.number in ("601.2h", "602.2b") for cite in step.rules)
                 owner = step.after.objects[record["object"]].owner
                 discarded.setdefault((owner, paid), []).append(called(step.after, record["object"]))
                 first.setdefault((owner, paid), at)
@@ -332,8 +339,6 @@ def _designated(before: GameState, after: GameState, touched: Sequence[str]) -> 
 
 def _turned(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """The permanents that show another face, or none (701.27, 701.28, 708, 710)."""
-    told = [step for step in steps if any(cite.number == "701.28a" for cite in step.rules)]
-    converted = {ref for step in told for ref in step.objects}
     for ref in touched:
         old, new = before.objects.get(ref), after.objects[ref]
         if old is None or old.zone != "battlefield":
@@ -342,7 +347,9 @@ def _turned(before: GameState, steps: Sequence[StepDone], after: GameState, touc
             up = "down" if new.face_down is not None else "up"
             yield Fact(STACK, called(after, ref), f"is turned face {up}", f"are turned face {up}", ("708.1",))
         elif old.face != new.face:
-            word, rule = ("convert", "701.28a") if ref in converted else ("transform", "701.27a")
+            told = [step for step in steps if any(cite.number == "701.28a" for cite in step.rules)]
+            converted = any(ref in step.objects for step in told)
+            word, rule = ("convert", "701.28a") if converted else ("transform", "701.27a")
             yield Fact(STACK, called(before, ref), f"{word}s", word, (rule,))
         elif old.flipped != new.flipped:
             yield Fact(STACK, called(before, ref), "is flipped", "are flipped", ("710.2",))
@@ -376,16 +383,18 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
     for at, step in in_their_words(steps):
         if step.event == "search" and entered >= at:
             continue
+        rules = tuple(cite.number for cite in step.rules)
         text, weight = step.text.rstrip("."), IN_ITS_WORDS[step.event]
         if step.event == "create_emblem" and len(text) > _LONG:
             text = text.partition(" with “")[0]
-        rules = tuple(cite.number for cite in step.rules)
+        if step.event == "no_trigger" and rules[0] in _NOTHING_CAME:
+            weight = RESOLVED
         about = (
             *(one.name for one in step.before.players.values()),
             *(called(step.before, ref) for ref in step.objects),
         )
         who = next((name for name in about if text.startswith(f"{name} ")), "")
-        if who:
+        if who and not text.startswith(f"{who} and "):
             does = text.removeprefix(f"{who} ")
             yield Fact(weight, who, does, plural(does), rules, at)
         else:
@@ -394,6 +403,8 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
 
 _LONG: Final = 100
 """Longer than this, an emblem's text is told in the steps alone."""
+_NOTHING_CAME: Final = ("603.7c", "603.12")
+"""The rules by which an ability does not come to be, for nothing was done: it is told where nothing else is."""
 
 
 def _mana(before: GameState, after: GameState) -> Iterator[Fact]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -20,6 +21,7 @@ from adjudicator.ruling.fact import (
     SIDE,
     TURNED,
     Fact,
+    spelled,
     without_id,
 )
 from adjudicator.ruling.naming import called, listed, told_apart
@@ -35,6 +37,8 @@ from engine.state.objects import GameObject
 _OF_ABILITIES: Final = frozenset({"pending", "stack"})
 """Where nothing moves of which there is a fact to tell."""
 _PAID: Final = ("601.2h", "602.2b")
+_NO_CARDS: Final = ("the ability of ", "a face-down", "a nameless", "an ability")
+"""How what is called begins that is no card with a name."""
 _HIDDEN: Final = ("a face-down", "an unknown", "a nameless")
 
 
@@ -58,18 +62,34 @@ def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Itera
                 subject = told_apart(before, fact.subject, _was(one.step, ref))
                 here = msgspec.structs.replace(fact, at=at, subject=subject)
                 way.append(_weighed(here, one.step, at < begun, of in own))
-    yield from _each_by_its_own_name({of: _joined(way) for of, way in ways.items() if way})
+    yield from _told_apart({of: _joined(way) for of, way in ways.items() if way})
 
 
-def _each_by_its_own_name(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
-    """The facts; where several objects of one name moved, each is called by its id as well, so that none is another."""
+def _told_apart(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
+    """The facts: cards of one name to which the same happened are counted, where nothing tells them apart; others of one
+    name are called by their ids as well, so that none is taken for another.
+    """
+    alike = Counter((fact.subject, fact.one) for fact in found.values())
     names: dict[str, set[str]] = {}
     for (of, _), fact in found.items():
         if fact.weight > RESOLVED and not fact.subject.startswith(_HIDDEN):
             names.setdefault(without_id(fact.subject), set()).add(of)
+    told: set[tuple[str, str]] = set()
     for (of, _), fact in found.items():
-        apart = len(names.get(fact.subject, ())) > 1
-        yield msgspec.structs.replace(fact, subject=f"{fact.subject} ({of})") if apart else fact
+        which = (fact.subject, fact.one)
+        if alike[which] > 1 and not fact.subject.startswith(_NO_CARDS):
+            if which not in told:
+                told.add(which)
+                yield msgspec.structs.replace(fact, subject=_several(alike[which], fact.subject))
+        elif len(names.get(fact.subject, ())) > 1:
+            yield msgspec.structs.replace(fact, subject=f"{fact.subject} ({of})")
+        else:
+            yield fact
+
+
+def _several(count: int, subject: str) -> str:
+    name = subject.removeprefix("an unknown card")
+    return f"{spelled(count)} cards named {name}" if name else f"{spelled(count)} unknown cards"
 
 
 def _comes_apart(step: StepDone, ref: str) -> bool:
@@ -138,24 +158,27 @@ def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: b
             yield Fact(RETURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "battlefield", "library":
             yield Fact(RETURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
-        case "stack", "exile" if not _cites(rules, "608.2a", "608.2b", "701.6") and step.event == "leave_stack":
+        case "stack", "exile" if not _cites(rules, *_NOT_RESOLVED, "701.6") and step.event == "leave_stack":
             yield Fact(RESOLVED, name, "resolves and is exiled", "resolve and are exiled", rules)
         case "battlefield" | "graveyard" | "stack", "exile":
             yield Fact(LEFT, name, "is exiled", "are exiled", rules)
-        case "stack", _ if _cites(rules, "608.2a", "608.2b"):
+        case "stack", _ if _cites(rules, *_NOT_RESOLVED):
             yield Fact(ENDED, name, "doesn't resolve", "don't resolve", rules)
         case "stack", _ if _cites(rules, "701.6"):
             yield Fact(ENDED, name, "is countered", "are countered", rules)
         case _, "battlefield":
             yield from _entered(step, ref, origin, again)
-        case "stack", "hand":
-            yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
+        case "stack", "library" if step.event != "leave_stack":
+            yield Fact(LEFT, name, "is put into its owner's library", "are put into their owners' libraries", rules)
+        case "stack", "hand" if step.event != "leave_stack":
+            yield Fact(LEFT, name, "returns to its owner's hand", "return to their owners' hands", rules)
         case "stack", _:
             yield Fact(RESOLVED, name, "resolves", "resolve", rules)
         case _:
             yield from _moved_elsewhere(step, name, origin, to, again)
 
 
+_NOT_RESOLVED: Final = ("608.2a", "608.2b", "608.3b")
 _NO_TARGETS: Final = "have no legal targets and are removed from the stack"
 
 
@@ -201,6 +224,8 @@ def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | No
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
         case _, "command" if origin is not None:  # an emblem is told of as it is got
             yield Fact(LEFT, name, "is put into the command zone", "are put into the command zone", rules)
+        case "library", "graveyard" if step.event not in IN_ITS_WORDS and not name.startswith("an unknown"):
+            yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
         case _, "graveyard" if again:
             yield Fact(TURNED, name, "is put into its owner's graveyard", _GRAVEYARDS, rules)
         case _, "exile" if again:

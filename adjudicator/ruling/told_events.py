@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, Literal
+from typing import Any, Final, Literal, get_args
 
+from engine.abilities.instructions.keyword_actions import Designation
 from engine.dialogue.citing import StepDone
+from engine.state.face_down import Why as FaceDownBy
 
 IN_ITS_WORDS: Final = {
     "become_copy": 60, "create_emblem": 60, "end_turn": 60, "merge": 60,
@@ -33,14 +35,16 @@ _THOUGH_NOTHING_CHANGED: Final = frozenset({"search", "impossible", "no_trigger"
 
 BY_WHAT_CHANGES: Final = frozenset(
     {
-        "activate_ability", "adapt", "band", "bolster", "cast_spell", "come_apart", "concede", "connive", "copy",
-        "counter", "create_token", "deal_damage", "declare_attackers", "declare_blockers", "destroy", "discard",
-        "draw", "draw_game", "end_effect", "enter", "excess_damage", "exert", "exile", "explore", "fight", "flip",
-        "leave_stack", "legend_rule", "lose_game", "lose_life", "meld", "monstrosity", "move", "move_counters",
-        "no_longer_bestowed", "no_longer_mutating", "no_resolve", "play_land", "populate", "prevent_damage",
-        "proliferate", "put_counters", "put_trigger", "radiation", "remove_counters", "remove_trigger", "resolve",
+        "activate_ability", "adapt", "as_turned_up", "band", "bolster", "cast_spell", "come_apart", "concede",
+        "connive", "copy", "counter", "create_token", "deal_damage", "declare_attackers", "declare_blockers",
+        "destroy", "discard", "draw", "draw_game", "end_effect", "enter", "excess_damage", "exert", "exile",
+        "explore", "fight", "flip", "gain_life", "leave_game", "leave_stack", "legend_rule", "lose_game", "lose_life",
+        "meld",
+        "monstrosity", "move", "move_counters", "no longer suspected", "no_longer_bestowed",
+        "no_longer_mutating", "no_resolve", "play_land", "populate", "prevent_damage", "proliferate",
+        "put_counters", "put_trigger", "radiation", "remove_counters", "remove_trigger", "resolve", "return",
         "sacrifice", "set_life", "start_effect", "state_based_actions", "tap", "transform", "trigger",
-        "trigger_again", "turn_face_down", "turn_face_up", "untap", "win_game",
+        "trigger_again", "turn_face_down", "turn_face_up", "unprepared", "untap", "win_game",
     }
 )  # fmt: skip
 """The events that a verdict tells by the facts that they make: who died, what entered, whose life is another, who blocks,
@@ -80,15 +84,25 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
 }  # fmt: skip
 """The events that no verdict is about, and why: where nothing else came of it, the step that decided is told."""
 
-_SAID_BY_A_WORD: Final = frozenset(
-    {
-        "as_turned_up", "cloak", "manifest", "no longer suspected", "prepared", "return", "suspected", "unprepared",
-    }
-)  # fmt: skip
-"""Events of which the engine takes the name from a word of the text that is carried out."""
+
+def literals(kind: Any) -> Iterator[str]:
+    """The words of a type that is made of words.
+
+    >>> sorted(literals(Literal["up", "down"] | Literal["off"]))
+    ['down', 'off', 'up']
+    """
+    for one in get_args(kind):
+        if isinstance(one, str):
+            yield one
+        else:
+            yield from literals(one)
+
+
+SAID_BY_A_WORD: Final = frozenset({*literals(Designation), *get_args(FaceDownBy)})
+"""Events of which the engine takes the name from a word of the text: what a thing becomes, how a card is put face down."""
 
 WORDS: Final = frozenset(
-    {*IN_ITS_WORDS, *BEGUN, *BY_WHAT_CHANGES, *_SAID_BY_A_WORD, *(word for each in NOT_TOLD.values() for word in each)}
+    {*IN_ITS_WORDS, *BEGUN, *BY_WHAT_CHANGES, *SAID_BY_A_WORD, *(word for each in NOT_TOLD.values() for word in each)}
 )
 """Every word that a step may have for its event."""
 

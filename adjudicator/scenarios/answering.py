@@ -14,7 +14,7 @@ import msgspec
 from adjudicator.scenarios.casting import COST_RULE, is_named_by_entries
 from adjudicator.scenarios.defaults import alternatives
 from adjudicator.scenarios.fighting import DAMAGE_RULE, Numbered, declare_attackers, declare_blockers, in_order
-from adjudicator.scenarios.names import Aliases, item_fits
+from adjudicator.scenarios.names import Aliases, holder, item_fits
 from adjudicator.scenarios.queue import TARGET_RULE, Queue, kind_of
 from adjudicator.scenarios.records import Answering, Item, Refusal
 from adjudicator.scenarios.stopping import Beyond, NoAnswer, Refused
@@ -59,7 +59,8 @@ class Attempt:
     ``unplaced`` are targets of the entry that no slot has taken, ``chosen`` and ``amounts`` what those that were placed
     are, and their shares; ``expected`` is the refusal that the scenario waits for; ``mana`` is the text of the mana ability
     that the entry activates, which may say what it adds. ``entries`` are what may declare attackers and blockers, and
-    ``declared`` those that did; ``blockers`` are in the order in which the script has declared them.
+    ``declared`` those that did, ``barred`` attacks that can't be made; ``blockers`` are in the order in which the script
+    has declared them.
     """
 
     def __init__(
@@ -78,6 +79,7 @@ class Attempt:
         self.mana: str | None = None
         self.entries: tuple[Numbered, ...] = ()
         self.declared: tuple[int, ...] = ()
+        self.barred: tuple[int, ...] = ()
         self.blockers: tuple[str, ...] = ()
 
     @property
@@ -113,11 +115,9 @@ class Attempt:
             return found
         if TARGET_RULE in choice.rules and (shared := self._divided(choice, state)):
             return Answer(choice=choice.id, pick=shared)
-        asks = choice.kind == "choose_yes_no" and not {"601.2b", "608.2d"}.isdisjoint(choice.rules)
-        if asks and self.queue.take_nothing(choice.player):
-            return Answer(choice=choice.id, yes=False)  # whoever chooses nothing to do it with does not do it
-        if choice.kind == "choose_yes_no" and self.queue.begins_with_items(choice.player):
-            return Answer(choice=choice.id, yes=True)  # whoever says which card says that there is one
+        whether = self._implied(choice) if choice.kind == "choose_yes_no" else None
+        if whether is not None:
+            return Answer(choice=choice.id, yes=whether)
         damage = DAMAGE_RULE in choice.rules and self.queue.take_nothing(choice.player)
         if damage or _automatic(choice) or _interchangeable(choice, state):
             return self._decide(choice, state, already, explored=False)
@@ -127,6 +127,17 @@ class Attempt:
         if self.strict:
             raise NoAnswer(f"no answer of {choice.player} fits: {choice.prompt}{_options(choice)}")
         return self._decide(choice, state, already, explored=True)
+
+    def _implied(self, choice: Choice) -> bool | None:
+        """What the script says of a yes or no by what else it says; ``None`` where it says nothing."""
+        asks = not {"601.2b", "608.2d"}.isdisjoint(choice.rules)
+        if asks and self.queue.take_nothing(choice.player):
+            return False  # whoever chooses nothing to do it with does not do it
+        if asks and self.queue.says_all(choice):
+            return True  # whoever names the targets has it done to them
+        return (
+            True if self.queue.begins_with_items(choice.player) else None
+        )  # who says which card says that there is one
 
     def forced(self, choice: Choice, answer: Answer, state: GameState) -> None:
         """A choice had one legal answer: what says the same is used up."""
@@ -146,6 +157,7 @@ class Attempt:
     def _declare(self, choice: Choice, state: GameState) -> Answer:
         if choice.kind == "declare_attackers":
             made = declare_attackers(choice, state, self.entries, self.queue)
+            self.barred = (*self.barred, *made.barred)
         else:
             refuse = self.expected is not None and self.expected.kind == "illegal_block"
             made = declare_blockers(choice, state, self.entries, self.aliases, refuse=refuse)
@@ -252,8 +264,31 @@ class Attempt:
         if found is not None and HYBRID_RULE in choice.rules:
             return self._half(choice, found, left)
         if found is not None and found.pick is not None and choice.kind != "choose_modes":
-            return self._with_fewer(choice, found, state, left, already)
+            meant = self._with_fewer(choice, found, state, left, already)
+            return self._another_so_called(choice, meant, state, left) if TARGET_RULE in choice.rules else meant
         return found
+
+    def _another_so_called(
+        self, choice: Choice, said: Answer, state: GameState, left: list[tuple[int, Answering]]
+    ) -> Answer:
+        """Where one target is named, and objects of several players, or a tapped and an untapped one, are called so: the
+        first, or where that fails another.
+        """
+        used = [entry for _, entry in left if all(entry is not other for _, other in self.queue.left)]
+        items = used[0].items if len(used) == 1 else None
+        if not items or len(items) != 1 or len(said.pick or ()) != 1:
+            return said
+        unlike: dict[tuple[str | None, bool], str] = {}
+        for option in choice.options:
+            obj = state.objects.get(option.object or "")
+            if obj is not None and self.queue.option_fits(choice, option, items[0], state, used[0].source):
+                unlike.setdefault((holder(state, obj.id), obj.tapped), option.id)
+        others = [one for one in unlike.values() if (one,) != said.pick]
+        if not others or len(others) == len(unlike):
+            return said
+        taken = min(self.script.get(self.start + len(self.trail), 0), len(others))
+        self.trail.append(Decision(choice.prompt, len(others) + 1, taken, explored=False, answers=True))
+        return msgspec.structs.replace(said, pick=(others[taken - 1],)) if taken else said
 
     def _with_fewer(
         self,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from adjudicator.scenarios.names import in_zone
-from adjudicator.scenarios.stopping import Beyond
+from adjudicator.scenarios.stopping import Beyond, NoAnswer
 from adjudicator.scenarios.texts import name_key, short_names, without_ability_word
 from engine.abilities.ability import Keyword
 from engine.abilities.node import find
@@ -151,6 +151,16 @@ def look_at_refusal(state: GameState, action: Action, object: str, illegal: Ille
     question = refused(state, action, illegal)
     for what in allowing(state, question) if question is not None else ():
         raise Beyond(f"{illegal.why}, and text that may allow it is not understood: {what.text!r}")
+
+
+def look_at_silence(state: GameState, unfit: NoAnswer) -> None:
+    """Look at what a choice may be due to of which a script says nothing.
+
+    :raises Beyond: a permanent has text that is not understood, by which it might not be asked.
+    """
+    for one in standing(state):
+        if one.is_on_battlefield:
+            raise Beyond(f"{unfit}, and text that may matter is not understood: {one.holder}: {one.line.text!r}")
 
 
 def look_at_combat(state: GameState, question: Question) -> None:

@@ -109,7 +109,25 @@ def compare(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one ca
 
 
 def _equal(found: object, wanted: object) -> Found:
-    return found == wanted, f"{found} and not {wanted}" if found != wanted else f"{found}"
+    told = _written(found)
+    return found == wanted, told if found == wanted else f"{told} and not {_written(wanted)}"
+
+
+def _written(value: object) -> str:
+    """A value as a person writes it: a power and toughness with a slash, whether something is so with yes or no.
+
+    >>> _written((4, 5)), _written(True), _written(None), _written(3)
+    ('4/5', 'yes', 'none', '3')
+    """
+    match value:
+        case None:
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case tuple():
+            return "/".join(map(_written, value))
+        case _:
+            return f"{value}"
 
 
 def _fought(game: Played, player: str, event: str, names: tuple[str, ...]) -> Found:

@@ -72,11 +72,14 @@ def _was_called(one: Fighter, name: str, aliases: Aliases) -> bool:
 
 
 class Declared(msgspec.Struct, frozen=True):
-    """A declaration: the answer, and the entries that are done with it. ``blockers`` are in the order of the entries."""
+    """A declaration: the answer, and the entries that are done with it. ``blockers`` are in the order of the entries;
+    ``barred`` are the attacks of creatures that are there and can't attack so.
+    """
 
     answer: Answer
     entries: tuple[int, ...]
     blockers: tuple[str, ...] = ()
+    barred: tuple[int, ...] = ()
 
 
 def declare_attackers(choice: Choice, state: GameState, entries: tuple[Numbered, ...], queue: Queue) -> Declared:
@@ -95,7 +98,8 @@ def declare_attackers(choice: Choice, state: GameState, entries: tuple[Numbered,
     if pairs - set(wanted.values()) - required:  # nobody attacks to make another attack legal (508.1c)
         pairs = _alone(possible, pairs & {*wanted.values(), *required}, required)
     done = tuple(number for number, pair in wanted.items() if pair in pairs)
-    return Declared(_answer(choice, pairs), (*done, *declined))
+    barred = tuple(number for number in wanted if number not in done)
+    return Declared(_answer(choice, pairs), (*done, *declined), barred=barred)
 
 
 def declare_blockers(

@@ -1,12 +1,13 @@
-"""Paying in a way that leaves the player's later entries of the step possible.
+"""Paying in a way that leaves the player's later entries of the turn possible.
 
 The engine pays with whatever costs least for the spell at hand. A script that says what comes next lets one look ahead:
-a plan for all the mana that the step needs is made first, and the spell at hand is paid with what the rest leaves over.
+a plan for all the mana that the turn needs is made first, and the spell at hand is paid with what the rest leaves over.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 import msgspec
 
@@ -41,8 +42,14 @@ from engine.state.game import GameState
 Action = CastSpell | ActivateAbility | PlayLand | ExileFromHand | TurnFaceUp | Unlock
 
 
+_ELSEWHERE: Final = frozenset(
+    {"cycling", "disturb", "embalm", "encore", "equip", "escape", "eternalize", "flashback", "scavenge", "unearth"}
+)
+"""Keywords with costs that are not paid as the card is cast from a hand."""
+
+
 class LookingAhead:
-    """The entries that a player has left in this step, after the one at hand."""
+    """The entries that a player has left in this turn, after the one at hand."""
 
     def __init__(self, state: GameState, player: str, later: Iterable[rec.AnyEntry], aliases: Aliases) -> None:
         self.state = state
@@ -111,6 +118,10 @@ class LookingAhead:
         kept = find_plan(tuple(self.needs), (), _of(whole.uses))
         left = _of(whole.uses, () if kept is None else kept.uses)
         plan = find_plan(own, pool, left)
+        if plan is None:  # what comes later may need no certain mana, and this does
+            plan = find_plan(own, pool, _of(whole.uses))
+            if plan is not None and find_plan(tuple(self.needs), (), _of(whole.uses, plan.uses)) is None:
+                return None
         if plan is None or not plan.uses:
             return None
         uses = tuple(
@@ -132,7 +143,8 @@ class LookingAhead:
         if isinstance(action, CastSpell):
             if action.method is not None or len(tuple(known_ways(self.state, action.player, action.object))) > 1:
                 return ()
-            if any(keyword.cost is not None for held in seen.abilities for keyword in find(held.ability, Keyword)):
+            keywords = (keyword for held in seen.abilities for keyword in find(held.ability, Keyword))
+            if any(keyword.cost is not None and keyword.name not in _ELSEWHERE for keyword in keywords):
                 return ()
             return _needs(seen.mana_cost) or ()
         ability = _ability(self.state, action)

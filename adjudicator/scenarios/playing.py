@@ -10,7 +10,7 @@ import msgspec
 from adjudicator.scenarios import doing
 from adjudicator.scenarios import records as rec
 from adjudicator.scenarios.answering import Attempt, Decision, ScenarioTable, try_another
-from adjudicator.scenarios.doubting import beyond, look, look_at_entering, look_at_refusal, look_for
+from adjudicator.scenarios.doubting import beyond, look, look_at_entering, look_at_refusal, look_at_silence, look_for
 from adjudicator.scenarios.expecting import check
 from adjudicator.scenarios.fighting import Numbered, fighters, posted
 from adjudicator.scenarios.names import in_zone, is_called
@@ -67,6 +67,7 @@ class Game:
         self.fought: list[Fighter] = [*posted(begun.state)] if begun.posted else []
         self.unsettled = begun.posted and begun.state.turn.begun
         self.blockers: tuple[str, ...] = ()
+        self.barred: set[int | None] = set()
 
     @property
     def _done(self) -> tuple[int, int]:
@@ -293,8 +294,8 @@ class Game:
                 raise Beyond(f"the engine does not have this yet: {_word(entry)}")
 
     def _ahead(self, number: int, entry: rec.AnyEntry) -> LookingAhead:
-        here = (entry.turn, entry.step, entry.player)
-        later = [other for n, other in self.left if n > number and (other.turn, other.step, other.player) == here]
+        here = (entry.turn, entry.player)
+        later = [other for n, other in self.left if n > number and (other.turn, other.player) == here]
         return LookingAhead(self.state, entry.player, later, self.aliases)
 
     def _first_of(
@@ -441,6 +442,7 @@ class Game:
                 self._see_expected(attempt, wrong)
                 unfit = unfit or _unfit(wrong)
                 if not try_another(script, first, attempt.trail, answers=True):
+                    look_at_silence(self.state, unfit)
                     raise unfit from None
                 continue
             except BudgetSpent as spent:
@@ -451,6 +453,7 @@ class Game:
                 look_at_entering(table.steps)
             self.state, self.queue = table.state, attempt.queue
             self.blockers = attempt.blockers
+            self.barred.update(attempt.barred)
             for number in attempt.declared:
                 self._finish(number)
             self.fought.extend(fighters(table.steps))

@@ -51,18 +51,21 @@ SOME = frozenset({"choose_objects", "choose_players", "choose_value", "partition
 
 
 class Queue:
-    """The answers that are left, in order, with their indices; and what a player last said yes to, by its source."""
+    """The answers that are left, in order, with their indices; what a player last said yes to, by its source; and the
+    spells and abilities for which answers have named targets.
+    """
 
     def __init__(self, answers: tuple[Answering, ...], aliases: Aliases) -> None:
         self.left: list[tuple[int, Answering]] = list(enumerate(answers))
         self.aliases = aliases
         self.agreed: str | None = None
+        self.aimed: frozenset[str] = frozenset()
 
     def copy(self) -> Queue:
         """A queue to try something with."""
         made = Queue((), self.aliases)
         made.left = list(self.left)
-        made.agreed = self.agreed
+        made.agreed, made.aimed = self.agreed, self.aimed
         return made
 
     def take(self, choice: Choice, state: GameState, already: tuple[str, ...] = ()) -> Answer | None:
@@ -76,7 +79,13 @@ class Queue:
         self.left = [entry for entry in self.left if entry[0] not in used]
         if choice.kind == "choose_yes_no":
             self.agreed = choice.source if answer.yes else None
+        if TARGET_RULE in choice.rules and answer.pick and choice.source is not None:
+            self.aimed |= {choice.source}
         return answer
+
+    def says_all(self, choice: Choice) -> bool:
+        """Whether the script has named targets for what asks, and has no yes or no left for the player."""
+        return choice.source in self.aimed and self.waiting(choice.player, "yes") is None
 
     def _first_of_a_list(self, choice: Choice, state: GameState) -> Answer | None:
         """The first of what an entry lists, where less is chosen at a time; the rest stays for later."""
@@ -298,6 +307,8 @@ class Queue:
         bare = label.strip("{}")
         if choice.kind == "choose_replacement" and _is_effect(name_key(option.label), word):
             return True
+        if choice.kind == "choose_value" and _only_shorter(choice, option, word):
+            return True
         of_color = {*bare.split("}{")} == {(symbol or "?").casefold()}  # however much mana of that color
         return word in (label, bare) or begins(item.object, option.label) or of_color
 
@@ -396,6 +407,16 @@ def _uses_modes_up(state: GameState, source: str | None) -> bool:
 def _is_effect(label: str, word: str) -> bool:
     """Whether a replacement effect is meant: by the name of its source, or, of a shield, by what it does (701.19)."""
     return word in label or ("regenerat" in label and word.startswith("regenerat"))
+
+
+def _only_shorter(choice: Choice, option: Option, words: str) -> bool:
+    """Whether these are words of the label of this option, in their order, and of no other label."""
+    return len(words.split()) > 2 and [one for one in choice.options if _holds(name_key(one.label), words)] == [option]
+
+
+def _holds(label: str, words: str) -> bool:
+    left = iter(label.split())
+    return all(word in left for word in words.split())
 
 
 def _alike(choice: Choice, options: list[str], state: GameState) -> bool:

@@ -14,11 +14,10 @@ from adjudicator.expectations.base import ALIAS, AMOUNTS, MANA, METHOD, Count, N
 from adjudicator.expectations.records import Expectation
 from adjudicator.problems import Defect, Problem
 from adjudicator.scenarios import records as rec
+from adjudicator.wire.misread import misread
 from adjudicator.wire.pointers import escaped
 
 T = TypeVar("T")
-_PLACE = re.compile(r" - at `\$([^`]*)`$")
-_STEP = re.compile(r"\.([^.\[]+)|\[(\d+|\.\.\.)\]")
 
 
 class _Script(Record, frozen=True, kw_only=True):
@@ -186,9 +185,9 @@ class _Reader:
         try:
             return msgspec.convert(value, kind)
         except msgspec.ValidationError as error:
-            place = _PLACE.search(str(error))
-            told = _REGEX.sub(_in_words, _PLACE.sub("", str(error)))
-            self.defects.append(Defect(at + _pointer(place[1] if place else ""), f"{told}."))
+            found = misread(value, kind, str(error))
+            place = "".join(f"/{escaped(step)}" for step in found.steps)
+            self.defects.append(Defect(at + place, _REGEX.sub(_in_words, found.detail)))
             return None
 
     def _segment(self, data: Any, at: str) -> rec.Segment | None:
@@ -246,7 +245,7 @@ def _players_of(board: dict[str, Any]) -> list[str]:
     return [one for one in found if isinstance(one, str)]
 
 
-_REGEX = re.compile(r"Expected `str` matching regex '(.*)'$")
+_REGEX = re.compile(r"Expected `str` matching regex '(.*)'(?=\.$)")
 
 _WORDS: Final = {
     rec.PRINTABLE: "Expected text without control characters",
@@ -277,8 +276,3 @@ def _itemised(entry: Any, *fields: str) -> Any:
         elif field == "choose" and isinstance(value, dict):
             changed[field] = [value]
     return changed
-
-
-def _pointer(place: str) -> str:
-    """A JSON pointer for a place as msgspec writes it: ``.timeline[3].card``."""
-    return "".join(f"/{escaped(name or number)}" for name, number in _STEP.findall(place))

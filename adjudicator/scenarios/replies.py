@@ -114,14 +114,26 @@ def single(
 
 def by_numbers(choice: Choice, own: list[tuple[int, Answering]], state: GameState) -> tuple[set[int], Answer | None]:
     """One number for each part of a division, in order, where mana is divided among colors."""
-    given = [(index, int(str(entry.number))) for index, entry in own if entry.kind == "number"][: len(choice.options)]
+    numbers = [(index, int(str(entry.number))) for index, entry in own if entry.kind == "number"]
     if "510.1" in choice.rules:
-        return _assigned(choice, given, state)
+        return _assigned_first(choice, numbers, state)
+    given = numbers[: len(choice.options)]
     if "106.3" not in choice.rules or len(given) < len(choice.options):
         return set(), None
     shares = tuple((option.id, number) for option, (_, number) in zip(choice.options, given, strict=True))
     answer = Answer(choice=choice.id, divide=shares)
     return ({index for index, _ in given}, answer) if is_legal(choice, answer) else (set(), None)
+
+
+def _assigned_first(choice: Choice, numbers: list[tuple[int, int]], state: GameState) -> tuple[set[int], Answer | None]:
+    """The first numbers that fit: those before them are of another creature of the player, all of whose combat damage is
+    assigned together (510.1).
+    """
+    for first in range(len(numbers)):
+        used, answer = _assigned(choice, numbers[first : first + len(choice.options)], state)
+        if answer is not None:
+            return used, answer
+    return set(), None
 
 
 def _assigned(choice: Choice, given: list[tuple[int, int]], state: GameState) -> tuple[set[int], Answer | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -87,20 +88,20 @@ def as_json(results: tuple[Result, ...]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(whole), indent=1)
 
 
-def as_junit(results: tuple[Result, ...]) -> bytes:
-    """The results as JUnit XML: a scenario is a test case, what is unsupported is skipped."""
+def as_junit(results: tuple[Result, ...], name: str = "scenarios") -> bytes:
+    """The results as JUnit XML: a scenario is a test case, what is unsupported is skipped. The suite has this name."""
     count = totals(results)
     suite = ET.Element(
         "testsuite",
-        name="scenarios",
+        name=_printable(name),
         tests=str(len(results)),
         failures=str(count["fail"]),
         errors=str(count["error"]),
         skipped=str(count["unsupported"]),
     )
     for result in results:
-        group, _, name = result.id.rpartition("/")
-        case = ET.SubElement(suite, "testcase", classname=group.replace("/", "."), name=name)
+        group, test = grouped(result.id)
+        case = ET.SubElement(suite, "testcase", classname=_printable(group or name), name=_printable(test))
         match result.status:
             case "fail":
                 ET.SubElement(case, "failure", message=_printable(result.reason)).text = _printable(_details(result))
@@ -112,6 +113,31 @@ def as_junit(results: tuple[Result, ...]) -> bytes:
                 pass
     ET.indent(suite)
     return bytes(ET.tostring(suite, encoding="utf-8", xml_declaration=True))
+
+
+_GROUPED = re.compile(r"(?P<group>.+)(?:/|::|#|(?<=\w)\.(?=[^\W\d]))(?P<test>[^/].*?)")
+_SUFFIX = re.compile(r"\.(?:json|jsonl|ndjson|txt|pzl|fgs|py|java)$")
+
+
+def grouped(name: str) -> tuple[str, str]:
+    """The class and the name of a test, by which tools group it: what stands before and after the last separator. What
+    stands in brackets at the end, and the suffix of a file, belong to the name.
+
+    >>> grouped("CardTest.testFoo"), grouped("combat/trample/first"), grouped("tests/x.py::test_it[1.5-a/b]")
+    (('CardTest', 'testFoo'), ('combat.trample', 'first'), ('tests.x', 'test_it[1.5-a/b]'))
+    >>> grouped("boards/17.json"), grouped("Gray Ogre blocks")
+    (('boards', '17.json'), ('', 'Gray Ogre blocks'))
+    """
+    whole, bracket, values = name.partition("[") if name.endswith("]") else name.partition("(")
+    if not whole or (bracket == "(" and not name.endswith(")")):
+        whole, bracket, values = name, "", ""
+    suffix = _SUFFIX.search(whole)
+    ending = suffix[0] if suffix is not None else ""
+    found = _GROUPED.fullmatch(whole.removesuffix(ending))
+    if found is None or (" " in whole and "/" not in whole and "::" not in whole):
+        return "", name
+    group = re.sub(r"\.py(?=::|$)", "", found["group"])
+    return re.sub(r"/|::|#", ".", group).strip("."), f"{found['test']}{ending}{bracket}{values}"
 
 
 def _printable(text: str) -> str:

@@ -30,9 +30,13 @@ class Course(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def run_scenario(scenario: Scenario, cards: CardSource, courses: int = COURSES) -> Result:
-    """Play a scenario. Choices that it leaves open are explored, those that differ least from the defaults first."""
+    """Play a scenario. Choices that it leaves open are explored, those that differ least from the defaults first; so is how
+    many of its answers a choice is meant to take, and which object of several a name means.
+    """
     first = _play(scenario, cards, {})
-    open_to_choice = any(not segment.strict for segment in scenario.segments)
+    open_to_choice = any(not segment.strict for segment in scenario.segments) or any(
+        decision.answers and decision.count > 1 for decision in first.trail
+    )
     if first.result.status not in ("fail", "error") or not open_to_choice:
         return first.result
     waiting = deque(_neighbours(first, {}))
@@ -57,7 +61,7 @@ def _neighbours(course: Course, script: dict[int, int]) -> list[dict[int, int]]:
     return [
         {**script, number: other}
         for number, decision in enumerate(course.trail)
-        if number > after and decision.explored
+        if number > after and (decision.explored or decision.answers)
         for other in range(decision.count)
         if other != decision.taken
     ]
@@ -134,7 +138,8 @@ def _segment(game: Game, segment: Segment, queue: Queue | None) -> str:
         game.checked[at] = check(game, at, that)
     game.state = real
     if refused is None or (expected is not None and expected.go_on):
-        left = [n for n, entry in game.left if expected is None or n != expected.entry]
+        passed_over = game.barred if expected is None else {expected.entry}
+        left = [n for n, _ in game.left if n not in passed_over]
         if left:
             whys = "; ".join(dict.fromkeys(game.why_never[n] for n in left if n in game.why_never))
             return f"entries never done: {', '.join(map(str, left))}{f' ({whys})' if whys else ''}"

@@ -95,7 +95,8 @@ end
 class Reply(msgspec.Struct, frozen=True):
     """A reply that was promised: by which application, with which token, on which job.
 
-    ``link`` leads to the ruling, for who can't be told more.
+    ``link`` leads to the ruling, for who can't be told more. ``before`` is the ruling that waits for the choice which was
+    answered, if one was: its message is the one that changes.
     """
 
     id: str
@@ -103,6 +104,7 @@ class Reply(msgspec.Struct, frozen=True):
     token: str
     job: str
     link: str = ""
+    before: str = ""
 
 
 class Claim(msgspec.Struct, frozen=True):

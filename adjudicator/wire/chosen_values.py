@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final, get_args
 
 from adjudicator.wire.nearness import hint
-from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import Remembered
 from engine.abilities.replacement.entering import NOTED, ChosenKind, kept_as
@@ -30,6 +30,7 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
     "color word": _COLORS,
     "creature type": {word.lower(): word for word in CREATURE_TYPES},
     "basic land type": {word.lower(): word for word in BASIC_LAND_TYPES},
+    "land type": {word.lower(): word for word in LAND_TYPES},
     "card type": {word: word for word in CARD_TYPES},
 }
 

@@ -62,9 +62,11 @@ def active(board: Board) -> str | None:
 
 
 def priority(request: Request) -> str | None:
-    """Who has priority: as it is said, or the usual."""
+    """Who has priority: as it is said, or the usual; nobody before a step has begun (117.3a)."""
     turn = request.state.turn
-    return usual_priority(request) if turn.priority is UNSET else turn.priority
+    if turn.priority is not UNSET:
+        return turn.priority
+    return None if turn.begun is False else usual_priority(request)
 
 
 def usual_priority(request: Request) -> str | None:
@@ -74,7 +76,7 @@ def usual_priority(request: Request) -> str | None:
     board = request.state
     if step(board.turn) in _NO_PRIORITY:
         return None
-    return active(board) if board.turn.begun is False else first_actor(request) or active(board)
+    return first_actor(request) or active(board)
 
 
 def first_actor(request: Request) -> str | None:

@@ -24,6 +24,7 @@ from adjudicator.wire.loading.implied import with_implied
 from adjudicator.wire.loading.mana import with_sources
 from adjudicator.wire.loading.notes import Assumed, Notes, NotSupported
 from adjudicator.wire.loading.objects import load_battlefield, load_cards, load_exiles
+from adjudicator.wire.loading.past import with_past
 from adjudicator.wire.loading.perhaps import unread_about
 from adjudicator.wire.loading.players import load_own_zones, load_player
 from adjudicator.wire.loading.premises import (
@@ -38,6 +39,7 @@ from adjudicator.wire.loading.resolved import with_what_resolved
 from adjudicator.wire.loading.shared import Loading
 from adjudicator.wire.loading.shields import load_shields
 from adjudicator.wire.loading.stack import load_stack
+from adjudicator.wire.loading.suspended import gained_suspend
 from adjudicator.wire.loading.turns import load_extra, load_skips
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import Request
@@ -124,7 +126,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     order["pending", None] = load_stack(loading, board.pending_triggers, "pending", "/state/pending_triggers")
     load_exiles(loading)
     order["exile", None] = (*load_prepared(loading), *order["exile", None])
-    effects = (*load_effects(loading), *copying)
+    effects = (*load_effects(loading), *gained_suspend(loading), *copying)
     effects, delayed = with_what_resolved(loading, effects, load_delayed(loading))
     assume_nothing(loading)
     state = GameState(
@@ -153,7 +155,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
         state = with_printed_counters(board, state, notes)
         state = with_combat(board, state, notes)
     if not notes.not_supported and not notes.defects:
-        state = with_implied(state, notes)
+        state = with_past(board, book, with_implied(state, notes), notes)
         warn_of_permanents(board, state, notes)
         warn_of_combat(state, notes)
     return _without_phased_out(board, state) if any(entry.phased_out for entry in board.battlefield) else state
@@ -243,6 +245,9 @@ def _turn(loading: Loading, priority: str | None) -> Turn:
         notes.assume("/state/turn/step", "It is the precombat main phase.")
     if turn.number is None:
         notes.assume("/state/turn/number", "It is the first turn.")
+        if defaults.step(turn) in ("untap", "upkeep") and len(loading.turn_order) == 2:
+            text = f"It is the first turn of the game: {loading.active} skips its draw step (103.8a)."
+            notes.assume("/state/turn/drew", text)
     if turn.priority is msgspec.UNSET:
         why = "." if priority in (None, loading.active) else f": the first action is {priority}'s."
         notes.assume("/state/turn/priority", f"{priority or 'Nobody'} has priority{why}")

@@ -25,6 +25,8 @@ PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "comman
 _SAID: Final[frozenset[Role]] = frozenset({"player", "counter"})
 _BY_NAME: Final[frozenset[Role]] = frozenset({"object", "any", "permission", "told"})
 _HELD: Final = frozenset({"hand", "graveyard", "exile", "command"})
+_COMING: Final = (*_HELD, "stack", "library")
+"""From where an action before may have brought it to the battlefield."""
 
 
 class Thing(msgspec.Struct, frozen=True):
@@ -178,11 +180,15 @@ def _tiers(place: Place) -> tuple[Tier, ...]:
         case (act.CastEntry(), "tap_for") | (act.ObjectAction() | act.ManaAbilityEntry(), "object"):
             return (own("battlefield"), anyone("battlefield"))
         case (act.DeclaredAttacker() | act.DeclaredBlocker(), "id"):
-            return (own("battlefield"), anyone("battlefield"))
+            return (own("battlefield"), anyone("battlefield"), own(*_COMING), anyone(*_COMING))
         case (act.DeclaredBlocker(), "blocking") | (act.DeclaredAttacker(), "defending"):
-            return (lambda thing: thing.whose != who and thing.zone == "battlefield", anyone("battlefield"))
+            return (
+                lambda thing: thing.whose != who and thing.zone == "battlefield",
+                anyone("battlefield"),
+                anyone(*_COMING),
+            )
         case (act.DamageShare(), _):
-            return (anyone("battlefield"),)
+            return (anyone("battlefield"), anyone(*_COMING))
         case (HistoryEntry(), _):
             return (anyone(*PUBLIC, "hand", "library"), anyone("former"))
         case _:

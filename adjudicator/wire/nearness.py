@@ -40,6 +40,21 @@ def hint(word: str, known: Iterable[str], *, there: str = "There are") -> str:
     return f" {there} {', '.join(listed[:_MOST_LISTED]) if more else listing(listed)}{more}."
 
 
+def players_there(players: Iterable[str]) -> str:
+    """A sentence with the players that there are; begins with a space.
+
+    >>> players_there(["A", "B"]), players_there(["A"]), players_there([])
+    (' The players are A and B.', ' The only player is A.', '')
+    """
+    match tuple(players):
+        case ():
+            return ""
+        case (only,):
+            return f" The only player is {only}."
+        case several:
+            return f" The players are {listing(several)}."
+
+
 def listing(words: Iterable[str], last: str = "and") -> str:
     """Words in a row.
 

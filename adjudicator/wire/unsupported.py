@@ -43,7 +43,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
 """What is not carried, by the record it stands in, with a word for it."""
 
 ACTIONS: Final[dict[type[act.ActionEntry], str]] = {
-    act.EndEffectEntry: "ending effects by a special action",
     act.IgnoreEffectEntry: "ignoring effects by a special action",
     act.DiscardEntry: "discarding by a special action",
     act.RollPlanarDieEntry: "Planechase",

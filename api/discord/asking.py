@@ -59,9 +59,11 @@ class Asking:
         given = [*question.get("answers", []), msgspec.to_builtins(entry)]
         with parts.meters.intake.time():
             job = parts.prepare(orjson.dumps({**question, "answers": given}), parts.cards())
-        return self._answer(interaction, job, Changed, DeferredChange())
+        return self._answer(interaction, job, Changed, DeferredChange(), ruling_id)
 
-    def _answer(self, interaction: Interaction, job: Job, say: Callable[[Message], Answer], later: Answer) -> Answer:
+    def _answer(
+        self, interaction: Interaction, job: Job, say: Callable[[Message], Answer], later: Answer, before: str = ""
+    ) -> Answer:
         """:raises NobodyDelivers: it isn't known yet, and nobody would say it later."""
         sight, _, _ = submitting.submit(services(), job, INTERACTIVE, _AT_ONCE)
         link = link_to(job.id)
@@ -71,7 +73,7 @@ class Asking:
             case Refusal(problem=problem):
                 raise problem
             case _:
-                reply = Reply(interaction.id, interaction.application_id, interaction.token, job.id, link)
+                reply = Reply(interaction.id, interaction.application_id, interaction.token, job.id, link, before)
                 self._replies.owe(reply, _AFTER)
                 return later
 

@@ -32,7 +32,9 @@ DISCORD: Final[Content] = {
             "footer": {"text": f"Rules of 2026-04-17, {RULING['id']}"},
             "fields": [],
         }
-    ]
+    ],
+    "components": [],
+    "allowed_mentions": {"parse": []},
 }
 SUBMISSION: Final = "1pXr8kZ0Qm2vT7yJc5uWdA"
 SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
@@ -194,7 +196,11 @@ _PROBLEMS: Final[dict[str, tuple[Any, ...]]] = {
         404,
         "No such rule",
         "'734' is no rule of the edition 2026-04-17.",
-        *({"pointer": "", "detail": f"Perhaps {near}?", "rule": near} for near in ("7", "730", "731", "732", "733")),
+        {
+            "pointer": "",
+            "detail": "Perhaps 7 or 730 or 731 or 732 or 733?",
+            "candidates": ["7", "730", "731", "732", "733"],
+        },
     ),
     "unknown-ruling": (
         404,

@@ -5,15 +5,14 @@ from __future__ import annotations
 from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.combat.attack_options import MayEnlist, MayExert
 from engine.abilities.combat.restrictions import (
+    Alone,
     AssignsDamage,
     BlockedAsThough,
     BlockedByAll,
     BlockedByNumber,
-    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
-    CannotAlone,
     CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
@@ -26,7 +25,6 @@ from engine.abilities.combat.restrictions import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
-    OnlyAlone,
 )
 from engine.abilities.layers.characteristics import (
     ActivatedWithHaste,
@@ -50,6 +48,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     Regeneration,
@@ -80,7 +79,7 @@ ON_RULES = (
     BlockedByNumber,
     BlocksMore,
     CanAttackAnyway,
-    CannotAlone,
+    Alone,
     CannotAttackPlayer,
     CannotAttackUnless,
     CannotBlock,
@@ -88,7 +87,6 @@ ON_RULES = (
     DeclaredAtMost,
     DeclaredOnlyWith,
     MustBlock,
-    OnlyAlone,
     UsesToughness,
     CrewsAsThough,
     MayEnlist,
@@ -103,6 +101,7 @@ Change = (
     | SwitchPT
     | GainAbilities
     | LoseAbilities
+    | LoseThisAbility
     | CannotHave
     | LoseAllAbilities
     | GainActivated
@@ -132,19 +131,17 @@ Change = (
     | AssignsDamage
     | LethalByPower
     | BlockedAsThough
-    | BlocksAsThough
     | BlockedByAll
     | BlockedByNumber
     | BlocksMore
     | CanAttackAnyway
-    | CannotAlone
+    | Alone
     | CannotAttackPlayer
     | CannotAttackUnless
     | CannotBlock
     | CannotUnlessPaid
     | DeclaredAtMost
     | DeclaredOnlyWith
-    | OnlyAlone
     | MustBlock
     | UsesToughness
     | CrewsAsThough

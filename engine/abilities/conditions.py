@@ -79,6 +79,7 @@ class Compare(Node, frozen=True):
         "there fewer",
         "there at least",
         "tribute",
+        "it devoured",
         "there's",
         "is in",
         "are in",

@@ -38,6 +38,7 @@ from engine.phrases.together import are_possible, constraints, why_not_together
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.state.objects import ChosenTarget
+from engine.table.choosing import first_together
 from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
@@ -191,6 +192,7 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
         source=proposal.object,
         constraints=constraints(target.what),
         given=pick_of(options, given),
+        usual=first_together(options, low, lambda those: why_not_together(target.what, those, scope)),
     )
     chosen = picked(taken.answer, taken.choice)
     if (why := why_not_together(target.what, chosen, scope)) is not None:

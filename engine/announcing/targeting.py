@@ -28,7 +28,7 @@ from engine.phrases.matching import fits, fits_player
 from engine.phrases.misfits import why_not
 from engine.phrases.references import candidates, players
 from engine.phrases.scope import Scope
-from engine.standing.object_rules import said
+from engine.standing.object_rules import because, said
 from engine.standing.player_rules import abilities_of_player
 from engine.standing.protection import has_quality, is_protected
 from engine.state.game import GameState
@@ -232,7 +232,7 @@ def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
         return _protected_player(one, scope)
     for barred in said(scope.state, CannotBeTargetedBy):
         if one in barred.of and _is_barred(barred.change, spell, scope.this, barred.scope):
-            return (f"{name_of(scope.state, one)} can't be the target of this, because of an effect", "101.2")
+            return (f"{name_of(scope.state, one)} can't be the target of this{because(barred, one)}", "101.2")
     if obj is None or obj.zone != "battlefield":
         return None
     seen = scope.sight.of(one)

@@ -143,8 +143,8 @@ def _why_not_face(state: GameState, player: str, card: str, face: int) -> tuple[
         return why
     if all(is_used(state, one) for one in found):
         return used_up(state, player, found[0])
-    if _prohibited(facing, player, card):
-        return (f"{who} can't play {name_of(facing, card)}, because of an effect", "101.2", "305.1")
+    if (by := _prohibited(facing, player, card)) is not None:
+        return (f"{who} can't play {name_of(facing, card)}{by}", "101.2", "305.1")
     return sorcery_timing(state, player, f"{name_of(facing, card)} can be played", "305.1")
 
 
@@ -170,11 +170,13 @@ def lands_allowed(state: GameState, player: str) -> int:
     return LANDS_EACH_TURN + sum(more)
 
 
-def _prohibited(state: GameState, player: str, card: str) -> bool:
-    return any(
-        rule.verb == "play" and concerns(ruling.scope, player, rule) and covers(rule.what, rule.origin, ruling, card)
-        for rule, ruling in rulings(state, CannotPlay)
-    )
+def _prohibited(state: GameState, player: str, card: str) -> str | None:
+    """The effect that keeps the player from playing it, in brackets, for the end of a sentence."""
+    for rule, ruling in rulings(state, CannotPlay):
+        meant = rule.verb == "play" and concerns(ruling.scope, player, rule)
+        if meant and covers(rule.what, rule.origin, ruling, card):
+            return f" ({name_of(state, ruling.source)})" if ruling.source is not None else ", because of an effect"
+    return None
 
 
 def why_not_there(state: GameState, player: str, card: str, keyword: str, rule: str) -> tuple[str, ...] | None:

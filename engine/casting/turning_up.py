@@ -21,7 +21,7 @@ from engine.layers.naming import name_of
 from engine.oracle.printing import show
 from engine.paying.x_values import x_bounds
 from engine.phrases.cost_parts import cost_text, has_x
-from engine.standing.restrictions import cannot
+from engine.standing.restrictions import why_cannot
 from engine.state.game import GameState
 from engine.state.ids import current
 from engine.table.table import Table
@@ -72,8 +72,8 @@ def why_not_turn_up(state: GameState, player: str, permanent: str) -> tuple[str,
         return (f"{name} is no face-down permanent", "116.2b")
     if view(state).of(permanent).controller != player:
         return (f"{who} does not control {name}", "116.2b")
-    if cannot(state, permanent, "be turned face up"):
-        return (f"{name} can't be turned face up, because of an effect", "101.2", "116.2b")
+    if (by := why_cannot(state, permanent, "be turned face up")) is not None:
+        return (f"{name} can't be turned face up{by}", "101.2", "116.2b")
     if not procedures(state, permanent):
         return _nothing_to_pay(state, permanent)
     return None

@@ -45,10 +45,11 @@ from engine.oracle.printing import show
 from engine.phrases.bestowing import as_aura
 from engine.phrases.cost_parts import cost_text, has_x
 from engine.phrases.mutating import MUTATE
-from engine.standing.player_rules import rule_holds
+from engine.standing.player_rules import rule_holds, source_of_rule
 from engine.state.definition import Definition
 from engine.state.game import GameState
 from engine.state.halves import castable
+from engine.state.objects import CardStatus
 from engine.table.table import Table
 from engine.unread.asking import other_ways
 
@@ -305,7 +306,8 @@ def why_not_this_way(state: GameState, player: str, card: str, way: Way) -> Refu
     if rule_holds(state, player, "casts spells only as sorceries"):
         late = sorcery_timing(state, player, f"{name_of(state, card)} can be cast", "307.5")
         if late is not None:
-            return late
+            why, *rules = late
+            return (f"{why}{source_of_rule(state, player, 'casts spells only as sorceries')}", *rules)
     closed = why_not_here(state, player, card)
     if closed is not None:
         return closed
@@ -419,12 +421,29 @@ def _is_meant(way: Way, method: str | None, permission: str | None) -> bool:
 def _not_that_way(state: GameState, player: str, card: str, known: tuple[Way, ...], method: str | None) -> Refusal:
     name = name_of(state, card)
     if not known:
+        record = state.objects.get(card)
+        if record is not None and record.owner == player and record.status is not None:
+            why = _not_by_status(name, record.status, state.turn.number)
+            if why is not None:
+                return why
         return (
             f"{name} is not in {name_of(state, player)}'s hand, and nothing allows casting it from elsewhere",
             "601.3",
         )
     named = f" with {method}" if method is not None else " by that permission"
     return (f"{name} can't be cast{named}", "601.3", "601.2b")
+
+
+def _not_by_status(name: str, status: CardStatus, turn: int) -> Refusal | None:
+    """Why a card can't be cast though it was foretold or plotted: not in the same turn, or for no cost."""
+    match status.word:
+        case "foretold" | "plotted" if status.turn >= turn:
+            rule = "702.143a" if status.word == "foretold" else "702.170d"
+            return (f"{name} was {status.word} this turn and can be cast only in a later one", "601.3", rule)
+        case "foretold":
+            return (f"{name} is foretold, and nothing gives it a foretell cost", "601.3", "702.143d")
+        case _:
+            return None
 
 
 def _chosen(table: Table, state: GameState, player: str, card: str, among: tuple[Way, ...]) -> Way:

@@ -61,6 +61,7 @@ def assign(table: Table, strikers: tuple[str, ...], actions: tuple[AssignCombatD
             for one in trampling:
                 _check_lethal(state, one, found)
                 _check_loyalty(state, one, found)
+                _note_lethal(table, one, found)
             trampling.clear()
     return tuple(found)
 
@@ -269,6 +270,27 @@ def _check_lethal(state: GameState, one: _Trampling, assigned: list[Assigned]) -
             if one.taken.by == "answer":
                 raise WrongAnswer(one.taken.choice, why)
             raise IllegalAction(why, "702.19b", "510.1e")
+
+
+def _note_lethal(table: Table, one: _Trampling, assigned: list[Assigned]) -> None:
+    """How much was lethal damage for what blocks, where that is not its toughness: damage that is marked on it already is
+    taken into account, and any damage from a source with deathtouch is enough (702.19b, 702.2c).
+    """
+    state = table.state
+    for blocker in one.blockers:
+        marked, name = state.objects[blocker].damage, name_of(state, blocker)
+        sources = [share.source for share in assigned if share.to == blocker]
+        if any(seen_of(state, source).has_keyword("deathtouch") for source in sources):
+            text, rules = f"For {name} 1 damage is lethal, from a source with deathtouch.", ("702.19b", "702.2c")
+        elif marked:
+            left = lethal(state, blocker, deathtouch=False)
+            text, rules = (
+                f"For {name} {left} damage is lethal, as {marked} is marked on it already.",
+                ("702.19b", "510.1c"),
+            )
+        else:
+            continue
+        table.note(text, "lethal_damage", *rules, objects=(one.source, blocker))
 
 
 def _check_loyalty(state: GameState, one: _Trampling, assigned: list[Assigned]) -> None:

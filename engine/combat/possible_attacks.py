@@ -17,8 +17,8 @@ from engine.layers.looking import of_type
 from engine.layers.naming import name_of, names_of
 from engine.phrases.quantities import value
 from engine.phrases.references import players
-from engine.standing.object_rules import said
-from engine.standing.restrictions import cannot
+from engine.standing.object_rules import because, said
+from engine.standing.restrictions import why_cannot
 from engine.state.game import GameState
 from engine.status.defending import attackable, defender_of
 
@@ -54,16 +54,16 @@ def why_no_attacker(state: GameState, one: str) -> Refusal | None:
         return (f"{name_of(state, one)} has not been under {who}'s control since the turn began", "508.1a", "302.6")
     if seen.has_keyword("defender") and not attacks_anyway(state, one, "defender"):
         return (f"{name_of(state, one)} has defender", "508.1c", "702.3b")
-    if cannot(state, one, "attack"):
-        return (f"{name_of(state, one)} can't attack, because of an effect", "508.1c")
+    if (by := why_cannot(state, one, "attack")) is not None:
+        return (f"{name_of(state, one)} can't attack{by}", "508.1c")
     return None
 
 
 def why_not_attacked(state: GameState, one: str, what: str) -> Refusal | None:
     """Why a creature that may attack can't attack that player or permanent; ``None`` if it can (508.1c)."""
     defender = defender_of(state, what)
-    if defender is not None and barred_by_defender(state, one, defender):
-        return (f"{name_of(state, one)} can't attack {name_of(state, what)}, because of an effect", "508.1c", "508.5")
+    if defender is not None and (by := barred_by_defender(state, one, defender)) is not None:
+        return (f"{name_of(state, one)} can't attack {name_of(state, what)}{by}", "508.1c", "508.5")
     for effect in said(state, CannotAttackYou):
         if (
             effect.change.unless is None
@@ -71,8 +71,7 @@ def why_not_attacked(state: GameState, one: str, what: str) -> Refusal | None:
             and one in effect.of
             and _protects(state, effect.change, effect.scope.you, what)
         ):
-            source = name_of(state, effect.source) if effect.source is not None else "an effect"
-            return (f"{name_of(state, one)} can't attack {name_of(state, what)} because of {source}", "508.1c")
+            return (f"{name_of(state, one)} can't attack {name_of(state, what)}{because(effect, one)}", "508.1c")
     return None
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from engine.abilities.ability import Keyword
 from engine.abilities.combat.restrictions import (
     BlockedAsThough,
-    BlocksAsThough,
     CanBlockOnly,
     CannotBeBlockedBy,
     CannotBlock,
@@ -24,9 +23,9 @@ from engine.layers.controlling import abilities_of
 from engine.layers.looking import of_type
 from engine.layers.naming import name_of
 from engine.phrases.matching import fits
-from engine.standing.object_rules import said
+from engine.standing.object_rules import because, said
 from engine.standing.protection import is_protected
-from engine.standing.restrictions import cannot
+from engine.standing.restrictions import why_cannot
 from engine.state.game import GameState
 from engine.status.ring import BEARER
 
@@ -74,28 +73,28 @@ def why_no_blocker(state: GameState, one: str, player: str) -> Refusal | None:
         return (f"{name_of(state, one)} is a battle", "509.1a")
     if state.objects[one].tapped:
         return (f"{name_of(state, one)} is tapped", "509.1a")
-    if cannot(state, one, "block"):
-        return (f"{name_of(state, one)} can't block, because of an effect", "509.1b")
+    if (by := why_cannot(state, one, "block")) is not None:
+        return (f"{name_of(state, one)} can't block{by}", "509.1b")
     return None
 
 
 def why_not_blocked(state: GameState, one: str, attacker: str) -> Refusal | None:
     """Why a creature that may block can't block that attacker; ``None`` if it can (509.1b)."""
     name, other = name_of(state, one), name_of(state, attacker)
-    if cannot(state, attacker, "be blocked"):
-        return (f"{other} can't be blocked, because of an effect", "509.1b")
+    if (by := why_cannot(state, attacker, "be blocked")) is not None:
+        return (f"{other} can't be blocked{by}", "509.1b")
     evades = _evades(state, one, attacker)
     if evades is not None:
         word, rule = evades
         return (f"{name} can't block {other}, which has {word}", "509.1b", rule)
     for barred in said(state, CannotBeBlockedBy):
         if attacker in barred.of and fits(barred.change.by, one, barred.scope) != barred.change.others:
-            return (f"{other} can't be blocked by {name}, because of an effect", "509.1b")
-    if barred_blocker(state, one, attacker):
-        return (f"{name} can't block {other}, because of an effect", "509.1b")
+            return (f"{other} can't be blocked by {name}{because(barred, attacker)}", "509.1b")
+    if (by := barred_blocker(state, one, attacker)) is not None:
+        return (f"{name} can't block {other}{by}", "509.1b")
     for only in said(state, CanBlockOnly):
         if one in only.of and not fits(only.change.what, attacker, only.scope):
-            return (f"{name} can't block {other}, because of an effect", "509.1b")
+            return (f"{name} can't block {other}{because(only, one)}", "509.1b")
     return None
 
 
@@ -134,9 +133,8 @@ def _evades(state: GameState, one: str, attacker: str) -> tuple[str, str] | None
 
 def _as_though_without(state: GameState, one: str, attacker: str) -> tuple[Keyword | str, ...]:
     """Without which abilities the attacker is thought of, where it is judged whether that creature can block it (609.4)."""
-    blocked = (effect.change.without for effect in said(state, BlockedAsThough) if attacker in effect.of)
-    blocks = (effect.change.without for effect in said(state, BlocksAsThough) if one in effect.of)
-    return (*blocked, *blocks)
+    effects = said(state, BlockedAsThough)
+    return tuple(each.change.without for each in effects if (one if each.change.by == "it" else attacker) in each.of)
 
 
 def _is_without(ability: object, without: Keyword | str) -> bool:

@@ -8,12 +8,12 @@ from typing import Literal
 from msgspec.structs import replace
 
 from engine.abilities.combat.restrictions import (
+    Alone,
     AssignsDamage,
     BlockedByAll,
     BlockedByNumber,
     BlocksMore,
     CanAttackAnyway,
-    CannotAlone,
     CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
@@ -23,7 +23,6 @@ from engine.abilities.combat.restrictions import (
     Goaded,
     MustAttack,
     MustBlock,
-    OnlyAlone,
 )
 from engine.abilities.phrases.references import CANDIDATE
 from engine.combat.legal_declarations import Limit, Pair, Refusal, Requirement
@@ -32,7 +31,7 @@ from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.references import is_one_of, objects
-from engine.standing.object_rules import said
+from engine.standing.object_rules import because, said
 from engine.state.game import GameState
 
 
@@ -42,53 +41,46 @@ def attacks_anyway(state: GameState, one: str, although: Literal["defender", "no
     return any(one in effect.of for effect in effects)
 
 
-def barred_by_defender(state: GameState, one: str, player: str) -> bool:
-    """Whether a creature can't attack what a player defends for what that player controls (508.1c, 508.5)."""
+def barred_by_defender(state: GameState, one: str, player: str) -> str | None:
+    """By which effect a creature can't attack what a player defends for what that player controls (508.1c, 508.5)."""
     look = view(state)
     for effect in said(state, CannotAttackUnless):
         if one in effect.of:
             theirs = (other for other in state.battlefield if look.of(other).controller == player)
             has = any(fits(effect.change.controls, other, effect.scope) for other in theirs)
             if has == effect.change.negated:
-                return True
+                return because(effect, one)
     for asking in said(state, CannotAttackPlayer):
         if one in asking.of:
             names = replace(asking.scope.names, refs=asking.scope.names.refs | {CANDIDATE: (player,)})
             if not holds(asking.change.unless, replace(asking.scope, names=names)):
-                return True
-    return False
+                return because(asking, one)
+    return None
 
 
-def barred_blocker(state: GameState, one: str, attacker: str) -> bool:
-    """Whether an effect says that a creature can't block that attacker (509.1b)."""
+def barred_blocker(state: GameState, one: str, attacker: str) -> str | None:
+    """Which effect says that a creature can't block that attacker (509.1b)."""
     for effect in said(state, CannotBlock):
         if one in effect.of and is_one_of(effect.change.whom, attacker, effect.scope):
-            return True
+            return because(effect, one)
     for either in said(state, CannotBeBlockedBy):
         if either.change.nor and one in either.of and fits(either.change.by, attacker, either.scope):
-            return True
-    return False
+            return because(either, one)
+    return None
 
 
 def alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> Iterator[Limit]:
-    """Restrictions of creatures that can't attack, or block, alone (506.5)."""
-    for effect in said(state, CannotAlone):
-        if verb in effect.change.what:
-            for one in effect.of:
-                mine = frozenset(pair for pair in pairs if pair[0] == one)
-                if mine:
-                    why: Refusal = (f"{name_of(state, one)} can't {verb} alone, because of an effect", rule, "506.5")
-                    yield Limit(mine, frozenset(pairs), why, low=2)
-    yield from _only_alone(state, pairs, verb, rule)
-
-
-def _only_alone(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -> Iterator[Limit]:
-    """Restrictions of creatures that can attack only alone (506.5)."""
-    for effect in said(state, OnlyAlone):
-        for one in effect.of if effect.change.what == verb else ():
+    """Restrictions of creatures that can't attack, or block, alone, or only alone (506.5)."""
+    for effect in said(state, Alone):
+        for one in effect.of if verb in effect.change.what else ():
             mine = frozenset(pair for pair in pairs if pair[0] == one)
-            if mine:
-                why: Refusal = (f"{name_of(state, one)} can {verb} only alone, because of an effect", rule, "506.5")
+            if not mine:
+                continue
+            if effect.change.how == "cannot":
+                why: Refusal = (f"{name_of(state, one)} can't {verb} alone{because(effect, one)}", rule, "506.5")
+                yield Limit(mine, frozenset(pairs), why, low=2)
+            else:
+                why = (f"{name_of(state, one)} can {verb} only alone{because(effect, one)}", rule, "506.5")
                 yield Limit(mine, frozenset(pairs), why, high=1)
 
 
@@ -102,7 +94,7 @@ def only_with(state: GameState, pairs: tuple[Pair, ...], verb: str, rule: str) -
             others = frozenset(p for p in pairs if p[0] != one and fits(change.others, p[0], effect.scope))
             if mine:
                 why: Refusal = (
-                    f"{name_of(state, one)} can't {verb} unless certain others do, because of an effect",
+                    f"{name_of(state, one)} can't {verb} unless certain others do{because(effect, one)}",
                     rule,
                 )
                 there = sum(fits(change.others, other, effect.scope) for other in before)
@@ -123,7 +115,7 @@ def at_most(
         if among:
             most = max(0, change.most - len(before.intersection(effect.of)))
             words = "creature" if change.most == 1 else "creatures"
-            why = f"no more than {change.most} {words} can {verb} each combat, because of an effect"
+            why = f"no more than {change.most} {words} can {verb} each combat{because(effect)}"
             yield Limit(among, among, (why, rule), high=most)
 
 
@@ -135,7 +127,7 @@ def numbers(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Limit]:
             meant = frozenset(pair for pair in pairs if pair[1] == one)
             if meant:
                 how = f"at least {low}" if high is None else f"at most {high}"
-                why = (f"{name_of(state, one)} can be blocked by {how}, because of an effect", "509.1b")
+                why = (f"{name_of(state, one)} can be blocked by {how}{because(effect, one)}", "509.1b")
                 yield Limit(meant, meant, why, low=low, high=high)
 
 

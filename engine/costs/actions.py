@@ -362,7 +362,7 @@ def _moving(
         case co.SacrificeCost():
             return kinds.SacrificePermanent(object=one, player=player)
         case co.DiscardCost():
-            return kinds.DiscardCard(object=one, player=player, by_effect=False)
+            return kinds.DiscardCard(object=one, player=player)
         case co.ExileCost():
             return _exiling(one, exiled_by)
         case co.ReturnCost():

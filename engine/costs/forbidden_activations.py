@@ -16,7 +16,7 @@ from engine.phrases.conditions import holds
 from engine.phrases.matching import is_source
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope, named
-from engine.standing.player_rules import rule_holds
+from engine.standing.player_rules import rule_holds, source_of_rule
 from engine.standing.playing import concerns, rulings
 from engine.state.game import GameState
 
@@ -38,7 +38,7 @@ def why_forbidden(state: GameState, player: str, source: str, ability: Activated
         return (words, "602.5", "101.2")
     for rule in _kept_from(state, source, ability):
         if rule_holds(state, player, rule):
-            return (f"{name_of(state, player)} {rule}, because of an effect", "602.5", "101.2")
+            return (f"{name_of(state, player)} {rule}{source_of_rule(state, player, rule)}", "602.5", "101.2")
     return None
 
 

@@ -27,10 +27,15 @@ Heap = tuple[str, str, int]
 
 
 def heaps(state: GameState, payer: Payer, part: co.RemoveCountersCost) -> tuple[Heap, ...]:
-    """The counters that could be removed to pay: of one's own permanents, where the text says only what they are."""
+    """The counters that could be removed to pay: of one's own permanents, and suspended cards, where the text says only
+    what they are.
+    """
     scope = payer.scope(state)
     if isinstance(part.off, Chosen):
-        own = (one for one in state.battlefield if scope.sight.of(one).controller == payer.player)
+        own = (
+            *(one for one in state.battlefield if scope.sight.of(one).controller == payer.player),
+            *(one for one in state.zone("exile") if state.objects[one].owner == payer.player),  # 702.62b
+        )
         on = tuple(one for one in own if may_fit(part.off.noun, one, scope) is True)
     else:
         on = tuple(one for one in objects(part.off, scope) if one in state.objects)

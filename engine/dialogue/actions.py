@@ -139,6 +139,13 @@ class Unlock(Act, frozen=True, kw_only=True, tag="unlock"):
     payment: Payment = "auto"
 
 
+class EndEffect(Act, frozen=True, kw_only=True, tag="end_effect"):
+    """End an effect on an object that its controller may pay to end (116.2c)."""
+
+    object: str
+    payment: Payment = "auto"
+
+
 ExileFromHand = Foretell | Plot | Suspend
 """The special actions that exile a card from the hand, to be cast later."""
 
@@ -202,7 +209,7 @@ class Advance(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="
     turn: int | None = None
 
 
-SpecialAction = PlayLand | ExileFromHand | TakeCompanion | TurnFaceUp | Unlock
+SpecialAction = PlayLand | ExileFromHand | TakeCompanion | TurnFaceUp | Unlock | EndEffect
 """Special actions: what a player may do that doesn't use the stack (116)."""
 
 PlayerAction = CastSpell | ActivateAbility | SpecialAction | PassPriority | Concede | CombatAction

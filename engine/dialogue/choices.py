@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -31,6 +31,9 @@ ChoiceKind = Literal[
     "identify",
     "random",
 ]
+
+AnswerField = Literal["pick", "number", "divide", "order", "value", "yes"]
+"""The fields of an answer; one of them is given."""
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -116,42 +119,77 @@ def choice_id(ordinal: int, choice: Choice) -> str:
     return f"c{ordinal}-{blake2b(msgspec.json.encode(what), digest_size=4).hexdigest()}"
 
 
+def fields_of(kind: ChoiceKind) -> tuple[AnswerField, ...]:
+    """The field of an answer that a kind of choice takes; the second one where there are no options to pick of.
+
+    >>> fields_of("choose_yes_no"), fields_of("choose_value")
+    (('yes',), ('pick', 'value'))
+    """
+    match kind:
+        case "choose_yes_no":
+            return ("yes",)
+        case "choose_number":
+            return ("number",)
+        case "order":
+            return ("order",)
+        case "divide":
+            return ("divide",)
+        case "choose_value":
+            return ("pick", "value")
+        case (
+            "choose_objects"
+            | "choose_players"
+            | "choose_modes"
+            | "partition"
+            | "declare_attackers"
+            | "declare_blockers"
+            | "choose_replacement"
+            | "payment"
+            | "identify"
+            | "random"
+        ):
+            return ("pick",)
+
+
+def field_of(choice: Choice) -> AnswerField:
+    """The field of an answer that a choice takes."""
+    fields = fields_of(choice.kind)
+    return fields[0] if choice.options else fields[-1]
+
+
+_FORMS: Final[dict[AnswerField, str]] = {
+    "yes": "true or false",
+    "number": "a whole number",
+    "order": "all options by their ids, the first one first",
+    "divide": "the share of each option by its id",
+    "value": "a text",
+    "pick": "a list of options by their ids",
+}
+
+
 def check(choice: Choice, answer: Answer) -> None:
     """See that an answer is one that the choice allows.
 
     :raises WrongAnswer: it has the wrong form, names what is not on offer, or breaks a bound.
     """
-    ids = {option.id for option in choice.options}
-    match choice.kind:
-        case "choose_yes_no":
-            if answer.yes is None:
-                raise WrongAnswer(choice, "a yes-or-no choice is answered with `yes`")
-        case "choose_number":
-            if answer.number is None:
-                raise WrongAnswer(choice, "a number is answered with `number`")
-            if answer.number < choice.low or (choice.high is not None and answer.number > choice.high):
-                raise WrongAnswer(choice, f"{answer.number} can't be chosen, but {_bounds(choice)}")
-        case "order":
-            if answer.order is None or len(answer.order) != len(ids) or set(answer.order) != ids:
-                raise WrongAnswer(choice, "an order lists every option once, in `order`")
-        case "divide":
-            shares = answer.divide
-            if shares is None or {option for option, _ in shares} != ids or len(shares) != len(ids):
-                raise WrongAnswer(choice, "a division gives every option its share, in `divide`")
-            if any(share < choice.low for _, share in shares):
-                raise WrongAnswer(choice, f"each share is at least {choice.low}")
-            if choice.total is not None and sum(share for _, share in shares) != choice.total:
-                raise WrongAnswer(choice, f"the shares add up to {choice.total}")
-            caps = dict(choice.caps)
-            if any((most := caps.get(option)) is not None and share > most for option, share in shares):
-                raise WrongAnswer(choice, choice.constraints[0] if choice.constraints else "a share is too large")
-        case "choose_value" if not choice.options:
-            if answer.value is None:
-                raise WrongAnswer(choice, "a value is answered with `value`")
-            if " // " in answer.value:  # 709.4a
-                raise WrongAnswer(choice, "a split card has two names, of which one is chosen and not both")
-        case _:
-            _check_pick(choice, answer, ids)
+    field = field_of(choice)
+    if getattr(answer, field) is None:
+        if field == "pick" and choice.kind == "choose_value" and answer.value is not None:
+            raise WrongAnswer(choice, f"{answer.value!r} is none of the options, which are {_offered(choice)}")
+        given = next((other for other in _FORMS if getattr(answer, other) is not None), None)
+        instead = f", not `{given}`" if given is not None else ""
+        raise WrongAnswer(choice, f"it takes `{field}`{instead}: {_FORMS[field]}")
+    if answer.number is not None:
+        if answer.number < choice.low or (choice.high is not None and answer.number > choice.high):
+            raise WrongAnswer(choice, f"{answer.number} can't be chosen; the number is {_bounds(choice)}")
+    elif answer.order is not None:
+        _check_every_option(choice, answer.order, "an order names")
+    elif answer.divide is not None:
+        _check_divided(choice, answer.divide)
+    elif answer.pick is not None:
+        _check_pick(choice, answer.pick)
+    elif answer.value is not None and " // " in answer.value:  # 709.4a
+        raise WrongAnswer(choice, "a split card has two names, of which one is chosen and not both")
 
 
 def meant(choice: Choice, answer: Answer) -> Answer:
@@ -185,19 +223,54 @@ def _bounds(choice: Choice) -> str:
     return str(choice.low) if choice.low == choice.high else f"{choice.low} to {choice.high}"
 
 
-def _check_pick(choice: Choice, answer: Answer, ids: set[str]) -> None:
-    if answer.pick is None and answer.value is not None and choice.kind == "choose_value":
-        raise WrongAnswer(choice, f"{answer.value!r} is none of the options")
-    if answer.pick is None:
-        raise WrongAnswer(choice, "options are answered with `pick`")
-    unknown = [option for option in answer.pick if option not in ids]
-    if unknown:
-        offered = ", ".join(option.object or option.id for option in choice.options) or "nothing"
-        raise WrongAnswer(choice, f"{unknown[0]!r} can't be chosen; the options are: {offered}")
-    if len(set(answer.pick)) != len(answer.pick):
-        raise WrongAnswer(choice, "the same thing is chosen twice")
-    if len(answer.pick) < choice.low or (choice.high is not None and len(answer.pick) > choice.high):
-        raise WrongAnswer(choice, f"{len(answer.pick)} chosen; this choice takes {_bounds(choice)}")
+_MOST_NAMED: Final = 20
+
+
+def _offered(choice: Choice) -> str:
+    """The options as an answer names them, with what they are; an action names them by what they are."""
+    labels = _labels(choice)
+    named = [f"{ref}: {label}" if choice.id else label for ref, label in labels.items()]
+    more = [f"and {len(named) - _MOST_NAMED} more"] if len(named) > _MOST_NAMED else []
+    return ", ".join([*named[:_MOST_NAMED], *more]) or "none"
+
+
+def _check_every_option(choice: Choice, given: tuple[str, ...], what: str) -> None:
+    """See that each option is named once."""
+    ids = {option.id for option in choice.options}
+    _check_known(choice, given)
+    often = next((ref for ref in given if given.count(ref) > 1), None)
+    if often is not None:
+        raise WrongAnswer(choice, f"{what} every option once, and {often!r} is named {given.count(often)} times")
+    if missing := [option.id for option in choice.options if option.id in ids - set(given)]:
+        raise WrongAnswer(choice, f"{what} every option once, and {', '.join(missing)} is missing")
+
+
+def _check_known(choice: Choice, given: tuple[str, ...]) -> None:
+    ids = {option.id for option in choice.options}
+    unknown = next((ref for ref in given if ref not in ids), None)
+    if unknown is not None:
+        raise WrongAnswer(choice, f"{unknown!r} can't be chosen; the options are {_offered(choice)}")
+
+
+def _check_divided(choice: Choice, shares: tuple[tuple[str, int], ...]) -> None:
+    _check_every_option(choice, tuple(ref for ref, _ in shares), "a division names")
+    if any(share < choice.low for _, share in shares):
+        raise WrongAnswer(choice, f"each share is at least {choice.low}")
+    given = sum(share for _, share in shares)
+    if choice.total is not None and given != choice.total:
+        raise WrongAnswer(choice, f"the shares add up to {choice.total}, and not to {given}")
+    caps = dict(choice.caps)
+    if any((most := caps.get(option)) is not None and share > most for option, share in shares):
+        raise WrongAnswer(choice, choice.constraints[0] if choice.constraints else "a share is too large")
+
+
+def _check_pick(choice: Choice, given: tuple[str, ...]) -> None:
+    _check_known(choice, given)
+    often = next((ref for ref in given if given.count(ref) > 1), None)
+    if often is not None:
+        raise WrongAnswer(choice, f"{_labels(choice)[often]} is chosen twice")
+    if len(given) < choice.low or (choice.high is not None and len(given) > choice.high):
+        raise WrongAnswer(choice, f"{len(given)} chosen; this choice takes {_bounds(choice)}")
 
 
 def only_answer(choice: Choice) -> Answer | None:
@@ -212,9 +285,7 @@ def only_answer(choice: Choice) -> Answer | None:
             order = tuple(option.id for option in choice.options)
             return Answer(choice=choice.id, order=order) if count < 2 else None
         case "divide":
-            if count == 1 and choice.total is not None:
-                return Answer(choice=choice.id, divide=((choice.options[0].id, choice.total),))
-            return None
+            return _only_division(choice)
         case "choose_value" if not choice.options:
             return None
         case _:
@@ -223,6 +294,23 @@ def only_answer(choice: Choice) -> Answer | None:
             if forced and (choice.high is None or choice.high >= count or choice.high == 0):
                 return Answer(choice=choice.id, pick=everything if choice.high != 0 else ())
             return None
+
+
+def _only_division(choice: Choice) -> Answer | None:
+    """The one way to divide: all to one, or no more to each than it gets at least, or to each as much as it may get."""
+    ids, total = tuple(option.id for option in choice.options), choice.total
+    caps = dict(choice.caps)
+    most = [most for one in ids if (most := caps.get(one)) is not None]
+    shares: tuple[int, ...]
+    if len(ids) == 1 and total is not None:
+        shares = (total,)
+    elif ids and total == choice.low * len(ids):
+        shares = (choice.low,) * len(ids)
+    elif ids and len(most) == len(ids) and sum(most) == total:
+        shares = tuple(most)
+    else:
+        return None
+    return Answer(choice=choice.id, divide=tuple(zip(ids, shares, strict=True)))
 
 
 def any_answer(choice: Choice) -> Answer | None:

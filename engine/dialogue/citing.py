@@ -18,14 +18,14 @@ from engine.state.turn import Step
 Role = Literal["permits", "requires", "orders", "defines", "forbids"]
 
 
-class Cite(msgspec.Struct, frozen=True):
+class Cite(msgspec.Struct, frozen=True, gc=False):
     """A rule by its number, and what it does here."""
 
     number: str
     role: Role = "requires"
 
 
-class Taken(msgspec.Struct, frozen=True):
+class Taken(msgspec.Struct, frozen=True, gc=False):
     """A choice and what was chosen, as part of a step. ``by``: the action itself, an answer, a policy; ``only``, where just
     one answer was possible; or ``any``, where all answers come to the same.
     """
@@ -69,7 +69,7 @@ class Contest(msgspec.Struct, frozen=True):
     contenders: tuple[Contending, ...]
 
 
-class StepDone(msgspec.Struct, frozen=True, kw_only=True):
+class StepDone(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One thing that happened, with the states around it.
 
     ``event`` is the name of the event; ``objects`` are those it is about. ``contest`` is given for what a replacement or

@@ -39,15 +39,12 @@ class PlayerLeaves(Event, frozen=True, kw_only=True):
 
 
 class DiscardCard(Event, frozen=True, kw_only=True):
-    """A player discards a card (701.9a): as an effect says, not as a cost or at cleanup, and perhaps to the ``top``.
-
-    ``by`` controls the spell or ability whose effect it is.
+    """A player discards a card (701.9a). ``by`` controls the spell or ability whose effect that is, if it is one's:
+    what is discarded as a cost or at cleanup is not.
     """
 
     object: str
     player: str
-    by_effect: bool = True
-    top: bool = False
     by: str | None = None
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from engine.abilities.ability import Keyword
@@ -31,8 +29,8 @@ def contained(state: GameState, event: kinds.Event) -> tuple[kinds.Event, ...] |
         case kinds.SacrificePermanent(object=target):
             return (to_graveyard(target, "sacrifice"),)
         case kinds.DiscardCard(object=card, by=causer):
-            zone: Literal["library", "graveyard"] = "library" if event.top else "graveyard"
-            return (kinds.MoveObject(object=card, to=zone, becomes=successor(card), cause="discard", by=causer),)
+            moved = to_graveyard(card, "discard")
+            return (msgspec.structs.replace(moved, by=causer),)
         case kinds.CounterSpell(object=spell, to=to):
             if state.objects[spell].kind == "ability":
                 return (kinds.CeaseToExist(object=spell),)

@@ -13,13 +13,12 @@ from engine.layers.controlling import abilities_of
 from engine.layers.naming import name_of
 from engine.phrases.references import players
 from engine.phrases.scope import Scope
-from engine.replacement.allowed_draws import has_drawn, is_limited
+from engine.replacement.allowed_draws import has_drawn
 from engine.replacement.amend import amended
 from engine.state.game import GameState
 from engine.state.game_over import game_over
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
-from engine.triggers.once_each_turn import assume_complete
 from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import is_said_to_fit
 
@@ -51,12 +50,7 @@ def draw(table: Table, player: str, *rules: str, amount: int = 1) -> tuple[str, 
 def _draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     """One card is drawn; from an empty library nothing comes, which is remembered (121.4)."""
     before = has_drawn(table.state, player)
-    if is_limited(table.state, player) and not before:
-        assume_complete(table, player, "A draw")
     showing = _revealers(table.state, player)
-    first = bool(showing) and not before
-    if first:
-        assume_complete(table, player, "A draw")
     top = know_top(table, player, 1)
     name = name_of(table.state, player)
     known = bool(top) and not table.state.objects[top[0]].unknown
@@ -70,10 +64,7 @@ def _draw_one(table: Table, player: str, *rules: str) -> tuple[str, ...]:
     happened = happen(table, proposed, text, "draw", *how, *rules, actor=player, objects=top)
     drawn = tuple(event.becomes for event in happened if isinstance(event, kinds.MoveObject))
     if not before and happened and drawn:
-        own = _own_revealers(table.state, drawn[0])
-        if own and not first:
-            assume_complete(table, player, "A draw")
-        reveal(table, player, drawn[0], (*showing, *own))
+        reveal(table, player, drawn[0], (*showing, *_own_revealers(table.state, drawn[0])))
     return drawn
 
 

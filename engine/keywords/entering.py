@@ -122,9 +122,10 @@ def devour(keyword: Keyword) -> tuple[Ability, ...]:
     """Enters with N +1/+1 counters for each creature, or permanent of a quality, that its controller sacrifices for it
     (702.82a, 702.82c).
     """
-    if not isinstance(keyword.amount, Number) or isinstance(keyword.quality, str):
+    if isinstance(keyword.quality, str):
         return ()
-    return (EntersWithMore(This(), keyword.quality or CREATURE, keyword.amount.value, "sacrifice"),)
+    each = keyword.amount.value if isinstance(keyword.amount, Number) else None
+    return (EntersWithMore(This(), keyword.quality or CREATURE, each, "sacrifice"),)
 
 
 def amplify(keyword: Keyword) -> tuple[Ability, ...]:

@@ -25,6 +25,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     SetName,
@@ -72,6 +73,8 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
             target.abilities = (*target.abilities, *added)
         case LoseAbilities(abilities=abilities):
             target.abilities = tuple(h for h in target.abilities if not _is_lost(h.ability, abilities))
+        case LoseThisAbility(ability=lost):
+            target.abilities = tuple(h for h in target.abilities if h.ability != lost)
         case CannotHave(abilities=abilities):
             target.barred |= {name for ability in abilities for name in names_of(ability.name)}
             target.abilities = tuple(
@@ -129,7 +132,7 @@ def touched(change: Change) -> tuple[Characteristic, ...]:  # noqa: C901  (one c
             return ("colors",)
         case GainAbilities() | GainOneOf() | GainActivated():
             return ("abilities",)
-        case LoseAbilities():
+        case LoseAbilities() | LoseThisAbility():
             return ("abilities", "kept abilities")
         case CannotHave():
             return ("abilities", "kept abilities", "barred")

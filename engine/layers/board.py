@@ -12,7 +12,7 @@ import msgspec
 from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import BecomeTypes
 from engine.abilities.node import find
-from engine.abilities.phrases.references import Back
+from engine.abilities.phrases.references import Back, Host
 from engine.layers.applying import alters, apply
 from engine.layers.characteristics_read import Reads, Watching, Writes
 from engine.layers.collecting import LAYERS, Effect, Key, definitions, statics_of
@@ -93,7 +93,7 @@ class Board:
         begun = self.begun.get(effect.key)
         if begun is not None:
             affected = begun[1]
-        elif effect.condition is not None and not holds(effect.condition, scope):
+        elif self._is_without_its_host(effect) or (effect.condition is not None and not holds(effect.condition, scope)):
             return Outcome(effect, None, {}, reads)
         else:
             affected = (
@@ -105,6 +105,19 @@ class Board:
         holder = self.working.get(effect.source or "")
         outcome = Outcome(effect, affected, deeds, reads, each, holder=holder)
         return msgspec.structs.replace(outcome, alike=_likeness(outcome, begun=begun is not None))
+
+    def _is_without_its_host(self, effect: Effect) -> bool:
+        """Whether it is about a host that is gone, until state-based actions are checked (704.5m, 704.5n).
+
+        What its effect would do is not asked then: there is nothing that it could be done to.
+        """
+        match effect.what:
+            case Host() | Back(to="host"):
+                source = self.state.objects.get(effect.source or "")
+            case _:
+                return False
+        host = None if source is None else source.attached_to
+        return host is not None and host not in self.state.objects and host not in self.state.players
 
     @staticmethod
     def _deeds(

@@ -29,6 +29,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     SetName,
@@ -114,7 +115,9 @@ def layer_of(change: Change, *, defining: bool = False) -> str | None:
     match change:
         case ModifyPT() | ModifyOneOf():
             return "7c"
-        case GainAbilities() | LoseAbilities() | LoseAllAbilities() | CannotHave() | GainActivated():
+        case (
+            GainAbilities() | LoseAbilities() | LoseThisAbility() | LoseAllAbilities() | CannotHave() | GainActivated()
+        ):
             return "6"
         case ChangeController():
             return "2"

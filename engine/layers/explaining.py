@@ -43,6 +43,26 @@ def explained(state: GameState, object_ids: Sequence[str]) -> dict[str, tuple[La
     return {one: trace.of(one) for one in now}
 
 
+def explained_last(
+    state: GameState, before: Sequence[GameState], object_ids: Sequence[str]
+) -> dict[str, tuple[LayerEntry, ...]]:
+    """The same; of what is gone as it last existed, in the latest of the states before in which it was there (608.2h)."""
+    found: dict[str, tuple[LayerEntry, ...]] = {}
+    for one in object_ids:
+        then = last_there(state, before, one)
+        found |= explained(then, (one,)) if then is not state else {}
+    left = [one for one in object_ids if last_there(state, before, one) is state]
+    return {**explained(state, left), **found}
+
+
+def last_there(state: GameState, before: Sequence[GameState], one: str) -> GameState:
+    """The latest state in which the object was there; this one, if it never was."""
+    for then in (state, *reversed(before)):
+        if current(then, one) in then.objects:
+            return then
+    return state
+
+
 def current(state: GameState, one: str) -> str:
     """The object, or, where its card has moved and is another object now (400.7), that one on the battlefield or stack."""
     if one in state.objects:

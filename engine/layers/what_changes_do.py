@@ -24,6 +24,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     SetName,
@@ -99,6 +100,7 @@ def determined(change: Change, effect: Effect, scope: Scope) -> Deed:
             BecomeTypes()
             | BecomeColors()
             | LoseAbilities()
+            | LoseThisAbility()
             | LoseAllAbilities()
             | LoseSubtypes()
             | LoseType()

@@ -75,7 +75,7 @@ def called(mention: Mention, word: str) -> bool:
     if word.startswith("the exiled "):
         return "the exiled" in mention.words
     first, _, noun = word.partition(" ")
-    if first == "those" or word == "the copies":
+    if first == "those" or word in ("the copies", "the tokens"):
         shown = word == "those cards" and HAND in mention.words
         return shown or (_is_many(mention) and _singular(noun) in mention.words)
     if mention.plural or (mention.own and first in ("that", "the")):

@@ -7,6 +7,7 @@ from typing import Final, TypeGuard
 from msgspec.structs import replace
 
 from engine.abilities.casting.countering import Counter
+from engine.abilities.combat.restrictions import Goaded
 from engine.abilities.conditions import WON_CLASH, Compare, Condition, DidSo, IsDoer, WasSpent
 from engine.abilities.costs.cost import PayEnergy, is_of_an_amount
 from engine.abilities.damage.preventing import WhenPrevented
@@ -406,6 +407,8 @@ def deeds_of(instruction: Instruction) -> tuple[str, ...]:
             return ("most voted",)
         case ApplyToObjects(changes=(ChangeController(),)):
             return ("gained control of",)
+        case ApplyToObjects(changes=(Goaded(),)):
+            return ("goaded",)
         case MayPay(cost=cost) if contains(cost, PayEnergy):
             return ("energy paid",)
         case _:

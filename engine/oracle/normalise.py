@@ -208,7 +208,7 @@ def _is_label(label: str) -> bool:
     words = label.lower()
     return not (
         words in LABELS_WITH_MEANING
-        or words.split()[0] in LABELS_WITH_MEANING
+        or (words.split()[0] in LABELS_WITH_MEANING and words.split()[1:2] != ["of"])
         or words in BY_NAME
         or _NO_LABEL.match(label)
     )

@@ -13,7 +13,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import contains
-from engine.abilities.phrases.references import Chosen, This
+from engine.abilities.phrases.references import Back, Chosen, This
 from engine.abilities.replacement.entering import EntersTappedUnlessPaid
 from engine.abilities.replacement.replacing import BeginReplacing
 from engine.oracle.antecedents import Mention, mentions_of_replaced, replaced_amount, words_of
@@ -68,6 +68,7 @@ class Replacements(Mentions):
         event = self.node(ability.event)
         for mention in mentions_of_replaced(event):
             self._mention(mention)
+        self._speak_of(getattr(event, "what", None))
         self._amounts = ["event.amount"] if replaced_amount(event) else []
         self.next_instruction()
         if condition is not None and ability.joined == "while":
@@ -78,6 +79,11 @@ class Replacements(Mentions):
         do = self.body(ability.do) if ability.do else ()
         self._prevents = outer
         return replace(ability, event=event, condition=condition, do=do, amount=amount)
+
+    def _speak_of(self, what: Any) -> None:
+        """What the event happens to is spoken of from there on, and nothing that was named since: "exile it instead"."""
+        for mention in [one for one in self.mentions if isinstance(what, Back) and one.binding == what.to]:
+            self._mention(mention)
 
     def begun(self, effect: Replaces) -> Replaces:
         """A replacement effect in a body: what its event names is known within it only."""

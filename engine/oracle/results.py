@@ -26,6 +26,7 @@ from engine.abilities.phrases.references import (
     Group,
     Host,
     OwnerOf,
+    PlayerRef,
     Players,
     Several,
     Target,
@@ -42,7 +43,17 @@ from engine.abilities.zones.looking import Choose, DiscardCards, Reveal, Shuffle
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
 from engine.abilities.zones.searching import Search, SearchZones
 from engine.oracle.another import other_than
-from engine.oracle.antecedents import CHOSEN, EXILED, PLAYER, Mention, is_of_several, is_slot, tokens_of, words_of
+from engine.oracle.antecedents import (
+    BY_EACH,
+    CHOSEN,
+    EXILED,
+    PLAYER,
+    Mention,
+    is_of_several,
+    is_slot,
+    tokens_of,
+    words_of,
+)
 from engine.oracle.counters_removed import check_announced, removed
 from engine.oracle.exiling import binding_of
 from engine.oracle.following import counts_each, counts_something, deeds_of, done_to, is_done_to_itself
@@ -69,6 +80,11 @@ def _check_entering(said: Instruction) -> None:
         raise UnboundError("enters", 0, "what enters with counters is no spell that was cast")
 
 
+def _of_each(who: PlayerRef) -> frozenset[str]:
+    """How what one or several players made is marked: it is one to each of them, and several to what is said of all."""
+    return BY_EACH if isinstance(who, Players) and who.word.startswith("each ") else frozenset()
+
+
 class Results(Replacements):
     """The memory of what was made, moved, exiled or copied."""
 
@@ -87,15 +103,17 @@ class Results(Replacements):
             self._mention(Mention(f"done.{deed}", frozenset()))  # called by "this way" only
         self._amount_done(instruction)
         match instruction:
-            case CreateTokens(_, amount, token):
+            case CreateTokens(who, amount, token):
                 words = frozenset({"object", "permanent", "token", *token.types, *token.subtypes})
-                self._mention(Mention("made", words, plural=amount != Number(1)))
+                self._mention(Mention("made", words | _of_each(who), plural=amount != Number(1)))
             case CreateTogether(_, kinds):
                 self._mention(Mention("made", tokens_of(tuple(kind.token for kind in kinds)), plural=True))
-            case CreateCopies(amount=amount, of=of, called=called):
+            case CreateCopies(who=who, amount=amount, of=of, called=called):
                 self._copied(of)
                 several = amount != Number(1) or called != ""
-                self._mention(Mention("made", frozenset({"object", "permanent", "token"}), plural=several))
+                self._mention(
+                    Mention("made", frozenset({"object", "permanent", "token"}) | _of_each(who), plural=several)
+                )
             case Draw(amount=amount, revealed=True):
                 self._mention(Mention("drawn", frozenset({"object", "card"}), plural=amount != Number(1)))
             case Move(_, what, "battlefield"):

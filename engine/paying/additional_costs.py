@@ -176,7 +176,9 @@ def announce(
     payer = Payer(action.player, spell, spell)
     paid: list[PaidCost] = []
     to_pay: list[PartToPay] = []
-    for offer in offers(table.state, spell, action.player):
+    offered_now = offers(table.state, spell, action.player)
+    left = _by_name(left, offered_now, (*base, *_demanded(table.state, spell)))
+    for offer in offered_now:
         times, named = _times(table, spell, action.player, offer, left, dict(settled).get(offer.kind))
         if times and offer.kind == GIFT:
             paid.append(PaidCost(GIFT, times, (_promised_to(table, spell, action.player, offer, named),)))
@@ -208,6 +210,48 @@ def announce(
         name = name_of(table.state, spell)
         raise IllegalAction(f"{name} has no additional cost {left[0].cost!r} to announce", "601.2b", "118.8")
     return Announced(tuple(paid), tuple(to_pay), said)
+
+
+def _by_name(
+    left: list[AdditionalPayment] | None, offered_now: tuple[Offer, ...], anyway: tuple[co.CostPart, ...]
+) -> list[AdditionalPayment] | None:
+    """What the action says, where it calls an optional cost by what is done to pay it: "sacrificing" for casualty, bargain.
+
+    Only if nothing else of the spell is paid so.
+    """
+    if left is None:
+        return None
+    meant = [(one, _called_by_deed(one, offered_now, anyway)) for one in left]
+    said = [one for one, offer in meant if offer is None]
+    for one, offer in meant:
+        if offer is None:
+            continue
+        same = next((n for n, other in enumerate(said) if is_named(other.cost, offer)), None)
+        if same is None:
+            said.append(msgspec.structs.replace(one, cost=offer.label))
+        else:
+            said[same] = msgspec.structs.replace(said[same], pay_with=(*said[same].pay_with, *one.pay_with))
+    return said
+
+
+def _called_by_deed(
+    one: AdditionalPayment, offered_now: tuple[Offer, ...], anyway: tuple[co.CostPart, ...]
+) -> Offer | None:
+    """The one optional cost that is called so, if it is not called by its name."""
+    meant = [offer for offer in offered_now if offer.cost.parts and called(offer.cost.parts[0], one)]
+    if len(meant) != 1 or is_named(one.cost, meant[0]) or any(called(part, one) for part in anyway):
+        return None
+    return meant[0]
+
+
+def _demanded(state: GameState, spell: str) -> Iterator[co.CostPart]:
+    """The parts of all costs that have to be paid for a spell in addition, whichever are chosen."""
+    for held in seen_of(state, spell).abilities:
+        if isinstance(held.ability, AdditionalCost) and (not held.ability.optional or held.ability.less is not None):
+            for cost in (held.ability.cost, *held.ability.others):
+                yield from cost.parts
+        elif isinstance(held.ability, Keyword) and held.ability.name in ("escalate", "entwine") and held.ability.cost:
+            yield from held.ability.cost.parts
 
 
 def _reducing(

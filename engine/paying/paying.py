@@ -27,6 +27,7 @@ from engine.mana.sources import has_other_sources, too_late_to_tap
 from engine.mana.spending import may_spend, needs_for
 from engine.mana.triggered_mana_abilities import added
 from engine.paying.distinct_payments import MOST_NEEDS, Way, worth
+from engine.paying.lacking import lack
 from engine.paying.mana_abilities import activate_mana_ability
 from engine.paying.when_spent import follow_spent
 from engine.phrases.cost_parts import mana_part
@@ -180,7 +181,8 @@ def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoRetu
         feature(payer.paid_for, "finding a payment that takes mana abilities with other costs or effects")
     who = name_of(table.state, payer.player)
     late = too_late_to_tap(table.state, payer.player)
-    why = f": {names_of(table.state, late)} came under {who}'s control after their latest turn began" if late else ""
+    came_late = f": {names_of(table.state, late)} came under {who}'s control after their latest turn began"
+    why = came_late if late else lack(table, payer, cost, mana)
     rules = (payer.pay_rule or "601.2h", "118.3", *(("302.6",) if late else ()))
     raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}{why}", *rules)
 
@@ -207,7 +209,8 @@ def _from_pool_alone(table: Table, payer: Payer, mana: ManaCost) -> Plan:
     pool = _pool(table, payer.player)
     if _is_beyond(table, payer, mana):
         who, what = name_of(table.state, payer.player), _with_x(mana, payer.x)
-        raise IllegalAction(f"{who} can't pay {what} that way", payer.pay_rule or "601.2h", "118.3")
+        there = f": that is {mana.mana_value(payer.x)} mana, and {len(pool) or 'none'} is there"
+        raise IllegalAction(f"{who} can't pay {what} that way{there}", payer.pay_rule or "601.2h", "118.3")
     needs = needs_for(table.state, payer, mana)
     wanted = payer.payment.spend if isinstance(payer.payment, PaymentPlan) else None
     if wanted is not None:

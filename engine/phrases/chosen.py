@@ -7,8 +7,9 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from engine.abilities.ability import Ability, Keyword
+from engine.abilities.ability import Ability, Activated, Keyword, Triggered
 from engine.abilities.changes import Change
+from engine.abilities.instructions.valuing import VALUES, ChooseName, ChooseValue
 from engine.abilities.layers.characteristics import BecomeColors, BecomeTypes
 from engine.abilities.layers.type_changes import BecomeChosen
 from engine.abilities.lexicon import CARD_TYPES
@@ -60,8 +61,12 @@ def settled_so_far(text: Text, scope: Scope) -> Text:
 def _told(text: Text, scope: Scope, about: frozenset[str]) -> Text:
     if not any(True for kind in (HasChosen, IsPlayers, BecomeChosen) for _ in find(text, kind)):
         return text
+    if isinstance(text, Activated | Triggered):
+        about = about - _chosen_within(text)
 
     def said(node: Node) -> Node | None:
+        if node is not text and isinstance(node, Activated | Triggered):
+            return _told(node, scope, about)
         if isinstance(node, BecomeChosen) and node.what in about:
             return _become(node, tuple(sorted(chosen(node.what, scope, that=node.words == "that"))))
         if isinstance(node, IsPlayers) and "player" in about:
@@ -75,6 +80,12 @@ def _told(text: Text, scope: Scope, about: frozenset[str]) -> Text:
 
     made: Text = rewrite(text, said)
     return made
+
+
+def _chosen_within(ability: Activated | Triggered) -> frozenset[str]:
+    """What an ability has somebody choose itself: of that it speaks as "the chosen name", whoever grants it (608.2d)."""
+    values = (VALUES[one.kind] for one in find(ability, ChooseValue))
+    return frozenset((*values, *("name" for _ in find(ability, ChooseName))))
 
 
 _ALL = frozenset({"color", "type", "name", "kind", "player"})

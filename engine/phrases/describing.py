@@ -10,15 +10,14 @@ from engine.abilities.casting.activating import CannotActivate
 from engine.abilities.changes import Change
 from engine.abilities.combat.attack_options import MayEnlist, MayExert
 from engine.abilities.combat.restrictions import (
+    Alone,
     AssignsDamage,
     BlockedAsThough,
     BlockedByAll,
     BlockedByNumber,
-    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
-    CannotAlone,
     CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
@@ -31,7 +30,6 @@ from engine.abilities.combat.restrictions import (
     MustAttack,
     MustBeBlocked,
     MustBlock,
-    OnlyAlone,
 )
 from engine.abilities.costs.cost import PayMana
 from engine.abilities.layers.becoming import parts_of
@@ -58,6 +56,7 @@ from engine.abilities.layers.characteristics import (
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     Regeneration,
@@ -230,6 +229,8 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"{how} that creature"
         case relations.IsAttacking():
             return "attacking that player or permanent"
+        case relations.IsGoaded():
+            return "goaded"
         case relations.IsTopmost(bottom=bottom):
             return f"at the {'bottom' if bottom else 'top'} of its graveyard"
         case f.IsModified():
@@ -353,6 +354,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
         case GainAbilities(abilities=abilities):
             named = ", ".join(getattr(ability, "name", "an ability") for ability in abilities)
             return _as_written(change) or f"gains {named}"
+        case LoseThisAbility():
+            return "loses the ability"
         case LoseAbilities(abilities=keywords):
             return f"loses {', '.join(keyword.name for keyword in keywords)}"
         case CannotHave(abilities=keywords):
@@ -433,10 +436,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"can't attack {'if' if negated else 'unless'} the defending player controls certain permanents"
         case CannotAttackPlayer():
             return "can't attack unless something is so of the defending player"
-        case CannotAlone(what=what):
-            return f"can't {what} alone"
-        case OnlyAlone():
-            return "can attack only alone"
+        case Alone(what=what, how=how):
+            return f"can't {what} alone" if how == "cannot" else f"can {what} only alone"
         case DeclaredOnlyWith(what=what):
             return f"can't {what} unless certain others do"
         case CanAttackAnyway():
@@ -454,10 +455,10 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return "is goaded"
         case MustBlock():
             return "blocks if able"
+        case BlockedAsThough(by="it"):
+            return "can block creatures as though they didn't have an ability"
         case BlockedAsThough():
             return "can be blocked as though it didn't have an ability"
-        case BlocksAsThough():
-            return "can block creatures as though they didn't have an ability"
         case BlockedByAll():
             return "is blocked by all creatures able to block it"
         case LethalByPower():

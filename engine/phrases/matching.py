@@ -246,6 +246,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             | relations.IsNthCast()
             | relations.IsAttacking()
             | relations.IsTopmost()
+            | relations.IsGoaded()
         ):
             return references.is_related(predicate, record, scope)
         case f.IsModified():
@@ -362,7 +363,7 @@ def remembered(record: GameObject, what: str, scope: Scope) -> int | None:
 _CHOSEN_AS = {
     "color": ("color",),
     "color word": ("color word",),
-    "type": ("creature type", "basic land type", "card type"),
+    "type": ("creature type", "basic land type", "land type", "card type"),
     "name": ("card name",),
     "player": ("player", "opponent"),
     "kind": (),

@@ -10,11 +10,19 @@ from msgspec.structs import replace
 from engine.abilities.kinds_of_cards.pairing import PAIRED
 from engine.abilities.phrases import references as ref
 from engine.abilities.phrases.filters import InZone, Noun
-from engine.abilities.phrases.relations import IsAttachmentOf, IsAttacking, IsInCombatWith, IsNthCast, IsTopmost
+from engine.abilities.phrases.relations import (
+    IsAttachmentOf,
+    IsAttacking,
+    IsGoaded,
+    IsInCombatWith,
+    IsNthCast,
+    IsTopmost,
+)
 from engine.dialogue.unsupported import feature
 from engine.phrases import in_combat, matching, measuring, quantities
 from engine.phrases.costs_paid import promised_to
 from engine.phrases.each_player import PREFIX
+from engine.phrases.goading import goading
 from engine.phrases.history import casting
 from engine.phrases.linking import BOUND_TO, exiled_with, linked_to
 from engine.phrases.scope import Scope
@@ -161,12 +169,12 @@ def _in_zone(state: GameState, zone: Zone) -> tuple[str, ...]:
             return state.zone(zone)
 
 
-Related = IsAttachmentOf | IsInCombatWith | IsNthCast | IsAttacking | IsTopmost
+Related = IsAttachmentOf | IsInCombatWith | IsNthCast | IsAttacking | IsTopmost | IsGoaded
 
 
 def is_related(predicate: Related, record: GameObject, scope: Scope) -> bool:
     """Whether an object is attached to what is meant, is in combat with it, attacks it, is that one of the spells that were
-    cast, or lies on top of a graveyard (301.5, 303.4, 404.3, 508.1b, 509.1g, 608.2i).
+    cast, lies on top of a graveyard, or is goaded (301.5, 303.4, 404.3, 508.1b, 509.1g, 608.2i, 701.15b).
     """
     match predicate:
         case IsTopmost():
@@ -183,6 +191,11 @@ def is_related(predicate: Related, record: GameObject, scope: Scope) -> bool:
         case IsAttacking(whom=whom, walkers=walkers):
             attacked = in_combat.attacked_by_one(record.id, scope.state)
             return attacked is not None and _is_attacked(attacked, whom, scope, walkers=bool(walkers))
+        case IsGoaded():
+            return any(
+                record.id in (settled if settled is not None else objects(what, whose))
+                for what, whose, settled in goading(scope)
+            )
         case _:
             assert_never(predicate)
 

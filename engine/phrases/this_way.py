@@ -175,10 +175,10 @@ def created(tokens: Iterable[str], refs: Refs) -> None:
         _add(refs, "created", one, {one: (one,)})
 
 
-def given_control_of(what: Iterable[str], refs: Refs) -> None:
-    """Keep in mind permanents of which a player gained control."""
+def applied(deed: Deed, what: Iterable[str], refs: Refs) -> None:
+    """Keep in mind permanents of which a player gained control, or that were goaded."""
     for one in what:
-        _add(refs, "gained control of", one, {one: (one,)})
+        _add(refs, deed, one, {one: (one,)})
 
 
 def deed_called(what: Deed, counter: str | None) -> str:

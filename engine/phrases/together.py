@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
-from engine.abilities.lexicon import LAND_TYPES
+from engine.abilities.lexicon import CARD_TYPES, CREATURE_TYPES, LAND_TYPES, PERMANENT_TYPES
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.relations import Together
@@ -46,11 +47,8 @@ def _why_not(asked: Together, noun: Noun, chosen: tuple[str, ...], scope: Scope)
         case Together(what="kind"):
             kinds = [frozenset(one for one in chosen if fits(Noun((head,)), one, scope)) for head in noun.heads]
             return None if _stand_for(chosen, kinds) else _words(asked)
-        case Together(what="land_type"):
-            shared = {*LAND_TYPES}.intersection(*(scope.sight.of(one).subtypes for one in chosen))
-            return None if shared else _words(asked)
-        case Together(what="controller"):
-            return _of_controllers(asked, chosen, scope)
+        case Together(what="controller" | "land_type" | "card_type" | "permanent_type" | "creature_type"):
+            return _of_controllers_or_types(asked, chosen, scope)
         case Together(what="name"):
             nameless = any(not scope.sight.of(one).name for one in chosen)
             return _words(asked) if nameless or are_alike(chosen, "name", scope) else None
@@ -61,15 +59,30 @@ def _why_not(asked: Together, noun: Noun, chosen: tuple[str, ...], scope: Scope)
             raise AssertionError(f"no meaning for {asked!r}")
 
 
-def _of_controllers(asked: Together, chosen: tuple[str, ...], scope: Scope) -> str | None:
+_TYPES: Final = {
+    "land_type": LAND_TYPES,
+    "card_type": CARD_TYPES,
+    "permanent_type": PERMANENT_TYPES,
+    "creature_type": CREATURE_TYPES,
+}
+
+
+def _of_controllers_or_types(asked: Together, chosen: tuple[str, ...], scope: Scope) -> str | None:
+    if asked.what in _TYPES:
+        seen = (scope.sight.of(one) for one in chosen)
+        shared = {*_TYPES[asked.what]}.intersection(*({*one.types, *one.subtypes} for one in seen))
+        return None if shared else _words(asked)
     controllers = {scope.sight.of(one).controller for one in chosen}
     return None if len(controllers) == (1 if asked.how == "shared" else len(chosen)) else _words(asked)
 
 
 def why_no_more(what: object, targets: tuple[str, ...], scope: Scope) -> str | None:
-    """Why targets that were chosen together are legal no more: who controls each, or did as it left (608.2b, 608.2h)."""
+    """Why targets that were chosen together are legal no more: who controls each and which types it has, or as it was when
+    it left (608.2b, 608.2h).
+    """
     asked = asked_together(what) if isinstance(what, Noun) and len(targets) > 1 else ()
-    whys = (_of_controllers(part, targets, scope) for part in asked if part.what == "controller")
+    lasting = (part for part in asked if part.what == "controller" or part.what in _TYPES)
+    whys = (_of_controllers_or_types(part, targets, scope) for part in lasting)
     return next((why for why in whys if why is not None), None)
 
 

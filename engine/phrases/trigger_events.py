@@ -290,7 +290,9 @@ def _of_players(  # noqa: C901  (one case for each kind)
                 yield from trigger_bindings.if_meant(what, permanent, scope, player)
         case CompletesDungeon(), kinds.CompleteDungeon():
             yield _of_player(player, 1)
-        case PlayerIsTempted(), kinds.TemptedByRing(bearer=bearer):
+        case PlayerIsTempted(chooses=chooses), kinds.TemptedByRing(bearer=bearer):
+            if chooses and not bearer:
+                return
             chosen = (("event.bearer", (bearer,) if bearer else ()),)
             yield Bindings(refs=(*_of_player(player, 1).refs, *chosen), amounts=(("event.amount", 1),))
         case PlayerBecomes(what=wanted), kinds.DesignatePlayer(what=what):

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from engine.standing.player_rules import rule_holds
+from typing import Final
+
+from engine.abilities.players.player_rules import PlayerRuleKind
+from engine.standing.player_rules import rule_holds, source_of_rule
 from engine.state.game import GameState
+
+NO_CARDS: Final[PlayerRuleKind] = "can't draw cards"
+ONE_CARD: Final[PlayerRuleKind] = "can't draw more than one card each turn"
 
 
 def why_no_draw(state: GameState, player: str) -> tuple[str, str] | None:
     """Why a player can't draw a card now, as a rule number and the end of a sentence; ``None`` where they can."""
-    if rule_holds(state, player, "can't draw cards"):
-        return ("101.2", "can't draw cards")
+    if rule_holds(state, player, NO_CARDS):
+        return ("101.2", f"{NO_CARDS}{source_of_rule(state, player, NO_CARDS)}")
     if is_limited(state, player) and has_drawn(state, player):
-        return ("121.2b", "can't draw more than one card each turn")
+        return ("121.2b", f"{ONE_CARD}{source_of_rule(state, player, ONE_CARD)}")
     return None
 
 
 def is_limited(state: GameState, player: str) -> bool:
     """Whether an effect lets the player draw no more than one card each turn."""
-    return rule_holds(state, player, "can't draw more than one card each turn")
+    return rule_holds(state, player, ONE_CARD)
 
 
 def has_drawn(state: GameState, player: str) -> bool:

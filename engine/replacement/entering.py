@@ -364,8 +364,7 @@ def _being(
 
 
 def _announced(state: GameState, holder: str) -> Names:
-    facts = state.objects[holder].cast
-    return Names(x=facts.x if facts is not None else None)
+    return Names(x=state.objects[holder].x_of_spell)
 
 
 def _kind_chosen(table: Table, ahead: GameState, event: kinds.Entering, says: EntersWithCounters) -> str:

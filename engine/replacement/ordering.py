@@ -70,14 +70,15 @@ def assume_piles(table: Table, leaves: tuple[kinds.Event, ...]) -> None:
 
 def control_changed(before: GameState, after: GameState) -> GameState:
     """A permanent whose controller has changed has not been under that player's control continuously (302.6)."""
-    if view(before).look.permanents is view(after).look.permanents:
+    now, then = view(after), view(before)
+    if now.look.permanents is then.look.permanents:
         return after
     came: Literal["last"] | None = "last" if asks_since_upkeep(after) else None
-    look, earlier = view(after).seen, view(before).seen
+    look, earlier = now.seen, then.seen
     for one in [one for one in after.battlefield if look[one] is not earlier.get(one)]:
         obj = after.objects[one]
         if one not in before.objects or (not obj.controlled_since_turn_began and obj.came == came):
             continue
-        if view(before).of(one).controller != view(after).of(one).controller:
+        if then.of(one).controller != now.of(one).controller:
             after = edit(after, one, controlled_since_turn_began=False, came=came)
     return after

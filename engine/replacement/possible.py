@@ -13,8 +13,15 @@ from engine.phrases.matching import fits
 from engine.replacement.allowed_draws import why_no_draw
 from engine.standing.attaching import why_not_attached
 from engine.standing.object_rules import said
-from engine.standing.player_rules import life_stays, rule_holds, rules_of
-from engine.standing.restrictions import cannot, cannot_entering, says_any
+from engine.standing.player_rules import (
+    GAINS_NO_LIFE,
+    LOSES_NO_LIFE,
+    life_stays,
+    rule_holds,
+    rules_of,
+    source_of_rule,
+)
+from engine.standing.restrictions import cannot, cannot_entering, says_any, why_cannot_by_another
 from engine.state.game import GameState
 
 _SPELLS = {"instant", "sorcery"}
@@ -81,8 +88,8 @@ def _no_counters(state: GameState, event: kinds.ChangeCounters) -> tuple[str, st
     if event.on in state.players:
         rules = rules_of(state, event.on, "can't get counters")
         return ("101.2", "can't get these counters") if any(r.counter in ("", event.kind) for r in rules) else None
-    if cannot(state, event.on, "have counters", event.kind):
-        return ("101.2", "can't have counters put on it")
+    if (by := why_cannot_by_another(state, event.on, "have counters", event.kind)) is not None:
+        return ("101.2", f"can't have counters put on it{by}")
     return None
 
 
@@ -91,11 +98,11 @@ def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tup
         case kinds.GainLife(amount=amount) if amount <= 0:
             return ("119.9", "would gain 0 life, so nothing happens")
         case kinds.GainLife(player=player) if life_stays(state, player, up=True):
-            return ("119.7", "can't gain life")
+            return ("119.7", f"can't gain life{source_of_rule(state, player, *GAINS_NO_LIFE)}")
         case kinds.LoseLife(amount=amount) if amount <= 0:
             return ("119.3", "would lose 0 life, which changes nothing")
         case kinds.LoseLife(player=player) if life_stays(state, player, up=False):
-            return ("119.8", "can't lose life")
+            return ("119.8", f"can't lose life{source_of_rule(state, player, *LOSES_NO_LIFE)}")
         case _:
             return None
 
@@ -103,8 +110,8 @@ def _life_stays(state: GameState, event: kinds.GainLife | kinds.LoseLife) -> tup
 def _not_sacrificed(state: GameState, event: kinds.SacrificePermanent) -> tuple[str, str] | None:
     if seen_of(state, event.object).controller != event.player:
         return ("701.21a", "is controlled by another player and can't be sacrificed by this one")
-    if cannot(state, event.object, "be sacrificed"):
-        return ("101.2", "can't be sacrificed")
+    if (by := why_cannot_by_another(state, event.object, "be sacrificed")) is not None:
+        return ("101.2", f"can't be sacrificed{by}")
     return None
 
 
@@ -126,8 +133,8 @@ def _not_turned(state: GameState, event: kinds.TurnFaceUp | kinds.TurnFaceDown) 
 
 def _not_countered(state: GameState, event: kinds.CounterSpell) -> tuple[str, str] | None:
     """Why a spell or ability can't be countered, by anything or by that spell or ability (101.2)."""
-    if cannot(state, event.object, "be countered"):
-        return ("101.2", "can't be countered")
+    if (by_other := why_cannot_by_another(state, event.object, "be countered")) is not None:
+        return ("101.2", f"can't be countered{by_other}")
     barring = (one for one in said(state, CannotBeCounteredBy) if event.object in one.of)
     by = event.by
     if by is not None and any(fits(one.change.by, by, one.scope) for one in barring):

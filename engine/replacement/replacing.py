@@ -119,7 +119,7 @@ def of_what_enters(state: GameState, ahead: GameState, event: kinds.Entering) ->
 def _holders(state: GameState, event: kinds.Event) -> tuple[str, ...]:
     """What in play has such an ability, and what may have one elsewhere."""
     found = view(state).in_play(Replaces)
-    if isinstance(event, kinds.MoveObject | kinds.DiscardCard):
+    if isinstance(event, kinds.MoveObject):
         there = (obj := state.objects.get(event.object)) and (obj.zone == "battlefield" or obj.kind == "emblem")
         return found if there else (*found, event.object)
     return (*found, *state.zone("graveyard", event.player)) if isinstance(event, kinds.DrawCard) else found
@@ -380,23 +380,12 @@ def _as_event(part: Instruction, event: kinds.Event, scope: Scope) -> tuple[kind
             position: Literal["top", "bottom"] = "bottom" if to == "library bottom" else "top"
             moved = each_elsewhere(event, "hand" if to == "hand" else "library")
             return tuple(msgspec.structs.replace(one, position=position) for one in moved)
-        case Move(what=what, to="library top"), kinds.DiscardCard() if event.object in objects(what, scope):
-            return (msgspec.structs.replace(event, top=True),)
-        case Move(what=what, to="battlefield", counters=counters), kinds.DiscardCard() if event.object in objects(
-            what, scope
+        case Move(what=what, to="battlefield", counters=counters), kinds.MoveObject(cause="discard") if _is_it(
+            what, event, scope
         ):
             put = tuple((kind, value(amount, scope)) for kind, amount in counters)
-            return (
-                kinds.MoveObject(
-                    object=event.object,
-                    to="battlefield",
-                    becomes=successor(event.object),
-                    cause="discard",
-                    controller=event.player,
-                    counters=put,
-                    by=event.by,
-                ),
-            )
+            owner = scope.state.objects[event.object].owner
+            return (msgspec.structs.replace(elsewhere(event, "battlefield"), controller=owner, counters=put),)
         case EntersUnder(who=who), kinds.MoveObject() | kinds.CreateToken():
             return tuple(msgspec.structs.replace(event, under=player) for player in players(who, scope))
         case Exile(until=None), kinds.CreateToken():

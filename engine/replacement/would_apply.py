@@ -7,7 +7,7 @@ from typing import assert_never
 import msgspec
 
 from engine.abilities.phrases.filters import Head, Noun
-from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target
+from engine.abilities.phrases.references import AnyRef, Back, Chosen, PlayerRef, Target
 from engine.abilities.replacement import replacing as re
 from engine.abilities.triggers import events as te
 from engine.committing.commit import commit
@@ -74,13 +74,7 @@ def would(  # noqa: C901  (one case for each kind)
         case re.WouldLose(who=who):
             return _loses(who, proposed, scope)
         case re.DiscardsByEffect(who=who, what=what, by=by):
-            if not isinstance(proposed, kinds.DiscardCard) or not proposed.by_effect:
-                return None
-            if what is not None and proposed.object not in objects(what, scope):
-                return None
-            if by is not None and proposed.by not in players(by, scope):
-                return None
-            return _of_object(proposed.object, 1) if proposed.player in players(who, scope) else None
+            return _discards(who, what, by, proposed, scope) if isinstance(proposed, kinds.MoveObject) else None
         case re.WouldBegin():
             return _begins(event, proposed, scope)
         case re.WouldEnter():
@@ -146,6 +140,22 @@ def _moves(
         if isinstance(event, te.PutIntoGraveyard):
             right = right and _comes_from(event.origin, obj.zone)
     return _of_object(obj.id, 1) if right and _is_meant(event.what, obj.id, scope) else None
+
+
+def _discards(
+    who: PlayerRef, what: AnyRef | None, by: PlayerRef | None, proposed: kinds.MoveObject, scope: Scope
+) -> Bindings | None:
+    """Whether a card that an effect makes a player discard is about to go to the graveyard: where it goes is what is
+    replaced, as by any other effect on cards that would be put there (701.9a, 616.1g). It is discarded all the same.
+    """
+    if proposed.cause != "discard" or proposed.to != "graveyard" or proposed.by is None:
+        return None
+    if what is not None and proposed.object not in objects(what, scope):
+        return None
+    if by is not None and proposed.by not in players(by, scope):
+        return None
+    owner = scope.state.objects[proposed.object].owner
+    return _of_object(proposed.object, 1) if owner in players(who, scope) else None
 
 
 def _comes_from(origin: str, zone: str) -> bool:

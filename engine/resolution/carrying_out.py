@@ -226,8 +226,7 @@ def _control(resolving: Resolving, instruction: ControlInstruction) -> None:  # 
         case May(who=who, do=do):
             player = offered_to(resolving, who)
             if player is not None and wants(resolving, player, instruction, carry_out):
-                resolving.chose()  # unless what is done counts itself: 118.12 asks what the player chose
-                carry_out(resolving, do)
+                _as_chosen(resolving, do)
             else:
                 resolving.did(0)
                 digging.left(resolving, do)
@@ -303,6 +302,15 @@ def _is_paid(resolving: Resolving, unless: Unless, per: str | None = None) -> bo
         return paid
     player = offered_to(resolving, unless.who)
     return player is not None and pays(resolving, player, cost, "118.12a", per=per)
+
+
+def _as_chosen(resolving: Resolving, do: Instruction) -> None:
+    """Do what a player chose to do. They did it whatever it came to, where that was replaced or prevented (118.12)."""
+    resolving.chose()  # unless what is done counts itself
+    noted = len(resolving.table.steps)
+    carry_out(resolving, do)
+    if not amount_left("did", resolving.amounts):
+        resolving.chose(int(any(step.contest is not None for step in resolving.table.steps[noted:])))
 
 
 def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> None:

@@ -39,7 +39,8 @@ def is_possible(
         return True  # 701.24c, 701.24d: the library is shuffled though nothing is put there
     possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
     why = "" if possible else "."
-    why = why or ("" if follow is None else _why_in_vain(resolving, instruction, follow))
+    if not why and follow is not None:
+        why = resolving.table.foresee(lambda: _why_in_vain(resolving, instruction, follow))
     if not why:
         return True
     text = f"{resolving.name(player)} can't {offered(words) or f'do this: “{words}”'}{why}"
@@ -57,7 +58,8 @@ def _lacks_its_target(resolving: Resolving, instruction: Instruction) -> bool:
 def _why_in_vain(resolving: Resolving, instruction: Instruction, follow: CarryOut) -> str:
     """Why nothing would come of an instruction, as the end of a sentence; empty where something would, or might.
 
-    It is followed on a trial. What needs a choice has something to choose from.
+    It is followed on a trial. What needs a choice has something to choose from. What would be replaced or prevented can
+    be chosen all the same: it could happen, were it not for that (614.6, 615.6).
     """
     trial = resolving.on_trial()
     trial.did(1)  # unless what is done counts itself
@@ -66,6 +68,8 @@ def _why_in_vain(resolving: Resolving, instruction: Instruction, follow: CarryOu
     except (ChoicePending, IllegalAction, TextNotUnderstood, BudgetSpent):
         return ""
     if trial.amounts["did"] or trial.table.state != resolving.table.state:
+        return ""
+    if any(step.contest is not None for step in trial.table.steps):
         return ""
     said = trial.table.steps[-1].text if trial.table.steps else ""
     return f". {said}" if said else "."

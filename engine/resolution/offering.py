@@ -23,7 +23,7 @@ from engine.abilities.instructions.following import May
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, ThatMuch, X
-from engine.abilities.phrases.references import Back, PlayerRef, TopCards
+from engine.abilities.phrases.references import Back, PlayerRef, This, TopCards
 from engine.abilities.rewriting import rewrite
 from engine.costs.actions import Payer
 from engine.costs.hybrid import settled_text, settlements
@@ -103,6 +103,8 @@ def _offer(resolving: Resolving, allowed: May) -> str:
     match allowed.do:
         case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:
             return f"cast ~ for its {keyword} cost, {cost_text(cost)}"
+        case PlayCard(what=This(), verb=verb, keyword="suspend"):
+            return f"{verb} ~ without paying its mana cost"
         case _:
             words = print_line((SpellAbility((allowed,)),)) or _without_subject(allowed.do)
             return words or f"what {resolving.name(resolving.object)} allows"

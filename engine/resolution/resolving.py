@@ -65,7 +65,7 @@ from engine.table.table import Table
 from engine.triggers import noticing as triggers
 from engine.triggers import sagas
 from engine.triggers.noticing import DONE
-from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn, times_logged_this_turn
+from engine.triggers.once_each_turn import Counted, assume_complete, has_happened_this_turn, times_logged_this_turn
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -124,7 +124,7 @@ def _was_done(table: Table, facts: StackFacts) -> bool:
     ability = facts.ability
     if not isinstance(ability, Triggered) or ability.limit != "done once each turn" or facts.source is None:
         return False
-    if not has_happened_this_turn(table, DONE, facts.source, facts.index, "Doing what the ability says"):
+    if not has_happened_this_turn(table, DONE, Counted((facts.source,), facts.index), "Doing what the ability says"):
         return False
     name = name_of(table.state, facts.source)
     text = f"What the ability of {name} says has been done this turn, and is not done again."

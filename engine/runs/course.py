@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from engine.abilities.node import strings
 from engine.casting.reversing import reversed_to, told
 from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
 from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending
@@ -14,7 +13,7 @@ from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
 from engine.dialogue.work import Work, at_work
 from engine.happening.mandatory_loops import draw_by_loop
-from engine.layers.explaining import explained
+from engine.layers.explaining import explained_last
 from engine.runs.fragmented_loops import Willed, with_action
 from engine.runs.hearing import Given, Heard, Named
 from engine.runs.loops import Watch, look
@@ -23,7 +22,7 @@ from engine.runs.procedures_of_play import PROCEDURES
 from engine.state.game import GameState
 from engine.state.ids import base
 from engine.table.referring import check_named
-from engine.table.table import AnsweredBy, Table, Waypoint
+from engine.table.table import AnsweredBy, Foreseen, Table, Waypoint
 from engine.unread import allowing, doubtful_lines, doubts, may_have_triggered, refused
 from engine.unread.unknown_cards import ask_what_is_counted, unasked
 from engine.unread.untold import ask_at_first, is_told_but_for_what_forbids
@@ -53,7 +52,8 @@ class Run:
     """One course of a run, gathering steps as it goes from moment to moment.
 
     ``settled`` are answers to choices of the next move of which it was shown that all others come to the same.
-    ``waypoint``: so far that move has been made already, as it is made whatever is answered.
+    ``waypoint``: so far that move has been made already, as it is made whatever is answered; ``foreseen`` is what its
+    trials have found out, where all its ways are gone through.
     """
 
     def __init__(self, request: RunRequest) -> None:
@@ -67,12 +67,13 @@ class Run:
         heard = Heard()
         self.given = Given(request.answers, heard)
         self.concerned = concerned(request)
-        self.named = Named(named(request), heard)
+        self.named = Named(request, heard)
         self.watch = Watch()
         self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
         self.settled: tuple[Answer, ...] = ()
         self.waypoint: Waypoint | None = None
+        self.foreseen: Foreseen | None = {} if request.policy == "explore" else None
 
     def fork(self) -> Run:
         """Another course that has come to the same moment; what it does from here on is its own."""
@@ -87,6 +88,7 @@ class Run:
         """Make the next move; the outcome if the run is over with that, or before it."""
         table = self._table(source, by)
         table.concerned, table.named, table.settled = self.concerned, self.named, self.settled
+        table.foreseen = self.foreseen
         try:
             with at_work(self.work):
                 cursor = self._made(table)
@@ -111,6 +113,7 @@ class Run:
             )
         self.take_over(table)
         self.state, self.cursor, self.settled, self.waypoint = table.state, cursor, (), None
+        self.foreseen = {} if self.foreseen is not None else None
         return self._looped(by, len(table.taken))
 
     def _table(self, source: AnswerSource, by: AnsweredBy) -> Table:
@@ -237,7 +240,7 @@ class Run:
             not_understood=tuple(self.doubts),
             assumptions=(*self.assumptions, *unasked(self.request.state, self.state, self.steps)),
             warnings=tuple(self.warnings),
-            layers=explained(self.state, self.request.explain),
+            layers=explained_last(self.state, [step.before for step in self.steps], self.request.explain),
             budget=budget,
             doing=doing,
             unused=tuple(self.given.left),
@@ -294,8 +297,3 @@ def concerned(request: RunRequest) -> tuple[str, ...]:
         if isinstance(action, CastSpell | ActivateAbility):
             found.extend(target for target in action.targets or () if target is not None)
     return tuple(base(one) for one in found)
-
-
-def named(request: RunRequest) -> frozenset[str]:
-    """The first ids of all objects that a request names: by that they can be told apart from others."""
-    return frozenset(base(one) for one in strings((request.actions, request.answers, request.explain)))

@@ -6,7 +6,12 @@ on from where the run waited for it (``engine.runs.pausing``).
 
 from __future__ import annotations
 
+from functools import cached_property
+
+from engine.abilities.node import strings
 from engine.dialogue.choices import Answer, Choice
+from engine.dialogue.outcome import RunRequest
+from engine.state.ids import base
 
 
 class Heard:
@@ -51,9 +56,15 @@ class Given:
 class Named:
     """The first ids of all objects that a request names: by that they can be told apart from others."""
 
-    def __init__(self, ids: frozenset[str], heard: Heard) -> None:
-        self.ids = ids
+    def __init__(self, request: RunRequest, heard: Heard) -> None:
+        self._request = request
         self._heard = heard
+
+    @cached_property
+    def ids(self) -> frozenset[str]:
+        """All of them; most runs never ask."""
+        said = (self._request.actions, self._request.answers, self._request.explain)
+        return frozenset(base(one) for one in strings(said))
 
     def __contains__(self, first: object) -> bool:
         """Whether it names that one."""

@@ -25,7 +25,7 @@ from engine.dialogue.actions import (
 from engine.dialogue.choices import Answer, Choice, WrongAnswer
 from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
 from engine.dialogue.work import Work
-from engine.runs.course import Run, concerned, named
+from engine.runs.course import Run, concerned
 from engine.runs.hearing import Given, Heard, Named
 from engine.runs.indifference import any_answer_will_do
 from engine.runs.pausing import Paused
@@ -33,6 +33,7 @@ from engine.runs.plan import STEPS_OF, Cursor
 from engine.runs.possible_actions import attacks, blocks, with_priority
 from engine.runs.run import started
 from engine.state.game_over import game_over
+from engine.state.turn import Step
 from engine.table.default_answers import default_answer, possible_answers
 
 Verdict = Literal["legal", "perhaps", "refused"]
@@ -68,12 +69,17 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """A moment at which somebody may act: how the game came to it, who it is, and all that they could think of doing."""
+    """A moment at which somebody may act: how the game came to it, who it is, and all that they could think of doing.
+
+    ``declarations`` are the choices of what attacks or blocks that come now, or next if everybody passes: what can be in
+    them together (508.1, 509.1).
+    """
 
     status: Status
     outcome: Outcome
     player: str | None = None
     tried: tuple[Tried, ...] = ()
+    declarations: tuple[Choice, ...] = ()
 
 
 def legal_actions(request: RunRequest) -> Moment:
@@ -87,7 +93,7 @@ def legal_actions(request: RunRequest) -> Moment:
         run, who = paused.waiting(), outcome.pending.player
         declared = attacks if outcome.pending.kind == "declare_attackers" else blocks
         tried = _all_tried(run, declared(run.state, who))
-        return Moment(status="declaration", outcome=outcome, player=who, tried=tried)
+        return Moment(status="declaration", outcome=outcome, player=who, tried=tried, declarations=(outcome.pending,))
     match outcome.status:
         case "choice_required":
             asked = outcome.pending.player if outcome.pending is not None else None
@@ -104,9 +110,23 @@ def _with_priority(request: RunRequest, outcome: Outcome) -> Moment:
         return Moment(status="over", outcome=outcome)
     run = Run(RunRequest(state=state, answers=outcome.unused, until="action", limits=request.limits))
     run.cursor = Cursor(settled=True)
-    return Moment(
-        status="priority", outcome=outcome, player=holder, tried=_all_tried(run, with_priority(state, holder))
+    tried = _all_tried(run, with_priority(state, holder))
+    coming = _declared_next(run, tried)
+    return Moment(status="priority", outcome=outcome, player=holder, tried=tried, declarations=coming)
+
+
+def _declared_next(run: Run, tried: tuple[Tried, ...]) -> tuple[Choice, ...]:
+    """The declaration that comes next, if one is among what is thought of: as it is asked once everybody has passed."""
+    steps: tuple[tuple[type[DeclareAttackers | DeclareBlockers], Step], ...] = (
+        (DeclareAttackers, "declare_attackers"),
+        (DeclareBlockers, "declare_blockers"),
     )
+    for kind, step in steps:
+        if any(isinstance(one.action, kind) for one in tried):
+            trial = _Trial(run, Advance(to=step), Work(run.request.limits.work // SHARE))
+            ended = trial.asked_first()
+            return (ended,) if ended is not None and ended.kind == step else ()
+    return ()
 
 
 def _is_declaration(pending: Choice, paused: Paused, actions: tuple[Action, ...]) -> bool:
@@ -130,7 +150,7 @@ def _all_tried(run: Run, actions: Iterable[PlayerAction]) -> tuple[Tried, ...]:
             continue
         trial = _Trial(run, action, Work(min(left, run.request.limits.work // SHARE)))
         granted = trial.work.left
-        found.append(trial.tried())
+        found.append(trial.tried(action))
         left -= granted - trial.work.left
     return tuple(found)
 
@@ -138,7 +158,7 @@ def _all_tried(run: Run, actions: Iterable[PlayerAction]) -> tuple[Tried, ...]:
 class _Trial:
     """One action, proposed after all that a run has come to; ``asked`` are the choices on the way at hand."""
 
-    def __init__(self, run: Run, action: PlayerAction, work: Work) -> None:
+    def __init__(self, run: Run, action: PlayerAction | Advance, work: Work) -> None:
         self.action = action
         self.work = work
         self.asked: list[Choice] = []
@@ -147,12 +167,17 @@ class _Trial:
         self.start = run.fork()
         self.start.request = self.request
         self.start.concerned = concerned(self.request)
-        self.start.named = Named(named(self.request), Heard())
+        self.start.named = Named(self.request, Heard())
         self.start.given = Given(tuple(run.given.left), Heard())
         self.start.steps, self.start.doubts, self.start.waypoint = [], [], None
         self.start.work = work
 
-    def tried(self) -> Tried:
+    def asked_first(self) -> Choice | None:
+        """The choice that the action comes to, if it does to one."""
+        ended = self._course(())
+        return ended.pending if ended is not None else None
+
+    def tried(self, action: PlayerAction) -> Tried:
         """Go through the ways of making its choices until one carries it through."""
         refused: Outcome | None = None
         doubtful: tuple[NotUnderstood, ...] = ()
@@ -172,7 +197,7 @@ class _Trial:
                 ways.append(self._each_after(ended.pending, answers))
                 continue
             if ended.status == "resolved" and not ended.not_understood:
-                return Tried(action=self.action, verdict="legal", asks=tuple(self.asked))
+                return Tried(action=action, verdict="legal", asks=tuple(self.asked))
             if ended.status == "illegal":
                 refused = refused or ended
             else:
@@ -181,12 +206,12 @@ class _Trial:
             why = why or NOT_TRIED
         if refused is None or doubtful or why:
             return Tried(
-                action=self.action,
+                action=action,
                 verdict="perhaps",
                 not_understood=doubtful,
                 why=why or ("" if doubtful else NOT_TRIED),
             )
-        return Tried(action=self.action, verdict="refused", illegal=refused.illegal)
+        return Tried(action=action, verdict="refused", illegal=refused.illegal)
 
     def _each_after(self, choice: Choice, before: tuple[Answer, ...]) -> Iterator[tuple[Answer, ...]]:
         """The answers to go on with: the default first, which is what somebody who says nothing more would get."""
@@ -226,7 +251,7 @@ class _Trial:
             if any(step.event in DONE for step in run.steps):
                 break
             any_one = None
-            if not isinstance(self.action, CombatAction):
+            if not isinstance(self.action, CombatAction | Advance):
                 any_one = any_answer_will_do(start, "answer", ended.pending, left)
             if any_one is None:
                 return ended

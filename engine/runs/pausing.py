@@ -11,7 +11,7 @@ import msgspec
 from engine.dialogue.choices import Answer
 from engine.dialogue.work import Work
 from engine.layers.remembering import Remembered
-from engine.runs.course import Run, named
+from engine.runs.course import Run
 from engine.runs.hearing import Given, Heard, Named
 
 
@@ -48,14 +48,16 @@ class Paused:
         """
         request = msgspec.structs.replace(self._run.request, answers=answers)
         before = self._run.request.answers
-        more, ids = answers[len(before) :], named(request)
+        heard = Heard(self._missed, self._looked_up)
+        more, names = answers[len(before) :], Named(request, heard)
         if answers[: len(before)] != before or (more and self._ended):
             return None
-        if any(one.choice in self._missed for one in more) or self._looked_up & (ids ^ self._run.named.ids):
+        if any(one.choice in self._missed for one in more) or (
+            self._looked_up and self._looked_up & (names.ids ^ self._run.named.ids)
+        ):
             return None
         run = self._run.fork()
-        heard = Heard(self._missed, self._looked_up)
-        run.request, run.given, run.named = request, Given((*run.given.left, *more), heard), Named(ids, heard)
+        run.request, run.given, run.named = request, Given((*run.given.left, *more), heard), names
         run.work = Work(request.limits.work)
         run.work.left = self._work
         self._remembered.restore()

@@ -11,6 +11,7 @@ import msgspec
 from engine.casting import companions
 from engine.casting.activating import activate
 from engine.casting.casting import cast
+from engine.casting.ending_effects import end_effect
 from engine.casting.foretelling_and_plotting import exile_from_hand
 from engine.casting.special_actions import play_land
 from engine.casting.suspending import suspend
@@ -27,6 +28,7 @@ from engine.dialogue.actions import (
     Concede,
     DeclareAttackers,
     DeclareBlockers,
+    EndEffect,
     Foretell,
     PassPriority,
     PassThrough,
@@ -362,6 +364,8 @@ def _perform(table: Table, action: PlayerAction) -> None:
             turn_up(table, action)
         case Unlock():
             unlock(table, action)
+        case EndEffect():
+            end_effect(table, action)
         case DeclareAttackers() | DeclareBlockers() | AssignCombatDamage():
             return  # done as its step begins
         case PassPriority():

@@ -13,6 +13,7 @@ from engine.abilities.costs.cost import DiscardCost
 from engine.abilities.functioning import said_zone
 from engine.abilities.phrases.references import This
 from engine.casting.activating import number_of
+from engine.casting.ending_effects import endable
 from engine.casting.faces import PROTOTYPED, faces_to_play
 from engine.casting.special_actions import land_permissions
 from engine.casting.turning_up import procedures
@@ -24,12 +25,14 @@ from engine.dialogue.actions import (
     Concede,
     DeclareAttackers,
     DeclareBlockers,
+    EndEffect,
     Foretell,
     PassPriority,
     PlayerAction,
     PlayLand,
     Plot,
     Suspend,
+    TakeCompanion,
     TurnFaceUp,
     Unlock,
 )
@@ -61,6 +64,12 @@ def with_priority(state: GameState, player: str) -> Iterator[PlayerAction]:
     for card in _cards_elsewhere(state, player):
         yield from (cast for cast in _casts(state, player, card) if any(True for _ in ways(state, player, card)))
         yield from _lands(state, player, card)
+    for card in state.zone("outside"):
+        if (state.objects[card].owner, state.objects[card].kind) == (
+            player,
+            "card",
+        ):  # the companion: all else there is a copy that is to be cast
+            yield TakeCompanion(player=player, object=card)
     yield from _activations(state, player)
     for one in state.battlefield:
         if view(state).of(one).controller == player:
@@ -193,11 +202,15 @@ def _unread(state: GameState, player: str, one: str) -> Iterator[ActivateAbility
 
 
 def _of_permanent(state: GameState, player: str, one: str) -> Iterator[PlayerAction]:
-    """The special actions with a permanent: it is turned face up, or a half of it unlocked (116.2b, 116.2m)."""
+    """The special actions with a permanent: it is turned face up, or a half of it unlocked or an effect on it ended
+    (116.2b, 116.2c, 116.2m).
+    """
     obj = state.objects[one]
     if obj.face_down is not None:
         methods = [way.method for way in procedures(state, one)]
         for method in methods or (None,):
             yield TurnFaceUp(player=player, object=one, method=method)
+    if any(True for _ in endable(state, player, one)):
+        yield EndEffect(player=player, object=one)
     for door in locked(obj):
         yield Unlock(player=player, object=one, half=door)

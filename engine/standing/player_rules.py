@@ -13,6 +13,7 @@ from engine.abilities.players.player_rules import PlayerRule, PlayerRuleKind, Pl
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import timed_abilities_of
+from engine.layers.naming import name_of
 from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.quantities import value
@@ -28,10 +29,19 @@ def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
     return any(True for _ in rules_of(state, player, what))
 
 
+def source_of_rule(state: GameState, player: str, *what: PlayerRuleKind) -> str:
+    """Which object's effect says that of the player, in brackets, for the end of a sentence; nothing if none is known."""
+    one = next(iter(_said(state, player, what)), None)
+    return f" ({name_of(state, one.scope.this)})" if one is not None and one.scope.this is not None else ""
+
+
+GAINS_NO_LIFE: Final[tuple[PlayerRuleKind, ...]] = ("can't gain life", "life total can't change")
+LOSES_NO_LIFE: Final[tuple[PlayerRuleKind, ...]] = ("can't lose life", "life total can't change")
+
+
 def life_stays(state: GameState, player: str, *, up: bool) -> bool:
     """Whether the player can't gain life, or can't lose it (119.7, 119.8)."""
-    way: PlayerRuleKind = "can't gain life" if up else "can't lose life"
-    return any(True for _ in rules_of(state, player, way, "life total can't change"))
+    return any(True for _ in rules_of(state, player, *(GAINS_NO_LIFE if up else LOSES_NO_LIFE)))
 
 
 def rules_of(state: GameState, player: str, *what: PlayerRuleKind) -> Iterator[PlayerRule]:

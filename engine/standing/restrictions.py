@@ -11,13 +11,25 @@ from engine.abilities.permanents.tapping import MayStayTapped, UntapsInOthersSte
 from engine.abilities.phrases.references import This
 from engine.layers import view
 from engine.layers.controlling import abilities_of
-from engine.standing.object_rules import Said, said
+from engine.standing.object_rules import OWN_TEXT, Said, because, said
 from engine.state.game import GameState
 
 
 def cannot(state: GameState, object_id: str, what: Forbidden, counter: str = "") -> bool:
     """Whether an effect says that the object can't do that, or that it can't be done to it, with that kind of counter."""
     return any(True for _ in _saying(state, object_id, what, counter))
+
+
+def why_cannot(state: GameState, object_id: str, what: Forbidden, counter: str = "") -> str | None:
+    """The same, with the effect that says so as the end of a sentence; ``None`` if none does."""
+    one = next(_saying(state, object_id, what, counter), None)
+    return None if one is None else because(one, object_id)
+
+
+def why_cannot_by_another(state: GameState, object_id: str, what: Forbidden, counter: str = "") -> str | None:
+    """The same, but that nothing more is said where the object says so itself."""
+    by = why_cannot(state, object_id, what, counter)
+    return "" if by == OWN_TEXT else by
 
 
 def cannot_entering(ahead: GameState, object_id: str, what: Forbidden, counter: str = "") -> bool:

@@ -34,16 +34,19 @@ from engine.abilities.phrases.quantities import (
     CountOf,
     Extreme,
     MostAlike,
+    Period,
     TimesHappened,
     TotalOf,
     VarietyAmong,
 )
 from engine.abilities.phrases.relations import IsNthCast
 from engine.abilities.phrases.what_was_done import DidThisTurn, HasDone
+from engine.abilities.players.player_rules import PlayerRule
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.keyword_events import Crews, Exerts
 from engine.abilities.triggers.stack_events import Casts, CastsThis
 from engine.abilities.triggers.zone_events import PutIntoExile, PutIntoLibrary
+from engine.abilities.zones.revealing import RevealsFirstDrawn
 from engine.keywords.meanings import meaning_of
 
 ANYTHING = "*"
@@ -115,14 +118,59 @@ def _asked_to_activate(ability: Activated) -> Iterator[str]:
         yield "activate_loyalty_ability"
 
 
-def _asked(node: Node) -> Iterator[str]:  # noqa: C901  (one case for each kind)
+def _asked(node: Node) -> Iterator[str]:
+    yield from (name for _, name in _recalled(node))
+    yield from _asked_of_its_own(node)
+
+
+@lru_cache(4096)
+def recalled_by(value: Hashable) -> frozenset[tuple[Period, str]]:
+    """What an ability may ask of the past of the whole game: in which period, and under which names the log has it.
+
+    What it asks only of itself is not among that: whether it has triggered, was activated or was cast.
+    """
+    return frozenset(found for node in walk(value) for found in _recalled(node))
+
+
+def _recalled(node: Node) -> Iterator[tuple[Period, str]]:
+    match node:
+        case Keyword():
+            for ability in meaning_of(node):
+                yield from recalled_by(ability)
+        case HasDone(event=event, period=period) | Happened(event=event, period=period):
+            yield from ((period, name) for name in names_of_event(event))
+        case TimesHappened(event=event, period=period) | AmountHappened(event=event, period=period):
+            yield from ((period, name) for name in names_of_event(event))
+        case CastInOrder(period=period):
+            yield period, "cast_spell"
+        case _:
+            yield from (("this turn", name) for name in _recalled_of_this_turn(node))
+
+
+def _recalled_of_this_turn(node: Node) -> Iterator[str]:
+    match node:
+        case te.NthEachTurn(event=event):
+            yield from names_of_event(event)
+        case CostChange(nth=nth) if nth:
+            yield "cast_spell"
+        case te.Expends() | CannotPlay(beyond=int()) | CastBefore() | IsNthCast():
+            yield "cast_spell"
+        case PlayerRule(what="can't draw more than one card each turn") | RevealsFirstDrawn():
+            yield "draw"
+        case AnyTargetNoun(damaged=True):
+            yield "deal_damage"
+        case DidThisTurn(what=what) if what not in ("was cast", "was put there"):
+            yield from _OF_OBJECTS[what]
+        case _:
+            pass
+
+
+def _asked_of_its_own(node: Node) -> Iterator[str]:
     match node:
         case Triggered(limit="once each turn" | "twice each turn"):
             yield "ability_triggered"
         case Triggered(limit="done once each turn") | MayPlay(once="turn" | "your turn" | "each your turn"):
             yield "ability_done"
-        case te.NthEachTurn(event=event):
-            yield from names_of_event(event)
         case Activated():
             yield from _asked_to_activate(node)
         case ExhaustsAgain():
@@ -130,22 +178,14 @@ def _asked(node: Node) -> Iterator[str]:  # noqa: C901  (one case for each kind)
         case Keyword():
             for ability in meaning_of(node):
                 yield from asked_of(ability)
-        case CostChange(nth=nth) if nth:
-            yield "cast_spell"
-        case te.Expends() | CannotPlay(beyond=int()):
-            yield "cast_spell"
-        case HasDone(event=event) | Happened(event=event) | TimesHappened(event=event) | AmountHappened(event=event):
-            yield from names_of_event(event)
         case ChooseName(new=True) | Modal(new="ever" | "this turn"):
             yield "choose"
         case ResolvedTimes() | ActivatedTimes():
             yield "resolve_ability" if isinstance(node, ResolvedTimes) else "activate_ability"
-        case WasCast() | CastInMainPhase() | CastInOrder() | CastBefore() | IsNthCast():
+        case WasCast() | CastInMainPhase():
             yield "cast_spell"
         case EnteredFrom():
             yield from ("enter", "play_land")
-        case AnyTargetNoun(damaged=True):
-            yield "deal_damage"
         case DidThisTurn(what=what):
             yield from _OF_OBJECTS[what]
         case _:

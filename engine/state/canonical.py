@@ -318,7 +318,7 @@ def _listed(state: GameState, *, over: bool) -> tuple[str, ...]:
     exiled = state.zone("exile")
     if not _asks_which_was_last(state):
         exiled = tuple(sorted(exiled, key=lambda one: _sort_key(state.objects[one])))
-    return (*ordered, *exiled)
+    return (*ordered, *exiled, *state.stray_tokens)
 
 
 def _asks_which_was_last(state: GameState) -> bool:

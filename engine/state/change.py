@@ -41,8 +41,11 @@ def place(state: GameState, obj: GameObject, *, on_top: bool = True, depth: int 
     """Put an object that is in no zone into the zone that its record names (400.1).
 
     In a library ``depth`` cards lie on top of it, which are known to lie there; at the bottom where there are too few.
+    A token is no card (108.2b): it is in a zone of cards, but not among them, until it ceases to exist (111.7).
     """
     objects = state.objects.set(obj.id, obj)
+    if _is_among_cards(obj):
+        return msgspec.structs.replace(state, objects=objects)
     if obj.zone == "library":
         state = msgspec.structs.replace(state, objects=objects)
         return _into_library(state, obj, on_top=on_top and depth <= state.players[obj.owner].library.size, depth=depth)
@@ -56,12 +59,19 @@ def take(state: GameState, object_id: str) -> GameState:
     """Take an object out of its zone; its record is gone as well."""
     obj = state.objects[object_id]
     objects = state.objects.delete(object_id)
+    if _is_among_cards(obj):
+        return msgspec.structs.replace(state, objects=objects)
     if obj.zone == "library":
         return _out_of_library(msgspec.structs.replace(state, objects=objects), obj)
     key = _key(obj.zone, obj.owner)
     ids = tuple([other for other in state.zones[key] if other != object_id])
     zones = state.zones.insert(key, ids) if ids else state.zones.remove(key)
     return msgspec.structs.replace(state, objects=objects, zones=zones)
+
+
+def _is_among_cards(obj: GameObject) -> bool:
+    """Whether it is a token where only cards can be (111.7)."""
+    return obj.kind == "token" and obj.zone not in ("battlefield", "stack", "pending")
 
 
 def add_counters(counters: tuple[Counters, ...], kind: str, amount: int, timestamp: int) -> tuple[Counters, ...]:

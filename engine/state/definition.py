@@ -26,12 +26,13 @@ from engine.abilities.layers.text_changes import HasFullText
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import HasKeyword, HasNoAbilities, IsCreatedWith, IsPutWith
 from engine.abilities.phrases.mana_symbols import ManaCost
+from engine.abilities.phrases.quantities import Period
 from engine.abilities.phrases.relations import IsUsedFor
 from engine.abilities.replacement.entering import AsEntersChoose, ChoosesAnchor
 from engine.abilities.triggers.events import StateIs, TriggerEvent
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import is_supported
-from engine.state.asking import asked_of, counted_by
+from engine.state.asking import asked_of, counted_by, recalled_by
 from engine.state.kept import kept
 
 LineKind = Literal["spell", "activated", "triggered", "static", "keyword", "unclassified"]
@@ -200,6 +201,11 @@ class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def asks_past(self) -> frozenset[str]:
         """The names of the log's entries that any of its abilities may ask about (608.2i)."""
         return asked_of(tuple(line.abilities for face in self.faces for line in face.lines))
+
+    @kept
+    def recalls(self) -> frozenset[tuple[Period, str]]:
+        """What its abilities may ask of the past of the whole game, with the period of each (608.2i)."""
+        return recalled_by(tuple(line.abilities for face in self.faces for line in face.lines))
 
     @kept
     def has_echo(self) -> bool:

@@ -28,7 +28,7 @@ AttackOption = Literal["left", "right", "multiple"]
 """Whom a player may attack (802, 803)."""
 
 
-class Former(msgspec.Struct, frozen=True, kw_only=True):
+class Former(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Last known information (608.2h, 603.10): an object as it last existed in its zone, and what it became.
 
     A merged permanent became several objects (730.3c).
@@ -97,7 +97,14 @@ class GameState(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             ids += (*there(("graveyard", player), ()), *there(("hand", player), ()))
             ids += (*library.top, *library.rest, *library.bottom)
         ids += (*there(("exile", None), ()), *there(("command", None), ()))
-        return (*ids, *there(("pending", None), ()), *there(("outside", None), ()))
+        return (*ids, *there(("pending", None), ()), *there(("outside", None), ()), *self.stray_tokens)
+
+    @kept
+    def stray_tokens(self) -> tuple[str, ...]:
+        """The tokens that have left the battlefield, where only cards can be, until they cease to exist (111.7)."""
+        objects = self.objects
+        tokens = (objects[one] for one in objects.strays if objects[one].kind == "token")
+        return tuple(one.id for one in sorted(tokens, key=lambda obj: (obj.timestamp, obj.id)))
 
     @kept
     def battlefield(self) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ Cause = Literal[
 """Why an object changes zones."""
 
 
-class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
+class Glimpse(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """An object as it was when something happened to it (608.2h), as far as a later question can ask.
 
     ``zone`` is where it was then: for what left a zone the one it left, for what came into one the one it came to.
@@ -77,7 +77,7 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     face_down: bool = False
 
 
-class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True):
+class HistoryEvent(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One entry of the log: what happened, in which turn, to what or by whom.
 
     ``player`` did it, or it happened to that player; ``objects`` are what it is about; ``source`` is what did it, for

@@ -23,7 +23,7 @@ Zone = Literal["library", "hand", "battlefield", "graveyard", "stack", "exile", 
 ObjectKind = Literal["card", "token", "copy", "ability", "emblem"]
 
 
-class Counters(msgspec.Struct, frozen=True):
+class Counters(msgspec.Struct, frozen=True, gc=False):
     """The counters of one kind on an object or player (122.1); they share a timestamp (613.7c)."""
 
     kind: str
@@ -31,7 +31,7 @@ class Counters(msgspec.Struct, frozen=True):
     timestamp: int
 
 
-class ChosenTarget(msgspec.Struct, frozen=True):
+class ChosenTarget(msgspec.Struct, frozen=True, gc=False):
     """A target of a spell or ability on the stack (115): slot, what was chosen (an id), its share if divided (601.2d).
 
     ``mode`` is the index of the mode that the slot belongs to, as printed from 0, in a modal spell or ability.
@@ -43,7 +43,7 @@ class ChosenTarget(msgspec.Struct, frozen=True):
     amount: int | None = None
 
 
-class ManaSpent(msgspec.Struct, frozen=True):
+class ManaSpent(msgspec.Struct, frozen=True, gc=False):
     """Mana that was spent on a cost, and the id of what made it, where that is known (106.3).
 
     ``of`` says what that was: its card types, subtypes and supertypes. ``amount`` is how much of it is alike.
@@ -55,7 +55,7 @@ class ManaSpent(msgspec.Struct, frozen=True):
     amount: int = 1
 
 
-class PaidCost(msgspec.Struct, frozen=True):
+class PaidCost(msgspec.Struct, frozen=True, gc=False):
     """A cost announced and paid in casting: an additional or alternative cost by its name (601.2b); or, "as cast", what was
     so as that was done, where the text asks (601.2i, ``engine.phrases.as_cast``).
     """
@@ -65,7 +65,7 @@ class PaidCost(msgspec.Struct, frozen=True):
     objects: tuple[str, ...] = ()
 
 
-class CastFacts(msgspec.Struct, frozen=True):
+class CastFacts(msgspec.Struct, frozen=True, gc=False):
     """How a spell was cast; the permanent that it becomes remembers it (400.7d)."""
 
     origin: Zone | None = None
@@ -76,7 +76,7 @@ class CastFacts(msgspec.Struct, frozen=True):
     mana_spent: tuple[ManaSpent, ...] = ()
 
 
-class ExiledBy(msgspec.Struct, frozen=True):
+class ExiledBy(msgspec.Struct, frozen=True, gc=False):
     """What exiled a card (607.2a): the object whose ability it was, and its place among the abilities of that.
 
     ``link`` is the pair of linked abilities that it belongs to (``engine.phrases.linking``): empty for those printed on the
@@ -90,7 +90,7 @@ class ExiledBy(msgspec.Struct, frozen=True):
     link: str | None = ""
 
 
-class Binding(msgspec.Struct, frozen=True):
+class Binding(msgspec.Struct, frozen=True, gc=False):
     """What a name in an ability stands for: ids of objects or players, or an amount (608.2h, 608.2k)."""
 
     name: str
@@ -121,7 +121,7 @@ StatusWord = Literal["foretold", "plotted", "warped", "on_adventure"]
 """What a card in exile is by which it may be played from there (702.143, 702.170, 702.185, 715.3d)."""
 
 
-class CardStatus(msgspec.Struct, frozen=True):
+class CardStatus(msgspec.Struct, frozen=True, gc=False):
     """What a card in exile became, and in which turn. ``player`` may play it, where that is not its owner.
 
     ``less`` is by how much its mana cost is reduced where an effect has given it that as its foretell cost (702.143d).
@@ -142,7 +142,7 @@ ANCHOR: Final = "anchor word"
 """Under which name it is kept which anchor word was chosen for a permanent (607.2m)."""
 
 
-class GameObject(msgspec.Struct, frozen=True, kw_only=True):
+class GameObject(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """One object in one zone (109.1, 400.7).
 
     ``controller`` is who put it where it is: the player it entered under, or who put it on the stack; control effects
@@ -230,6 +230,15 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True):
         if isinstance(last, Copied):
             return last.values, last.face
         return copiable_values(self.printed, self.face, self.copied, self.merged, flipped=self.flipped)
+
+    @property
+    def x_of_spell(self) -> int | None:
+        """What X is in its text about how it enters: that of the spell that it was (107.3m), and 0 in what it has as a copy
+        (107.3j).
+        """
+        x = self.cast.x if self.cast is not None else None
+        copies = any(isinstance(one, Copied) and not one.own for one in self.copied)
+        return 0 if copies and x is not None else x
 
     @property
     def faced(self) -> Face:

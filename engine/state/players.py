@@ -14,7 +14,7 @@ Lasts = Literal["", "end of turn", "end of combat"]
 """Until when unspent mana isn't lost, where that is not the end of the step (106.4, 500.5)."""
 
 
-class Mana(msgspec.Struct, frozen=True):
+class Mana(msgspec.Struct, frozen=True, gc=False):
     """One unspent mana in a pool (106.4): its type as a symbol, and the id of its source where known.
 
     ``of`` says what the source was as it made the mana: its card types, subtypes and supertypes (106.3).
@@ -28,7 +28,7 @@ class Mana(msgspec.Struct, frozen=True):
     lasts: Lasts = ""
 
 
-class Library(msgspec.Struct, frozen=True):
+class Library(msgspec.Struct, frozen=True, gc=False):
     """A library as far as it is known (401): ids from the top, ids somewhere between, ids down to the bottom.
 
     ``size`` counts all cards; those that are not listed are unknown and lie with ``rest``.
@@ -45,7 +45,7 @@ class Library(msgspec.Struct, frozen=True):
         return self.size - len(self.top) - len(self.rest) - len(self.bottom)
 
 
-class Player(msgspec.Struct, frozen=True, kw_only=True):
+class Player(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """A player (102). ``lost`` is the rule by which the player lost the game (104.3), empty while they are in it.
 
     ``commander_casts`` counts how often they cast which commander from the command zone (903.8), ``commander_damage`` the

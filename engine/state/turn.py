@@ -41,20 +41,20 @@ FIRST_STEPS: dict[ExtraPhase, Step] = {"beginning": "untap", "combat": "beginnin
 """With what an additional phase begins; any main phase but the first of a turn is a postcombat one (500.8, 505.1a)."""
 
 
-class Skip(msgspec.Struct, frozen=True):
+class Skip(msgspec.Struct, frozen=True, gc=False):
     """An effect by which a player skips their next turn, step or phase of a kind; one skip uses it up (614.10a)."""
 
     player: str
     part: SkipPart
 
 
-class Turn(msgspec.Struct, frozen=True, kw_only=True):
+class Turn(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The turn in progress. ``begun`` is false at the beginning of a step, before its turn-based actions (500.2, 703).
 
     ``priority`` is who has priority (117), ``None`` where nobody has; ``passed`` lists who passed in succession, in order
     (117.4). ``coming`` are the players whose turns are next, where extra turns are among them: the last is whose turn it
     would be without them, and from there the turns follow each other as usual (500.7).
-    ``drew_in_step``: the active player has drawn a card in this draw step (504.1).
+    ``drew_in_step``: the active player has drawn a card in the draw step of this turn (504.1), as far as the log lacks it.
     ``skips`` are the effects that wait to make somebody skip something, in the order in which they began (614.10).
     ``previous`` is the active player of the turn before, where that is known (731.2).
     ``extra`` are the additional phases that come after the phase in progress, the next one first (500.8); ``goes_on`` is,

@@ -9,6 +9,7 @@ counters with a limit; ``dungeons`` and ``commanders`` those of what they are na
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Final, Literal
 
 import msgspec
@@ -48,14 +49,8 @@ def check(table: Table) -> bool:
     state = table.state
     of_kinds = bool(view(state).those(_is_of_a_kind))
     due: list[StateBasedAction] = []
-    for find, asked in CHECKS:
-        if (
-            asked == "all"
-            or (asked == "kinds" and of_kinds)
-            or (asked == "marks" and state.objects.marked)
-            or (asked == "strays" and state.objects.strays)
-        ):
-            due.extend(find(state))
+    for find in _worth_asking(of_kinds, bool(state.objects.marked), bool(state.objects.strays)):
+        due.extend(find(state))
     if of_kinds:
         due.extend(_legend_rule(table))
         due.extend(permanents.without_protector(table))
@@ -360,3 +355,12 @@ CHECKS: tuple[tuple[Callable[[GameState], Iterator[StateBasedAction]], Asked], .
 """The state-based actions that need no choice, in the order of 704.5, and of what they can be: of permanents of the kinds
 that have some, of what bears marks, of tokens and copies that are nowhere in play, or of anything.
 """
+
+
+@cache
+def _worth_asking(
+    kinds: bool, marks: bool, strays: bool
+) -> tuple[Callable[[GameState], Iterator[StateBasedAction]], ...]:
+    """Those that may have something to do, by what there is of all this."""
+    there = {"all": True, "kinds": kinds, "marks": marks, "strays": strays}
+    return tuple(find for find, asked in CHECKS if there[asked])

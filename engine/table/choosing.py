@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations, islice
+from typing import Final
 
 from msgspec.structs import replace
 
-from engine.dialogue.choices import ChoiceKind, WrongAnswer, options_for, picked
+from engine.dialogue.choices import Answer, ChoiceKind, Option, WrongAnswer, options_for, picked
 from engine.dialogue.citing import Taken
 from engine.dialogue.unsupported import feature
 from engine.layers.controlling import is_within_range
 from engine.layers.naming import name_of
 from engine.state.game import GameState
 from engine.table.table import Table
+
+MOST_TRIED: Final = 10_000
+"""How many picks are looked at for a default."""
 
 
 def choose_objects(
@@ -40,11 +45,34 @@ def choose_objects(
     options = options_for(tuple((one, name_of(table.state, one)) for one in among))
     if kind == "random":
         options = tuple(replace(option, weight=1) for option in options)  # each is as likely as any other
-    taken = table.ask(kind, player, prompt, options, *rules, low=low, high=high, source=source, constraints=constraints)
+    taken = table.ask(
+        kind,
+        player,
+        prompt,
+        options,
+        *rules,
+        low=low,
+        high=high,
+        source=source,
+        constraints=constraints,
+        usual=first_together(options, low, why_not) if why_not is not None and kind == "choose_objects" else None,
+    )
     chosen = picked(taken.answer, taken.choice)
     if why_not is not None and (why := why_not(chosen)) is not None:
         raise WrongAnswer(taken.choice, why)
     return chosen, taken
+
+
+def first_together(
+    options: tuple[Option, ...], low: int, why_not: Callable[[tuple[str, ...]], str | None]
+) -> Answer | None:
+    """What is picked by default where what is chosen has to fit together: the first of the fewest that do, as listed."""
+    if low < 2:
+        return None
+    for some in islice(combinations(options, low), MOST_TRIED):
+        if why_not(tuple(one.object or "" for one in some)) is None:
+            return Answer(choice="", pick=tuple(one.id for one in some))
+    return None
 
 
 def _within_range(

@@ -13,6 +13,7 @@ from engine.dialogue.actions import (
     CombatAction,
     DeclareAttackers,
     DeclareBlockers,
+    EndEffect,
     Foretell,
     Payment,
     PaymentPlan,
@@ -75,7 +76,7 @@ def named_in(action: Action) -> Named:
             yield from _plan(action.payment)
         case PlayLand():
             yield "/object", action.object
-        case Foretell() | Plot() | Suspend() | TakeCompanion() | TurnFaceUp() | Unlock():
+        case Foretell() | Plot() | Suspend() | TakeCompanion() | TurnFaceUp() | Unlock() | EndEffect():
             yield "/object", action.object
             yield from _plan(action.payment)
         case DeclareAttackers():

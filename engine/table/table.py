@@ -53,6 +53,10 @@ class Activated(msgspec.Struct, frozen=True):
     assumed: bool = False
 
 
+Foreseen = dict[tuple[tuple[Answer, ...], int], str]
+"""What trials of a move have found out, by the answers given before each, and how many there had been by then."""
+
+
 class Waypoint(NamedTuple):
     """A place in the middle of a move before which nothing was asked: the table there, and what does the rest."""
 
@@ -83,7 +87,8 @@ class Table:
     they enter: no effect on that has them change zones in another way meanwhile (614.13a, 614.13c). ``concerned`` are the
     first ids of the objects that the request is about: their text can't be left undone. ``named`` is all that it names: of
     objects that nobody could tell apart, those it does. ``settled`` are answers to choices of which it was shown that any
-    other would come to the same.
+    other would come to the same. ``foreseen`` is what trials have found out each time that this move was made: the same
+    answers lead to the same trials.
     ``procedures`` are what rooms above a rule's own do for it. ``work`` counts all that is done here, and is shared with
     the tables at which the same run goes on.
     """
@@ -117,6 +122,8 @@ class Table:
         self.concerned: tuple[str, ...] = ()
         self.named: Container[str] = frozenset()
         self.settled: tuple[Answer, ...] = ()
+        self.foreseen: Foreseen | None = None
+        self._tried = 0
         self.waypoint: Waypoint | None = None
         self._at_first = state
         self._singled_out: set[str] = set()
@@ -141,11 +148,23 @@ class Table:
         trial.trying, trial.concerned, trial.named = self.trying + 1, self.concerned, self.named
         return trial
 
+    def foresee(self, find: Callable[[], str]) -> str:
+        """What a trial finds out: it is held once, however often this move is made with the same answers up to here."""
+        if self.foreseen is None:
+            return find()
+        self._tried += 1
+        key = (*self.settled, *(answer for _, answer in self.taken)), self._tried
+        found = self.foreseen.get(key)
+        if found is None:
+            found = self.foreseen[key] = find()
+        return found
+
     def _carry_on(self, other: Table) -> None:
         """Be in the middle of what another table is in the middle of."""
         self.mana_abilities, self.activating = list(other.mana_abilities), other.activating
         self.amended_by, self.following, self.entering = other.amended_by, other.following, other.entering
         self._at_first, self._singled_out = other._at_first, set(other._singled_out)
+        self._tried = other._tried
 
     def pass_by(self, onward: Callable[[Table], None]) -> None:
         """What is left of the move is done by ``onward``. As long as nothing has been asked, all that has been done is the

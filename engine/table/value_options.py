@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.instructions.valuing import ValueKind
-from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, PERMANENT_TYPES
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES, CREATURE_TYPES, LAND_TYPES, PERMANENT_TYPES
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES, COLORS
 from engine.abilities.replacement.entering import ChosenKind
 from engine.dialogue.choices import Option, options_for
@@ -29,6 +29,8 @@ def _options(state: GameState, player: str, kind: ChosenKind | ValueKind) -> tup
             return options_for(tuple((word, word) for word in CREATURE_TYPES))
         case "basic land type":
             return options_for(tuple((word, word) for word in BASIC_LAND_TYPES))
+        case "land type":
+            return options_for(tuple((word, word) for word in LAND_TYPES))
         case "opponent":
             near = tuple(one for one in state.within(player) if one != player)
             if not near:

@@ -28,7 +28,7 @@ from engine.events import kinds
 from engine.layers import seen_of, view
 from engine.layers.controlling import scope_of
 from engine.layers.naming import name_of
-from engine.oracle.printing import print_line
+from engine.oracle.printing import print_line, show
 from engine.phrases.linking import link_bindings
 from engine.phrases.scope import Bindings, Names, Scope, named
 from engine.phrases.trigger_bindings import EVENT_X
@@ -46,7 +46,7 @@ from engine.triggers import sagas
 from engine.triggers.delayed_for_a_turn import assume_still_waiting
 from engine.triggers.listening import listening
 from engine.triggers.occurrences import AtOneTime, how_often, occurrences
-from engine.triggers.once_each_turn import assume_complete, has_happened_this_turn
+from engine.triggers.once_each_turn import Counted, assume_complete, counted_as, has_happened_this_turn, times_counted
 from engine.unread.occasions import watch_for
 from engine.unread.unknown_cards import ask_what_is_counted, identify, is_said_to_hold, seen_in, told_to_be
 from engine.unread.untold import heed
@@ -380,34 +380,45 @@ def _trigger(table: Table, holder: str, held: HeldAbility, controller: str, bind
     if ability.condition is not None and not is_said_to_hold(
         table, ability.condition, Scope(state, view(state), controller, holder, names)
     ):
+        _note_not_met(table, holder, held)
         return
     state = table.state
     if ability.limit:
-        if held.index is None:
-            feature(holder, "granted abilities that trigger, or do something, only so often each turn")
-        if _is_used_up(table, holder, held.index, ability.limit):
+        if held.index is None and ability.limit == "done once each turn":
+            feature(holder, "granted abilities that do something only once each turn")
+        mine = counted_as(held, holder, seen_of(state, holder))
+        if _is_used_up(table, mine, ability.limit):
             return
-    if ability.limit in ("once each turn", "twice each turn"):
-        table.state = remember(state, TRIGGERED, controller, (holder,), held.index)
+        if ability.limit in ("once each turn", "twice each turn"):
+            table.state = remember(state, TRIGGERED, controller, mine.objects, mine.number)
     _put_on_hold(table, holder, held, controller, bindings)
 
 
-def _is_used_up(table: Table, holder: str, index: int, limit: TriggerLimit) -> bool:
+def _note_not_met(table: Table, holder: str, held: HeldAbility) -> None:
+    """Its event has occurred, but what its intervening if asks for was not so (603.4)."""
+    ability = held.ability
+    assert isinstance(ability, Triggered)
+    if isinstance(ability.event, StateIs):
+        return  # 603.8: it is no event
+    name, said = name_of(table.state, holder), show("condition", ability.condition)
+    asked = f"“{said[0].lower()}{said[1:]}”".replace("~", name) if said else "what it asks for after “if”"
+    text = f"The ability of {name} does not trigger: {asked} is not so."
+    meant = (defines(held.rule),) if held.rule is not None else ()
+    table.note(text, "if_not_met", "603.4", *meant, objects=(holder,))
+
+
+def _is_used_up(table: Table, ability: Counted, limit: TriggerLimit) -> bool:
     """Whether the ability has triggered, or been acted on, as often as it may this turn (603.2h)."""
     match limit:
         case "":
             return False
         case "done once each turn":
-            return has_happened_this_turn(table, DONE, holder, index, "Doing what the ability says")
+            return has_happened_this_turn(table, DONE, ability, "Doing what the ability says")
         case "once each turn":
-            return has_happened_this_turn(table, TRIGGERED, holder, index, "A triggering")
+            return has_happened_this_turn(table, TRIGGERED, ability, "A triggering")
         case "twice each turn":
-            has_happened_this_turn(table, TRIGGERED, holder, index, "A triggering")  # lists what is assumed
-            turn = table.state.turn.number
-            found = (
-                one for one in table.state.history if (one.event, one.turn, one.amount) == (TRIGGERED, turn, index)
-            )
-            return sum(holder in one.objects for one in found) >= 2
+            has_happened_this_turn(table, TRIGGERED, ability, "A triggering")  # lists what is assumed
+            return times_counted(table.state, TRIGGERED, ability) >= 2
         case _:
             assert_never(limit)
 
@@ -460,8 +471,8 @@ def _waiting(state: GameState, controller: str, facts: StackFacts) -> kinds.PutA
 
 
 def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: Bindings) -> int | None:
-    """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3m), or that of the cost for which
-    it was turned face up (702.37f), or of its monstrosity (701.37c).
+    """The X of the spell, for what triggers as it is cast or as it enters (107.3i, 107.3j, 107.3m), or that of the cost for
+    which it was turned face up (702.37f), or of its monstrosity (701.37c).
     """
     if EVENT_X in dict(bindings.amounts):
         return dict(bindings.amounts)[EVENT_X]
@@ -469,4 +480,4 @@ def _inherited_x(state: GameState, event: TriggerEvent, holder: str, bindings: B
     own = (CastsThis, Enters)
     if obj is None or obj.cast is None or not any(isinstance(p, own) for p in parts(event)):
         return None
-    return obj.cast.x
+    return obj.x_of_spell

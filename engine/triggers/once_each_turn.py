@@ -2,17 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
+
 from engine.layers.naming import name_of
+from engine.state.characteristics import Characteristics, HeldAbility
 from engine.state.game import GameState
 from engine.table.table import Table
 
 
-def has_happened_this_turn(table: Table, event: str, object_id: str, amount: int | None, words: str) -> bool:
-    """Whether the log of this turn has it, of this object. Where the log may have gaps, "no" is an assumption."""
-    if is_logged_this_turn(table.state, event, object_id, amount):
+class Counted(msgspec.Struct, frozen=True):
+    """An ability as the log has it: its object by id, and its number; of a granted one also what grants it."""
+
+    objects: tuple[str, ...]
+    number: int | None
+
+
+FIRST_GRANTED: Final = 100
+"""The number of the first ability that something grants: no object has so many of its own."""
+
+
+def counted_as(held: HeldAbility, holder: str, seen: Characteristics) -> Counted:
+    """An ability of an object of these characteristics. Of several from one granter each triggers by itself (603.2h)."""
+    if held.index is not None:
+        return Counted((holder,), held.index)
+    fellows = [one for one in seen.abilities if one.index is None and one.granted_by == held.granted_by]
+    place = next((place for place, one in enumerate(fellows) if one == held), 0)
+    granter = (held.granted_by,) if held.granted_by is not None else ()
+    return Counted((holder, *granter), FIRST_GRANTED + place)
+
+
+def has_happened_this_turn(table: Table, event: str, ability: Counted, words: str) -> bool:
+    """Whether the log of this turn has it, of this ability. Where the log may have gaps, "no" is an assumption."""
+    if times_counted(table.state, event, ability):
         return True
-    assume_complete(table, object_id, words)
+    assume_complete(table, ability.objects[0], words)
     return False
+
+
+def times_counted(state: GameState, event: str, ability: Counted) -> int:
+    """How often the log of this turn has it, of this ability."""
+    what = (event, state.turn.number, ability.number)
+    found = (one for one in state.history if (one.event, one.turn, one.amount) == what)
+    return sum(all(ref in one.objects for ref in ability.objects) for one in found)
 
 
 def is_logged_this_turn(state: GameState, event: str, object_id: str, amount: int | None) -> bool:
@@ -22,8 +55,7 @@ def is_logged_this_turn(state: GameState, event: str, object_id: str, amount: in
 
 def times_logged_this_turn(state: GameState, event: str, object_id: str, amount: int | None) -> int:
     """How often the log of this turn has it, of this object."""
-    what = (event, state.turn.number, amount)
-    return sum((one.event, one.turn, one.amount) == what and object_id in one.objects for one in state.history)
+    return times_counted(state, event, Counted((object_id,), amount))
 
 
 def assume_complete(table: Table, object_id: str, words: str) -> None:

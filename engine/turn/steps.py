@@ -278,7 +278,7 @@ def _discard_to_hand_size(table: Table) -> None:
         low=count,
         high=count,
     )
-    events = tuple(kinds.DiscardCard(object=one, player=active, by_effect=False) for one in cards)
+    events = tuple(kinds.DiscardCard(object=one, player=active) for one in cards)
     text = f"{name_of(state, active)} discards {names_of(state, cards)}."
     happen(table, events, text, "discard", "514.1", "703.4n", actor=active, objects=cards)
 

@@ -15,6 +15,7 @@ from engine.dialogue.actions import (
     CastSpell,
     DeclareAttackers,
     DeclareBlockers,
+    EndEffect,
     Foretell,
     PlayLand,
     Plot,
@@ -89,7 +90,7 @@ def refused(state: GameState, action: Action | None, illegal: IllegalAction) -> 
         case DeclareBlockers():
             objects = tuple(ref for one, blocked in action.blockers for ref in (one, *blocked))
             return Refused("block", action.player, objects, paying, required)
-        case Foretell() | Plot() | Suspend() | TakeCompanion() | TurnFaceUp() | Unlock():
+        case Foretell() | Plot() | Suspend() | TakeCompanion() | TurnFaceUp() | Unlock() | EndEffect():
             return Refused("else", action.player, (action.object,), paying)
         case _:
             return None

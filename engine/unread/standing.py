@@ -54,14 +54,19 @@ def standing(state: GameState) -> tuple[Standing, ...]:
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
     if known is None:
         objects = state.objects
-        perhaps = state.effects or objects.marked or objects.texts[_IS_DOUBTFUL] or objects.in_play[_grants]
+        perhaps = bool(objects.marked or objects.texts[_IS_DOUBTFUL] or objects.in_play[_grants])
+        perhaps = perhaps or (bool(state.effects) and _is_granted(state))
         known = state.__dict__["unread lines"] = tuple(_standing(state)) if perhaps else ()
     return known
 
 
+def _is_granted(state: GameState) -> bool:
+    """Whether effects of resolutions give anything a keyword that is not carried out."""
+    return any(not is_supported(one) for effect in state.effects for one in find(effect.effect, Keyword))
+
+
 def _standing(state: GameState) -> Iterator[Standing]:
-    granted = any(True for effect in state.effects for one in find(effect.effect, Keyword) if not is_supported(one))
-    granted = granted or bool(in_play_whose(state, _grants))
+    granted = _is_granted(state) or bool(in_play_whose(state, _grants))
     perhaps = state.objects if granted else state.objects.whose(_IS_DOUBTFUL) | state.objects.marked
     found = {one for one in perhaps if _may_say_more(state.objects[one], granted=granted)}
     for one in [one for one in state.everything if one in found] if found else ():

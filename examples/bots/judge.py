@@ -7,7 +7,6 @@
 
 import json
 import sys
-import urllib.error
 import urllib.parse
 import urllib.request
 from typing import Any
@@ -24,27 +23,27 @@ class Judge:
 
     def reply(self, message: str) -> str:
         """What to say to a message; nothing, if it is none of ours."""
-        command, _, rest = message.strip().partition(" ")
+        command, _, rest = (part.strip() for part in message.strip().partition(" "))
         match command:
+            case "!help" | "!ruling" | "!rule" | "!card" | "!define" if not rest:
+                return (__doc__ or "").partition("\n\n")[2]
             case "!ruling":
                 return self.rule(rest.encode(), "text/plain")
             case "!pick" if (pending := self.told["pending"]) is not None:
-                if (said := chosen(pending, rest.strip().casefold())) is None:
-                    return f"{how_to_answer(pending)} {self.url}/v1/rulings/{self.told['id']}"
+                if (said := chosen(pending, rest.casefold())) is None:
+                    return str(self.told["hint"])
                 answers = [*self.told["request"].get("answers", []), {"choice": pending["id"], **said}]
                 return self.rule(json.dumps({**self.told["request"], "answers": answers}).encode(), "application/json")
-            case "!rule":
-                found = json.loads(self.text("/v1/rules/" + urllib.parse.quote(rest)))
-                about = found.get("text") or found.get("summary")
-                return f"**{found['number']}** {about}" if "number" in found else problem(found)
+            case "!rule" | "!define":
+                where = "rules" if command == "!rule" else "glossary"
+                found = json.loads(self.text(f"/v1/{where}/{urllib.parse.quote(rest, safe='')}"))
+                about = found.get("text") or found.get("summary") or ", ".join(found.get("rules", ()))
+                return problem(found) if "detail" in found else f"**{found.get('term') or found['number']}** {about}"
             case "!card":
                 found = json.loads(self.text("/v1/cards/named?fuzzy=" + urllib.parse.quote(rest)))
-                card = found.get("card")
-                return f"**{card['name']}** {card.get('oracle_text', '')}" if card else problem(found)
-            case "!define":
-                found = json.loads(self.text("/v1/glossary/" + urllib.parse.quote(rest)))
-                about = f"{found.get('text') or ''} ({', '.join(found.get('rules', ()))})"
-                return f"**{found['term']}** {about}" if "term" in found else problem(found)
+                faces = found.get("card", {}).get("card_faces") or [found.get("card", {})]
+                told = "\n".join(f"**{one['name']}** {one.get('oracle_text')}" for one in faces if one)
+                return told or problem(found)
         return "No ruling waits for a choice." if command == "!pick" else ""
 
     def rule(self, body: bytes, kind: str) -> str:
@@ -52,9 +51,10 @@ class Judge:
         told = json.loads(self.text("/v1/rulings", body, {"Content-Type": kind, "Prefer": "wait=30"}))
         if "verdict" not in told:
             return problem(told)
-        self.told = told
-        words = self.text(f"/v1/rulings/{told['id']}?form=markdown")
-        return words if words.startswith("**") else str(told["verdict"]["short"])
+        hint = f"{how_to_answer(told['pending'])} {self.url}/v1/rulings/{told['id']}" if told["pending"] else ""
+        self.told, said = {**told, "hint": hint}, self.text(f"/v1/rulings/{told['id']}?form=markdown")
+        words = said if said.startswith("**") else str(told["verdict"]["short"])
+        return f"{words[: MOST - len(hint)]}\n{hint}".strip()
 
     def text(self, path: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> str:
         """What the service answers; a refusal is a problem document."""
@@ -62,7 +62,7 @@ class Judge:
         try:
             with urllib.request.urlopen(asked, timeout=60) as answer:  # noqa: S310
                 return str(answer.read().decode())
-        except urllib.error.HTTPError as refused:
+        except urllib.request.HTTPError as refused:
             return str(refused.read().decode())
 
 

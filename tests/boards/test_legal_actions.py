@@ -62,6 +62,45 @@ def ruled(request: Record, action: Record, known: CardSource) -> Record:
     return ruling
 
 
+def test_116_2g_a_companion_is_thought_of() -> None:
+    rich = legal("A battlefield: 3 Forest; companion: Grizzly Bears\nB 20 life")
+    assert "A puts Grizzly Bears, the companion, into their hand." in texts(rich)
+    poor = legal("A battlefield: 2 Forest; companion: Grizzly Bears\nB 20 life")
+    (refused,) = [one for one in poor["refused"] if one["action"]["type"] == "companion"]
+    assert "can't pay {3}" in refused["why"]
+    assert not any("companion" in text for text in texts(legal("A 20 life\nB companion: Grizzly Bears")))
+
+
+@pytest.mark.parametrize(
+    ("board", "kind", "may"),
+    [
+        (
+            "A battlefield: Hill Giant, Serra Angel (tapped), Grizzly Bears\nB battlefield: Gray Ogre",
+            "declare_attackers",
+            [("hill-giant-1", "B"), ("grizzly-bears-1", "B")],
+        ),
+        (
+            "A's combat\nA battlefield: Hill Giant, Grizzly Bears\nB battlefield: Gray Ogre\ngo to declare attackers",
+            "declare_attackers",
+            [("hill-giant-1", "B"), ("grizzly-bears-1", "B")],
+        ),
+        (
+            "A's combat\nA battlefield: Hill Giant\nB battlefield: Gray Ogre, Grizzly Bears\nA attacks B with Hill Giant",
+            "declare_blockers",
+            [("gray-ogre-1", "hill-giant-1"), ("grizzly-bears-1", "hill-giant-1")],
+        ),
+        ("A's end step\nA battlefield: Hill Giant\nB 20 life", None, []),
+        ("A battlefield: Hill Giant (summoning sick)\nB 20 life", None, []),
+    ],
+)
+def test_508_1a_509_1a_a_declaration_is_one_action_with_all_that_may_be_in_it(
+    board: str, kind: str | None, may: list[tuple[str, str]]
+) -> None:
+    found = legal(board)["declarations"]
+    assert [one["action"]["type"] for one in found] == ([kind] if kind is not None else [])
+    assert [(one["id"], one["against"]) for declared in found for one in declared["may"]] == may
+
+
 @pytest.mark.parametrize("path", sample(EXAMPLES, 5), ids=lambda path: path.stem)
 def test_before_the_last_action_of_each_example(path: Path) -> None:
     example = json.loads(path.read_bytes())
@@ -93,7 +132,7 @@ def test_every_card_in_hand_and_every_ability_is_in_one_list() -> None:
         "A activates Mountain: {T}: Add {R}.",
     ]
     assert [(one["text"], one["why"], one["rules"]) for one in found["refused"]] == [
-        ("A casts Grizzly Bears.", "A can't pay {1}{G}.", ["601.2h", "118.3"])
+        ("A casts Grizzly Bears.", "A can't pay {1}{G}: that is 2 mana, and A can have 1 at most.", ["601.2h", "118.3"])
     ]
     assert found["perhaps"] == []
 

@@ -69,7 +69,7 @@ def test_what_hangs_and_what_kills_leaves_the_others_alone(tmp_path: Path, monke
     for line, why in ((2, "SIGKILL"), (4, "longer than the limit: 5 seconds"), (5, "RuntimeError")):
         assert told[line][0] == "given_up"
         assert why in told[line][1]
-        assert f"given_up  n/{line - 1}: " in done.stderr
+        assert f"given up at line {line}, n/{line - 1}: " in done.stderr
 
 
 def test_what_is_wrong_is_told_and_in_the_report(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_what_is_wrong_is_told_and_in_the_report(tmp_path: Path) -> None:
     done, found = batch(tmp_path, [ITEMS[0], {"id": "w/1"}, {"scenario": SCENARIO}], "--junit", str(junit))
     assert done.exit_code == 1
     assert {one["line"]: one["status"] for one in found} == {1: "answered", 2: "refused", 3: "answered"}
-    assert "refused   w/1: The line has to have one of" in done.stderr
+    assert "refused at line 2, w/1: The line has to have one of" in done.stderr
     suite = ET.parse(junit).getroot()
     assert [case.get("name") for case in suite] == ["0", "1", SCENARIO["id"].rpartition("/")[2]]
     assert (suite.get("tests"), suite.get("errors")) == ("3", "2"), "no cards are imported for the scenario"
@@ -101,10 +101,41 @@ def test_a_failed_expectation_is_a_failure(tmp_path: Path) -> None:
     assert told[0] == told[3] == []
     assert [one[0][0] for one in told[1:3]] == ["skipped", "failure"]
     assert told[2] == [("failure", "/expect/1 life: 20 and not 17")]
-    assert "fail      e/2: /expect/1 life: 20 and not 17" in done.stderr
+    assert "fail at line 3, e/2: /expect/1 life: 20 and not 17" in done.stderr
     assert "1 fail" in done.stderr
     done, _ = batch(tmp_path, items[:2])
     assert done.exit_code == 0
+
+
+def test_a_line_that_is_wrong_keeps_its_id(tmp_path: Path) -> None:
+    _, found = batch(tmp_path, [{"id": "w/1", "reqest": REQUEST}])
+    assert (found[0]["id"], found[0]["problem"]["errors"][0]["pointer"]) == ("w/1", "/reqest")
+    assert "Did you mean request?" in found[0]["problem"]["detail"]
+
+
+def test_each_defect_is_told_with_its_line_and_the_report_groups_by_the_names_of_tests(tmp_path: Path) -> None:
+    """An item's own id is kept, whatever the scenario in it is called."""
+    board = {**REQUEST, "state": {**REQUEST["state"], "battlefeld": []}, "expect": [{"that": "lif"}]}
+    untyped = {"text": "A 20 life\nB 20 life\nA casts Shok targeting B"}
+    items = [
+        {"id": "CardTest.testFoo", "request": board},
+        ITEMS[0],
+        {"id": "CardTest.testBar", "scenario": SCENARIO},
+        untyped,
+    ]
+    junit = tmp_path / "junit.xml"
+    done, _ = batch(tmp_path, items, "--junit", str(junit))
+    assert done.exit_code == 1
+    told = done.stderr.splitlines()
+    assert told[0].startswith("refused at line 1, CardTest.testFoo: /request/expect/0/that: There is no 'lif'.")
+    assert told[1].startswith("    /request/state/battlefeld: There is no such field.")
+    assert told[2].startswith("error at line 3, CardTest.testBar: ")
+    assert told[3].startswith("refused at line 4: line 3, column 9: ")
+    assert told[-1] == "4 items: 2 refused, 2 answered, 1 error"
+    suite = ET.parse(junit).getroot()
+    assert suite.get("name") == "items"
+    cases = [(case.get("classname"), case.get("name")) for case in suite]
+    assert cases == [("CardTest", "testFoo"), ("n", "0"), ("CardTest", "testBar"), ("items", "line 4")]
 
 
 def test_a_failed_expectation_of_one_request(tmp_path: Path) -> None:

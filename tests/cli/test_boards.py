@@ -36,8 +36,9 @@ def test_actions_as_json() -> None:
 
 
 def test_refused_actions_have_their_rules() -> None:
-    assert "Not now\n  - A casts Shock. A can't pay {R} (601.2h, 118.3).\n" in said(
-        "actions", given=POSTED.replace("; battlefield: Mountain", "")
+    assert (
+        "Not now\n  - A casts Shock. A can't pay {R}: that is 1 mana, and A can have none (601.2h, 118.3).\n"
+        in said("actions", given=POSTED.replace("; battlefield: Mountain", ""))
     )
 
 

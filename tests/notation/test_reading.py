@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec import UNSET
 
+from adjudicator.notation.intake import prepare_text
 from adjudicator.notation.reading import read
+from adjudicator.problems import Problem
 from adjudicator.wire.records.actions import ActivateEntry, CastEntry, PlayLandEntry
 from adjudicator.wire.records.cards import CardDefinition
 from adjudicator.wire.records.request import Request
@@ -137,6 +139,9 @@ def test_turns() -> None:
     assert (turn.number, turn.active, turn.step, turn.priority) == (7, "B", "postcombat_main", None)
     assert request("A 20 life; B 20 life\ndraw step of B").state.turn.active == "B"
     assert request("A 20 life; B 20 life\nday").state.turn.priority is UNSET
+    for said, begun in (("before damage", False), ("after damage", True), ("damage has not been dealt", False)):
+        turn = request(f"A 20 life; B 20 life\nA's combat damage, {said}").state.turn
+        assert (turn.step, turn.begun) == ("combat_damage", begun)
 
 
 def test_a_definition_has_its_line() -> None:
@@ -173,3 +178,57 @@ def test_the_only_ability_is_that_of_the_face_that_is_up(called: str) -> None:
     assert turned.status == "resolved"
     front = request(f"{both}A battlefield: Seer // Crest\nB\nA activates Seer")
     assert [one.ability for one in front.actions if isinstance(one, ActivateEntry)] == ["{1}{G}, {T}:"]
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        (
+            "A hand: Shock\nC casts Shock on A",
+            "There is no player 'C'. The only player is A. A player has a line that says what is theirs: `C 20 life`.",
+        ),
+        ("Anna 20 life\nB 20 life\nAnne casts Shock on B", "There is no player 'Anne'. Did you mean Anna?"),
+        ("B 20 life", "A game has at least two players. Give the other one a line: `A 20 life`."),
+    ],
+)
+def test_a_player_that_is_missing_is_told_at_a_place_with_what_to_write(said: str, told: str) -> None:
+    with pytest.raises(Problem) as caught:
+        prepare_text(said.encode(), cards())
+    (defect,) = caught.value.defects
+    assert defect.detail == told
+    assert defect.place is not None
+    assert defect.place.line == said.count("\n") + 1
+
+
+def test_the_only_ability_is_meant_of_an_id_that_was_given_out() -> None:
+    text = "card Seer | {G} | Creature — Human | 1/1 | Vigilance / {1}{G}: Draw a card.\nA battlefield: 2 Seer; B 20 life\n"
+    (ability,) = request(f"{text}A activates seer-2").actions
+    assert isinstance(ability, ActivateEntry)
+    assert ability.ability == "{1}{G}:"
+
+
+def test_a_name_with_another_name_in_it_is_no_owner() -> None:
+    text = (
+        "card Shrike | {1} | Creature — Bird | 1/1 | Flying\n"
+        "card Shrike's Gift | {1} | Artifact | | {T}: You gain 1 life.\n"
+        "A battlefield: Shrike's Gift; B 20 life\nA activates Shrike's Gift"
+    )
+    assert ruled(text).short == "A goes from 20 to 21 life."
+
+
+def test_what_was_cast_attacks_by_its_name() -> None:
+    text = (
+        "card Guide | {R} | Creature — Goblin | 2/2 | Haste\nturn 3, A's main\n"
+        "A hand: Guide; battlefield: Mountain\nB 20 life\n"
+        "A casts Guide, then resolve; A attacks B with Guide; go to combat damage"
+    )
+    assert ruled(text).short == "Guide enters the battlefield and B goes from 20 to 18 life."
+
+
+def test_an_optional_cost_is_called_by_what_is_done_to_pay_it() -> None:
+    text = (
+        "card Deal | {B} | Sorcery | | Bargain / You gain 1 life. If this spell was bargained, draw a card.\n"
+        "A hand: Deal; battlefield: Swamp, Treasure token, Clue token; library: top Forest\nB 20 life\nA casts Deal"
+    )
+    for said_so in ("sacrificing Clue", "with bargain sacrificing Clue"):
+        assert "draws a card" in ruled(f"{text} {said_so}").short

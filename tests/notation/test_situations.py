@@ -101,7 +101,7 @@ SITUATIONS = {
     ),
     "601.2f Trinisphere": (
         "A 20 life; hand: Shock; battlefield: Mountain; B battlefield: Trinisphere\nA casts Shock targeting B",
-        "Illegal: A can't pay {2}{R}.",
+        "Illegal: A can't pay {2}{R}: that is 3 mana, and A can have 1 at most.",
     ),
 }
 

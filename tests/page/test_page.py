@@ -417,31 +417,6 @@ def test_a_rule_is_shown_where_its_number_is_pointed_at(visit: Open) -> None:
     panel.locator("b", has_text="601.2b").wait_for()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_keeps_anybody_out(visit: Open, scheme: str) -> None:
-    """axe-core finds nothing serious: names, roles, contrast, order."""
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed").Axe()
-    page = visit(color_scheme=scheme)
-
-    def faults(where: str) -> list[tuple[str, ...]]:
-        found = axe.run(page).response["violations"]
-        serious = [one for one in found if one["impact"] in ("serious", "critical")]
-        return [(where, one["id"], one["nodes"][0]["html"][:200]) for one in serious]
-
-    told = faults("start")
-    write(page, "A battlefield: Grizzly Bears (taped)\nB 20 life")
-    page.locator(".cm-lintRange-error").wait_for()
-    told += faults("faults")
-    for name, board in {"spell": BOLT, "layers": LAYERS, "choice": CHOICE, "outcomes": EXPLORED}.items():
-        write(page, board)
-        rule(page)
-        told += faults(name)
-    in_question(page, "Gray Ogre").click()
-    page.locator(".inspector").wait_for()
-    told += faults("inspector")
-    assert told == []
-
-
 def test_a_key_is_asked_for_where_the_service_wants_one(visit: Open) -> None:
     page = visit()
     sent = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.dialogue.choices import WrongAnswer
+from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, names
 from tests.rules.boards import BEARS, BOLT, GROWTH, Board, card, land
 from tests.rules.pool import creature, sorcery
@@ -134,6 +135,14 @@ def test_701_23b_a_search_for_a_card_of_each_kind() -> None:
     assert names(outcome.state, "hand", "A") == ["Forest"]
     with pytest.raises(WrongAnswer, match="Of each kind"):
         answered(board, cast("A", "spell"), RESOLVE, picks=(("one", "two"),))
+
+
+def test_601_2c_the_default_targets_fit_together() -> None:
+    """What is taken by default is the first pick that is legal, not the first that is listed."""
+    trade = sorcery("Trade", "{G}", "Exchange control of two target creatures controlled by different players.")
+    board = Board().lands("A", "G").hand("A", spell=trade).field("A", one=BEARS, two=OGRE).field("B", three=SMALL)
+    state = board.run(cast("A", "spell"), RESOLVE, policy="default").state
+    assert [view(state).of(one).controller for one in ("one", "two", "three")] == ["B", "A", "A"]
 
 
 RUMBLER = creature("Rumbler", "{2}{R}{R}", pt="-1/3")

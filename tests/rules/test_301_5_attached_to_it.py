@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.layers import view
 from tests.rules.asking import RESOLVE, cast, names
 from tests.rules.boards import BEARS, Board, card
@@ -62,3 +64,22 @@ def test_608_2h_what_was_attached_to_what_is_gone_is_not_guessed() -> None:
         cast("A", "spell", "host"), RESOLVE, RESOLVE
     )
     assert outcome.status == "unsupported"
+
+
+COUNTING = {
+    "Enchanted creature gets +1/+1 for each Aura and Equipment attached to it.": (7, 6),
+    "As long as another Aura is attached to enchanted creature, it gets +3/+0.": (6, 2),
+}
+"""What an Aura may say of what its host bears, and how large that is then."""
+
+
+@pytest.mark.parametrize("text", COUNTING)
+def test_704_5m_what_was_attached_to_a_host_that_is_gone_is_not_asked(text: str) -> None:
+    """The Aura stays for a moment as its host is gone; what it would do to that then is nothing."""
+    mantle = card("Mantle", "{W}", "Enchantment — Aura", f"Enchant creature\n{text}")
+    board = dressed("bears").put("A", "battlefield", "mantle", mantle, attached_to="bears").lands("A", "B")
+    assert size(board, "bears") == COUNTING[text]
+    board.hand("A", murder=instant("Murder", "{B}", "Destroy target creature."))
+    outcome = board.run(cast("A", "murder", "bears"), RESOLVE)
+    assert outcome.status == "resolved"
+    assert "Mantle" in names(outcome.state, "graveyard", "A")

@@ -24,6 +24,13 @@ def test_601_2d_the_division_is_announced_and_each_target_gets_one() -> None:
     assert board.run(cast("A", "spell", "bears", "corpse", division={"bears": 2, "corpse": 0})).status == "illegal"
 
 
+def test_601_2d_where_each_target_has_to_get_one_nothing_is_asked() -> None:
+    board = Board().lands("A", "G").hand("A", spell=CHARM).field("A", bears=BEARS, corpse=ZOMBIE)
+    outcome = board.run(cast("A", "spell", "bears", "corpse"), RESOLVE)
+    assert (outcome.status, outcome.pending) == ("resolved", None)
+    assert [outcome.state.objects[one].count("+1/+1") for one in ("bears", "corpse")] == [1, 1]
+
+
 def test_608_2b_what_was_meant_for_an_illegal_target_is_not_put_elsewhere() -> None:
     board = Board().lands("A", "GR").hand("A", spell=CHARM, bolt=BOLT).field("A", bears=BEARS, corpse=ZOMBIE)
     spell = cast("A", "spell", "bears", "corpse", division={"bears": 1, "corpse": 1})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dialogue.outcome import Outcome
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names, steps
-from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, Board, card
+from tests.rules.boards import BEARS, BOLT, DOOM_BLADE, GROWTH, Board, card
 from tests.rules.pool import WRATH, creature, enchantment, instant, sorcery
 
 GAIN = instant("Salve", "{W}", "You gain 2 life.")
@@ -98,3 +98,18 @@ def test_608_2d_nobody_chooses_to_sacrifice_what_is_gone():
     board = Board().lands("A", "W").hand("A", w=WRATH).field("A", p=enchantment("Pyre", "{B}", text), b=BEARS, c=BEARS)
     outcome = played(board, cast("A", "w"), picks=(True,))
     assert life(outcome.state, "A") == 21
+
+
+def test_603_2h_a_granted_ability_is_counted_for_each_object_and_each_granter():
+    """Two grants of the same ability trigger twice in a turn on one creature, and again on another."""
+    text = (
+        'Creatures you control have "Whenever this creature becomes the target of a spell or ability, you gain 1 life. '
+        'This ability triggers only once each turn."'
+    )
+    wings = enchantment("Wings", "{G}", text)
+    bolts = {"a": GROWTH, "b": GROWTH, "c": GROWTH}
+    board = Board().lands("A", "GGG").hand("A", **bolts).field("A", one=wings, two=wings, x=BEARS, y=ONE)
+    once = (cast("A", "a", "x"), RESOLVE, RESOLVE, RESOLVE)
+    again = (*once, cast("A", "b", "x"), RESOLVE)
+    third = (*again, cast("A", "c", "y"), RESOLVE, RESOLVE, RESOLVE)
+    assert [triggers(board.run(*all_, policy="default")) for all_ in (once, again, third)] == [2, 2, 4]

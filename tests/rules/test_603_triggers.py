@@ -116,6 +116,16 @@ def test_107_3m_x_of_the_spell_in_the_enters_ability_and_counters():
     assert outcome.state.objects["hydra@3"].count("+1/+1") == 3
 
 
+def test_107_3j_what_is_copied_has_no_x_of_the_spell_that_copies():
+    """107.3j, 707.9e: X is 0 in the text that it has as a copy, and that of its own spell in its own text."""
+    text = "You may have this creature enter as a copy of any creature on the battlefield"
+    mimic = creature("Mimic", "{X}{U}", f"{text}, except it enters with X additional +1/+1 counters on it.", "0/0")
+    board = Board().lands("A", "UUUU").hand("A", mimic=mimic).field("B", hydra=HYDRA)
+    outcome = answered(board, cast("A", "mimic", x=3), picks=(True, "B"))
+    assert outcome.state.objects["mimic@3"].count("+1/+1") == 3
+    assert life(outcome.state, "B") == 20
+
+
 def test_603_3d_no_legal_target_removes_the_ability():
     needy = creature("Needy", "{B}", "When this creature enters, destroy target artifact.")
     outcome = Board().lands("A", "B").hand("A", needy=needy).run(cast("A", "needy"))

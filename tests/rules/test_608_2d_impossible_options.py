@@ -6,7 +6,7 @@ import pytest
 
 from engine.resolution import feasible
 from engine.state.canonical import canonical
-from tests.rules.asking import RESOLVE, answered, cast, life, steps
+from tests.rules.asking import RESOLVE, answered, cast, life, names, steps
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, sorcery
 
@@ -142,3 +142,32 @@ def test_121_3a_who_may_not_draw_keeps_nobody_else_from_it():
     board = Board().lands("A", "G").hand("A", feast=feast).field("B", s=still)
     outcome = board.run(cast("A", "feast"), RESOLVE)
     assert (outcome.pending.kind, outcome.pending.player) == ("choose_yes_no", "B")
+
+
+SHELL = enchantment("Shell", "{W}", "Prevent all damage that would be dealt to you.")
+THRIFT = enchantment(
+    "Thrift",
+    "{W}",
+    "If one or more -1/-1 counters would be put on a creature you control, that many -1/-1 counters minus one are put on"
+    " it instead.",
+)
+AMENDED = {"have it deal 2 damage to you": SHELL, "put a -1/-1 counter on it": THRIFT}
+"""What a player may do, and by what it would be prevented or replaced."""
+
+
+@pytest.mark.parametrize("what", AMENDED)
+@pytest.mark.parametrize("yes", [True, False])
+def test_118_12_what_is_prevented_or_replaced_was_done_by_who_chose_it(what: str, yes: bool) -> None:
+    """608.2d, 614.6, 118.12: it is possible, and "if you do" asks what was chosen, whatever events occurred."""
+    text = f"When this creature enters, you may {what}. If you do, you gain 3 life."
+    board = Board().lands("A", "R").hand("A", c=creature("Dare", "{R}", text)).field("A", amender=AMENDED[what])
+    outcome = answered(board, cast("A", "c"), RESOLVE, RESOLVE, picks=(yes,))
+    assert (outcome.status, life(outcome.state, "A")) == ("resolved", 23 if yes else 20)
+    assert not outcome.state.objects["c@3"].counters
+
+
+def test_608_2d_an_opponent_may_take_damage_that_is_prevented() -> None:
+    text = "When this creature enters, any opponent may have it deal 4 damage to them. If a player does, sacrifice it."
+    board = Board().lands("A", "R").hand("A", c=creature("Vexer", "{R}", text)).field("B", shell=SHELL)
+    outcome = answered(board, cast("A", "c"), RESOLVE, RESOLVE, picks=(True,))
+    assert (life(outcome.state, "B"), names(outcome.state, "graveyard", "A")) == (20, ["Vexer"])

@@ -44,11 +44,14 @@ def test_614_1a_a_cost_is_no_effect() -> None:
     assert names(cleaned.state, "graveyard", "A") == ["Grizzly Bears"]
 
 
-def test_616_1g_the_discard_comes_before_the_move_that_it_contains() -> None:
+def test_616_1e_the_owner_chooses_which_effect_says_where_it_goes() -> None:
+    """Both replace the move that the discard contains (616.1g): either may be applied, and the other then does not."""
     board = Board().lands("A", "B").field("A", shelf=SHELF, peace=PEACE).hand("A", rot=ROT, one=BEARS, two=BEARS)
-    outcome = answered(board, cast("A", "rot", "A"), RESOLVE, picks=(True, False))
+    outcome = answered(board, cast("A", "rot", "A"), RESOLVE, picks=("Shelf", True, "Peace"))
     assert outcome.state.players["A"].library.top == ("one@2",)
     assert names(outcome.state, "exile") == ["Grizzly Bears", "Rot"]
+    declined = answered(board, cast("A", "rot", "A"), RESOLVE, picks=("Shelf", False, "Shelf", False))
+    assert names(declined.state, "exile") == ["Grizzly Bears", "Grizzly Bears", "Rot"]
 
 
 def test_614_1a_only_what_its_controller_discards() -> None:

@@ -193,3 +193,15 @@ def test_614_1a_what_would_be_put_into_a_graveyard_and_says_something_unread_of_
     odd = creature("Odd", "{G}", "If this creature would be put into a graveyard from anywhere, frob it instead.")
     board = Board().lands("A", "B").hand("A", rack=RACK).hand("B", odd=odd, plain=BEARS)
     assert answered(board, cast("A", "rack"), RESOLVE, picks=("odd",)).status == "unsupported"
+
+
+def test_608_2c_exile_it_instead_is_of_what_would_die():
+    """What the event happens to is spoken of last, and not the Equipment that was named before it."""
+    text = (
+        "Slag deals 5 damage to target creature. Exile up to one target Equipment attached to that creature. "
+        "If that creature would die this turn, exile it instead."
+    )
+    start = board().hand("A", slag=instant("Slag", "{R}", text)).field("B", bears=BEARS)
+    outcome = answered(start, cast("A", "slag", "bears"), RESOLVE)
+    assert outcome.status == "resolved"
+    assert names(outcome.state, "exile") == ["Grizzly Bears"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from engine.layers import view
-from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, passing
-from tests.rules.boards import BEARS, Board, card
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, names, passing
+from tests.rules.boards import BEARS, ZOMBIE, Board, card
 from tests.rules.pool import BOUNCE, creature, enchantment, instant, sorcery
 
 SWAP = sorcery("Swap", "{U}", "Exchange control of two target creatures.")
@@ -162,3 +163,48 @@ def test_101_1_an_ability_that_resolves_although_its_target_is_illegal() -> None
 def test_701_12a_without_a_target_it_is_sacrificed() -> None:
     outcome = Board().lands("A", "U").hand("A", drake=DRAKE).run(cast("A", "drake"), RESOLVE, RESOLVE)
     assert "drake@3" not in outcome.state.battlefield
+
+
+HARNESS = sorcery("Harness", "{B}", "Exchange your hand and graveyard.")
+SHIFT = sorcery("Shift", "{B}", "Exchange your graveyard and library. Then shuffle your library.")
+
+
+def test_701_12f_two_zones_are_exchanged() -> None:
+    board = Board().lands("A", "B").hand("A", harness=HARNESS, bears=BEARS)
+    board.put("A", "graveyard", "one", ZOMBIE).put("A", "graveyard", "two", ZOMBIE)
+    outcome = board.run(cast("A", "harness"), RESOLVE)
+    assert not outcome.not_understood
+    assert names(outcome.state, "hand", "A") == [ZOMBIE.name, ZOMBIE.name]
+    assert sorted(names(outcome.state, "graveyard", "A")) == ["Grizzly Bears", "Harness"]
+
+
+def test_701_12f_also_if_one_of_them_is_empty() -> None:
+    board = Board(library=0).lands("A", "B").hand("A", shift=SHIFT).put("A", "graveyard", "one", ZOMBIE)
+    outcome = board.run(cast("A", "shift"), RESOLVE)
+    assert not outcome.not_understood
+    assert outcome.state.players["A"].library.rest == ("one@2",)
+    assert names(outcome.state, "graveyard", "A") == ["Shift"]
+
+
+def test_701_12f_cards_of_which_nobody_was_told_are_exchanged_too() -> None:
+    board = Board(library=3).lands("A", "B").hand("A", shift=SHIFT).put("A", "graveyard", "one", ZOMBIE)
+    board.put("A", "library", "bears", BEARS)
+    outcome = board.run(cast("A", "shift"), RESOLVE)
+    assert not outcome.not_understood
+    assert outcome.state.players["A"].library.size == 1
+    graveyard = outcome.state.zone("graveyard", "A")
+    assert (len(graveyard), sum(outcome.state.objects[one].unknown for one in graveyard)) == (5, 3)
+
+
+@pytest.mark.parametrize(("second", "status"), [("theirs", "resolved"), ("rock", "illegal"), ("golem", "resolved")])
+def test_601_2c_two_targets_that_share_a_permanent_type(second: str, status: str) -> None:
+    """601.2c, 110.4: an artifact creature shares a type with a creature, and an artifact alone does not."""
+    spell = sorcery("Reversal", "{U}", "Exchange control of two target permanents that share a permanent type.")
+    golem = card("Golem", "{3}", "Artifact Creature — Golem", "", "3/3")
+    board = Board().lands("A", "U").hand("A", spell=spell).field("A", bears=BEARS)
+    board.field("B", theirs=ZOMBIE, rock=card("Rock", "{1}", "Artifact", ""), golem=golem)
+    outcome = board.run(cast("A", "spell", "bears", second), RESOLVE)
+    assert outcome.status == status
+    if status == "resolved":
+        assert view(outcome.state).of(second).controller == "A"
+        assert view(outcome.state).of("bears").controller == "B"

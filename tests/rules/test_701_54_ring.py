@@ -7,7 +7,7 @@ import pytest
 
 from engine.layers import view
 from engine.state.change import edit
-from tests.rules.asking import RESOLVE, answered, cast, cited, life, steps
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, life, steps
 from tests.rules.boards import BEARS, ZOMBIE, Board
 from tests.rules.pool import creature, enchantment, sorcery
 
@@ -107,3 +107,43 @@ def test_701_54d_nothing_was_chosen_as_the_ring_bearer():
     """With no creature, none other than this was chosen."""
     board = tempted().field("A", hall=enchantment("Hall", "{B}", OTHERS))
     assert life(board.run(cast("A", "whisper")).state, "A") == 20
+
+
+def test_701_54a_what_is_said_of_your_ring_bearer():
+    """701.54a, 701.54b: a player's Ring-bearer is one creature of theirs, or none; another's is not theirs."""
+    grow = creature(
+        "Grow", "{B}", "{0}: Put a +1/+1 counter on your Ring-bearer. You gain life equal to your Ring-bearer's power."
+    )
+    board = Board().field("A", grow=grow, bears=BEARS).field("B", theirs=BEARS)
+    board.state = edit(board.state, "theirs", designations=("ring_bearer",))
+    nothing = board.run(activate("A", "grow", 0), RESOLVE)
+    assert (life(nothing.state, "A"), nothing.state.objects["theirs"].count("+1/+1")) == (20, 0)
+    board.state = edit(board.state, "bears", designations=("ring_bearer",))
+    grown = board.run(activate("A", "grow", 0), RESOLVE)
+    assert (life(grown.state, "A"), grown.state.objects["bears"].count("+1/+1")) == (23, 1)
+
+
+@pytest.mark.parametrize(("bearers", "gained"), [(("bears",), 0), ((), 1)])
+def test_701_54b_whether_a_player_controls_a_ring_bearer(bearers, gained):
+    ranger = creature("Ranger", "{B}", "{0}: If you don't control a Ring-bearer, you gain 1 life.")
+    board = Board().field("A", ranger=ranger, bears=BEARS)
+    for one in bearers:
+        board.state = edit(board.state, one, designations=("ring_bearer",))
+    assert life(board.run(activate("A", "ranger", 0), RESOLVE).state, "A") == 20 + gained
+
+
+def test_701_54c_how_often_it_has_tempted_is_asked():
+    asks = creature("Asks", "{B}", "{0}: If the Ring has tempted you two or more times this game, you gain 1 life.")
+    board = tempted(asks=asks, bears=BEARS)
+    once = answered(board, cast("A", "whisper"), RESOLVE, activate("A", "asks", 0), RESOLVE, picks=("bears",))
+    assert life(once.state, "A") == 20
+    actions = (cast("A", "whisper"), RESOLVE, cast("A", "again"), RESOLVE, activate("A", "asks", 0), RESOLVE)
+    assert life(answered(board, *actions, picks=("bears", "bears")).state, "A") == 21
+
+
+def test_701_54d_whenever_a_creature_is_chosen():
+    """701.54a, 701.54d: without a creature the Ring tempts the player too, and nothing is chosen."""
+    call = enchantment("Call", "{B}", "Whenever you choose a creature as your Ring-bearer, you gain 1 life.")
+    alone = Board().lands("A", "B").hand("A", whisper=TEMPTED).field("A", call=call)
+    assert life(alone.run(cast("A", "whisper"), RESOLVE, RESOLVE).state, "A") == 20
+    assert life(tempted(bears=BEARS, call=call).run(cast("A", "whisper"), RESOLVE, RESOLVE).state, "A") == 21

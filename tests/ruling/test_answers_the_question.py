@@ -75,7 +75,7 @@ def test_control_that_returns_as_the_turn_ends_is_told() -> None:
         (
             instant("Gain", "{W}", "You gain 4 life."),
             enchantment("Curse", "{B}", "Players can't gain life."),
-            "A can't gain life.",
+            "A can't gain life (Curse).",
         ),
         (
             creature("Visionary", "{G}", "When this creature enters, draw a card."),

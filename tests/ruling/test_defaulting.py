@@ -59,7 +59,7 @@ def test_passing_first_is_the_first_actor_s_too() -> None:
 def test_307_1_whose_turn_it_is_was_assumed() -> None:
     ruling = ruled(RITE)
     assert ruling["status"] == "illegal"
-    assumed = "(assumed: it is A's turn and it is the precombat main phase, as the request does not say)."
+    assumed = "(assumed: it is A's turn and it is the precombat main phase, as the request does not say otherwise)."
     assert ruling["verdict"]["short"].endswith(assumed)
     assert any(claim["text"].startswith("Assumed") for claim in ruling["explanation"])
 
@@ -105,7 +105,7 @@ def test_704_5a_a_life_total_that_was_assumed(life: int | None, named: bool) -> 
     request = {"format": "adjudicator/1", "state": state, "actions": [action]}
     ruling = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
     assert "A loses the game" in ruling["verdict"]["short"]
-    told = "Assumed, as the request does not say: A has the starting life total of 20."
+    told = "Assumed, as the request does not say otherwise: A has the starting life total of 20."
     assert (told in [claim["text"] for claim in ruling["explanation"]]) is named
 
 
@@ -138,3 +138,28 @@ def test_508_1_a_game_that_is_advanced_to_the_declaration_leaves_it_to_the_next_
     request = {"format": "adjudicator/1", "state": state, "actions": actions}
     ruling = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
     assert (ruling["status"], ruling["state"]["combat"]["attackers"][0]["id"]) == ("resolved", "bears")
+
+
+def test_307_1_where_the_game_has_gone_on_from_what_was_assumed_that_is_not_named() -> None:
+    """A's sorcery in A's own end step: that the game began in the main phase does not refuse it."""
+    state = {"players": [{"id": "A", "hand": [{"id": "rite", "card": SORCERY}]}, {"id": "B"}]}
+    actions = [{"type": "advance", "to": "end"}, {"type": "cast", "player": "A", "object": "rite", "payment": "assume"}]
+    request = {"format": "adjudicator/1", "state": state, "actions": actions}
+    said = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    assert (said["status"], "assumed" in said["verdict"]["short"]) == ("illegal", False)
+
+
+def test_305_1_that_nothing_was_on_the_stack_does_not_fill_it() -> None:
+    """A's land with A's own spell on the stack is refused by what was done, and not by what the request leaves out."""
+    hand = [{"id": "rite", "card": SORCERY}, {"id": "wood", "card": "Forest"}]
+    actions = [
+        {"type": "cast", "player": "A", "object": "rite", "payment": "assume"},
+        {"type": "play_land", "player": "A", "object": "wood"},
+    ]
+    request = {
+        "format": "adjudicator/1",
+        "state": {"players": [{"id": "A", "hand": hand}, {"id": "B"}]},
+        "actions": actions,
+    }
+    said = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    assert said["verdict"]["short"] == "Illegal: Forest can be played only while the stack is empty."

@@ -14,8 +14,9 @@ from engine.state.objects import Counters
 from tests.rules.asking import RESOLVE, activate, answered, cast
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.face_down import DEMON, MORPH, up
-from tests.rules.pool import creature, enchantment, sorcery
+from tests.rules.pool import creature, enchantment, instant, sorcery
 
+STRENGTH = card("Strength", "{W}", "Enchantment — Aura", "Enchant creature\nEnchanted creature gets +1/+2.")
 HYDRA = creature("Hydra", "{G}", "", "5/5")
 
 
@@ -130,6 +131,45 @@ def test_701_28a_what_is_converted_is_said_to_convert():
     assert "Robot converts" in told(board, board.run(activate("A", "robot"), RESOLVE))
 
 
+def test_what_two_do_together_is_one_clause() -> None:
+    """702.26b: a permanent and what is attached to it phase out, and phase in."""
+    out = instant("Out", "{U}", "Target creature phases out.")
+    board = Board().lands("A", "U").hand("A", out=out).field("A", bears=BEARS, strength=STRENGTH)
+    board.state = edit(board.state, "strength", attached_to="bears")
+    said = told(board, board.run(cast("A", "out", "bears"), RESOLVE))
+    assert said == "Grizzly Bears and Strength phase out."
+
+
+def test_cards_of_one_name_are_counted() -> None:
+    exile = instant("Exile", "{U}", "Exile all cards from target player's graveyard.")
+    board = Board().lands("A", "U").hand("A", exile=exile)
+    board.put("B", "graveyard", "one", BEARS).put("B", "graveyard", "two", BEARS).put("B", "graveyard", "bolt", BOLT)
+    said = told(board, board.run(cast("A", "exile", "B"), RESOLVE))
+    assert said == "Lightning Bolt and two cards named Grizzly Bears are exiled."
+
+
+def test_a_spell_that_is_put_into_a_library_is_told() -> None:
+    away = instant("Away", "{U}", "Put target spell on top of its owner's library.")
+    board = Board().lands("A", "UR").hand("A", away=away, bolt=BOLT)
+    outcome = board.run(cast("A", "bolt", "B"), cast("A", "away", "bolt"), RESOLVE)
+    assert told(board, outcome) == "Lightning Bolt is put into its owner's library."
+
+
+def test_that_nothing_was_done_is_told_only_where_nothing_else_is() -> None:
+    """603.12."""
+    text = "You gain 1 life. You may sacrifice a land. When you do, draw a card."
+    board = Board().lands("A", "U").hand("A", deal=sorcery("Deal", "{U}", text))
+    assert told(board, answered(board, cast("A", "deal"), RESOLVE, picks=(False,))) == "A goes from 20 to 21 life."
+
+
+def test_damage_that_several_effects_prevent_is_added_up() -> None:
+    """615.1."""
+    armor = enchantment("Armor", "{W}", "If a source would deal damage to you, prevent 1 of that damage.")
+    board = Board().lands("A", "R").hand("A", bolt=BOLT).field("B", one=armor, two=armor)
+    said = told(board, board.run(cast("A", "bolt", "B"), RESOLVE))
+    assert "2 damage from Lightning Bolt to B is prevented" in said
+
+
 def test_who_controls_in_the_end_what_entered_under_another_players_control() -> None:
     gift = creature("Gift", "{G}", "When this creature enters, target opponent gains control of it.", "3/3")
     board = Board().lands("A", "G").hand("A", gift=gift)
@@ -144,12 +184,12 @@ def test_the_counters_that_were_put_on_what_entered() -> None:
     assert said == "Cub enters the battlefield and has 2 +1/+1 counters on it."
 
 
-def test_cards_of_one_name_are_told_apart_and_a_spell_that_goes_to_the_hand_is_told_of() -> None:
+def test_cards_of_one_name_are_counted_beside_a_spell_that_goes_to_the_hand() -> None:
     crypt = sorcery("Purge", "{W}", "Exile target player's graveyard. Return Purge to its owner's hand.")
     board = Board().lands("A", "W").hand("A", purge=crypt)
     board.put("B", "graveyard", "one", BEARS).put("B", "graveyard", "two", BEARS)
     said = told(board, board.run(cast("A", "purge", "B"), RESOLVE))
-    assert said == "Grizzly Bears (one) and Grizzly Bears (two) are exiled, and Purge returns to its owner's hand."
+    assert said == "Two cards named Grizzly Bears are exiled and Purge returns to its owner's hand."
 
 
 def test_an_emblem_is_told_of_as_it_is_got() -> None:

@@ -84,6 +84,23 @@ def test_a_block_that_is_not_possible_is_passed_over_where_no_refusal_is_expecte
     passes([put("Skulker"), put("Ox", "B")], [attack("Skulker"), block("Ox", "Skulker")], [life("B", 18)])
 
 
+def test_an_attack_that_is_not_possible_with_the_others_is_passed_over_where_no_refusal_is_expected() -> None:
+    """508.1c: what can't attack alone doesn't; and an attack that the script could not mean fails."""
+    passes([put("Loner")], [attack("Loner")], [life("B", 20)])
+    assert play(scenario([put("Bears")], [attack("Ox")], [])).status == "fail"
+
+
+def test_510_1_numbers_are_in_the_order_of_the_blocks_of_each_creature() -> None:
+    """All of a player's combat damage is assigned together, whichever creature is asked for first."""
+    setup = [put("Ox"), put("Trampler"), put("Guards", "B"), put("Wide", "B")]
+    timeline = [attack("Ox"), attack("Trampler")]
+    timeline += [block(one, other) for one in ("Wide", "Guards") for other in ("Ox", "Trampler")]
+    numbers = [{"player": "A", "number": n} for n in (2, 0, 5, 0)]
+    numbers += [{"player": "B", "number": n} for n in (1, 0, 0, 4)]
+    damage = [{"that": "damage", "name": name, "is": n} for name, n in (("Ox", 1), ("Trampler", 4))]
+    passes(setup, timeline, damage, numbers)
+
+
 def test_a_block_with_what_is_not_there_fails() -> None:
     result = play(scenario([put("Bears")], [attack("Bears"), block("Ox", "Bears")], []))
     assert (result.status, result.reason) == ("fail", "refused: there is no Ox that could be meant (509.1a)")

@@ -74,7 +74,7 @@ def test_no_such_files(files: tuple[str, str]) -> None:
         (b"", None, [], "Nothing to play"),
         (None, None, ["--only", "none has this"], "Nothing to play"),
         (b"\xff\x00", None, [], "Unreadable scenario"),
-        (b'{"id": "a/b"}', None, [], "missing required field"),
+        (b'{"id": "a/b"}', None, [], "This field is required"),
         (b"[" * 100_000, None, [], "Unreadable scenario"),
         (None, b"\x01\x02 no cards", [], "not a card file"),
         (None, None, ["--json", "nowhere/out.json"], "no such directory"),

@@ -25,9 +25,41 @@ def test_a_scenario_in_the_format_is_read() -> None:
 
 
 @pytest.mark.parametrize(
+    ("change", "pointer", "meant"),
+    [
+        ({"varient": "two_player"}, "/varient", "Did you mean variant?"),
+        ({"variant": "two_players"}, "/variant", "Did you mean two_player?"),
+        ({"stop": {"turn": 1, "step": "endd"}}, "/stop/step", "Did you mean end?"),
+        ({"stop": {"turn": "1", "step": "end"}}, "/stop/turn", "A whole number is expected here, not text."),
+        ({"stop": {"turn": 0, "step": "end"}}, "/stop/turn", "A whole number of 1 or more is expected here."),
+        ({"timeline": [do("kast", card="Shock")]}, "/timeline/0/do", "Did you mean cast?"),
+        (
+            {"timeline": [do("cast", card="Shock", targets=[{"objekt": "Bears"}])]},
+            "/timeline/0/targets/0/objekt",
+            "Did you mean object?",
+        ),
+        ({"answers": [{"player": "A", "choose": [{"object": 1}]}]}, "/answers/0/choose/0/object", "Text is expected"),
+        ({"expect": [{"that": "lives"}]}, "/expect/0/that", "Did you mean life?"),
+        (
+            {"expect": [{"that": "count", "zone": "hands", "name": "x", "is": 1}]},
+            "/expect/0/zone",
+            "Did you mean hand?",
+        ),
+        ({"library_filler": {"A": [["Forest", "2"]]}}, "/library_filler/A/0/1", "A whole number is expected"),
+    ],
+)
+def test_what_was_meant_is_told_at_its_place(change: dict[str, Any], pointer: str, meant: str) -> None:
+    with pytest.raises(Problem) as caught:
+        read_scenario(whole(**change))
+    [defect] = caught.value.defects
+    assert defect.pointer == f"scenario{pointer}"
+    assert meant in defect.detail
+
+
+@pytest.mark.parametrize(
     ("change", "pointer"),
     [
-        ({"unknown": 1}, ""),
+        ({"unknown": 1}, "/unknown"),
         ({"id": "no\nline"}, "/id"),
         ({"turn_order": ["A", "A"]}, "/turn_order"),
         ({"starting_life": 0}, "/starting_life"),
@@ -36,11 +68,11 @@ def test_a_scenario_in_the_format_is_read() -> None:
         ({"setup": [{"put": "Bears", "player": "C", "zone": "hand"}]}, "/setup/0"),
         ({"setup": [{"set": "mood", "to": "good"}]}, "/setup/0/set"),
         ({"setup": [{"emblem": "", "player": "A"}]}, "/setup/0/emblem"),
-        ({"timeline": [{**do("cast", card="Shock"), "extra": 1}]}, "/timeline/0"),
+        ({"timeline": [{**do("cast", card="Shock"), "extra": 1}]}, "/timeline/0/extra"),
         ({"timeline": [do("cast")]}, "/timeline/0"),
         ({"timeline": [do("dance")]}, "/timeline/0/do"),
         ({"timeline": [do("cast", card="Shock", targets=[{"player": "A", "object": "B"}])]}, "/timeline/0/targets/0"),
-        ({"timeline": [do("expect", that={"that": "life", "player": "A"})]}, "/timeline/0/that"),
+        ({"timeline": [do("expect", that={"that": "life", "player": "A"})]}, "/timeline/0/that/is"),
         ({"timeline": [do("cast", "H", card="Shock")]}, "/timeline/0"),
         ({"answers": [{"player": "A"}]}, "/answers/0"),
         ({"answers": [{"player": "A", "yes": True, "number": 1}]}, "/answers/0"),

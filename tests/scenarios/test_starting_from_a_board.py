@@ -125,7 +125,7 @@ def test_over_a_job() -> None:
     [
         ({"start": {"state": {"players": [{"id": "A"}, {"id": "B"}], "turns": 1}}}, "/start/state/turns"),
         ({"start": {"state": {"players": [{"id": "A"}]}}}, "/start/state/players"),
-        ({"start": {}}, "/start"),
+        ({"start": {}}, "/start/state"),
         ({"setup": []}, "/setup"),
         ({"turn_order": ["A", "B"]}, "/turn_order"),
         ({"expect": [life("C", 3)]}, "/expect/0"),

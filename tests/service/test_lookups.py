@@ -57,6 +57,11 @@ def test_names_are_completed(client: FlaskClient) -> None:
     assert read(client, "/v1/cards/autocomplete?q=bolt&limit=1")["names"] == ["Lightning Bolt"]
 
 
+@pytest.mark.parametrize("typed", ["", "%20"])
+def test_nothing_typed_yet_is_completed_to_nothing(client: FlaskClient, typed: str) -> None:
+    assert read(client, f"/v1/cards/autocomplete?q={typed}")["names"] == []
+
+
 @pytest.mark.parametrize("query", ["exact=lightning%20bolt", "fuzzy=Lightnig%20Bolt", "fuzzy=light"])
 def test_a_card_is_found_by_its_name(client: FlaskClient, query: str) -> None:
     found = read(client, f"/v1/cards/named?{query}")
@@ -91,7 +96,6 @@ def test_a_card_is_explained(client: FlaskClient) -> None:
     ("address", "status", "kind"),
     [
         ("/v1/cards/autocomplete", 400, "invalid-query"),
-        ("/v1/cards/autocomplete?q=", 400, "invalid-query"),
         ("/v1/cards/autocomplete?q=" + "b" * 201, 400, "invalid-query"),
         ("/v1/cards/autocomplete?q=b&limit=0", 400, "invalid-query"),
         ("/v1/cards/autocomplete?q=b&limit=x", 400, "invalid-query"),
@@ -118,6 +122,18 @@ def test_rules_are_searched(empty: FlaskClient) -> None:
     found = read(empty, "/v1/rules/search?q=trample&limit=1")
     assert (found["rules"][0]["number"], found["more"]) == ("702.19", True)
     assert read(empty, "/v1/rules/search?q=flumph")["rules"] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "candidates"),
+    [("704.99", ["704", "704.8", "704.7"]), ("trample", ["702.19"]), ("trampel", ["702.19"]), ("flumph", [])],
+)
+def test_what_is_no_rule_is_told_with_those_that_were_perhaps_meant(
+    empty: FlaskClient, said: str, candidates: list[str]
+) -> None:
+    errors = read(empty, f"/v1/rules/{said}", 404)["errors"]
+    assert len(errors) == bool(candidates)
+    assert all(number in errors[0]["candidates"] for number in candidates)
 
 
 def test_a_rule_has_what_is_around_it(empty: FlaskClient) -> None:

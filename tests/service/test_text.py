@@ -74,6 +74,43 @@ def test_a_form_is_asked_for_by_the_address(client: FlaskClient, form: str, kind
     assert again.data == answer.data
 
 
+@pytest.mark.parametrize("form", ["discord", "sentence", "json"])
+def test_who_has_to_wait_is_led_to_the_form_that_was_asked_for(client: FlaskClient, form: str) -> None:
+    waiting = client.post(f"/v1/rulings?form={form}", json=REQUEST, headers={"Prefer": "respond-async"})
+    assert waiting.status_code == 202
+    done = client.get(waiting.headers["Location"], headers={"Prefer": "wait=10"})
+    assert done.data == client.post(f"/v1/rulings?form={form}", json=REQUEST).data
+
+
+def test_what_waits_for_a_choice_has_buttons_for_a_bot_that_asks_over_http(client: FlaskClient) -> None:
+    """The custom id of a button has all that the next question takes."""
+    zap = {
+        "name": "Zap",
+        "mana_cost": "{R}",
+        "type_line": "Instant",
+        "oracle_text": "Zap deals 3 damage to any target.",
+    }
+    undamaged = [{**one, "damage": 0} for one in REQUEST["state"]["battlefield"]]
+    players = [{"id": "A", "hand": [{"card": zap}]}, {"id": "B"}]
+    asked = {
+        **REQUEST,
+        "state": {"players": players, "battlefield": undamaged},
+        "actions": [{"type": "cast", "player": "A", "object": "Zap", "payment": "assume"}],
+    }
+    shown = client.post("/v1/rulings?form=discord", json=asked, headers={"Prefer": "wait=10"})
+    assert shown.json is not None
+    buttons = [button for row in shown.json["components"] for button in row["components"]]
+    pressed = next(button for button in buttons if button["label"] == "Grizzly Bears")["custom_id"]
+    _, ruling_id, choice, said = pressed.split("|")
+    assert shown.headers["Content-Location"] == f"/v1/rulings/{ruling_id}"
+    question = orjson.loads(client.get(f"/v1/rulings/{ruling_id}?form=json").data)["request"]
+    answered = {**question, "answers": [{"choice": choice, "pick": [said]}]}
+    done = client.post("/v1/rulings?form=discord", json=answered, headers={"Prefer": "wait=10"})
+    assert done.json is not None
+    assert "Grizzly Bears is destroyed." in done.json["embeds"][0]["description"]
+    assert done.json["components"] == []
+
+
 def test_markdown_is_a_type_that_can_be_accepted(client: FlaskClient) -> None:
     answer = client.post("/v1/rulings", json=REQUEST, headers={"Prefer": "wait=10", "Accept": "text/markdown"})
     assert answer.text.startswith("**Grizzly Bears is destroyed.**")

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from typing import get_args
 
 import pytest
 
 from adjudicator.intake import prepare
 from adjudicator.problems import Problem
 from adjudicator.running import rule
+from adjudicator.wire.schemas.fields import OneWord
+from adjudicator.wire.schemas.ruling import ChoiceSchema, TakenSchema
+from engine.dialogue.choices import ChoiceKind, fields_of
 from tests.house.source import ROOT
 from tests.notation.source import cards
 
@@ -44,3 +48,21 @@ def test_a_defect_is_told_as_shown() -> None:
     with pytest.raises(Problem) as raised:
         prepare(json.dumps(board).encode(), cards())
     assert [(one.pointer, one.detail) for one in raised.value.defects] == [(wanted["pointer"], wanted["detail"])]
+
+
+def test_each_kind_of_choice_stands_with_the_field_of_its_answer() -> None:
+    """A client that has never seen a kind of choice finds out here, or in the schemas, how it is answered."""
+    shown = {
+        (kind, field)
+        for kinds, field in re.findall(r"^\| (`[^|]+) \| `\"(\w+)\": [^|]+ \|", PAGE, re.MULTILINE)
+        for kind in re.findall(r"`(\w+)`", kinds)
+    }
+    kinds: tuple[ChoiceKind, ...] = get_args(ChoiceKind)
+    assert shown == {(kind, field) for kind in kinds for field in fields_of(kind)}
+
+
+@pytest.mark.parametrize("schema", [ChoiceSchema, TakenSchema])
+def test_clients_know_the_kinds_of_choices(schema: type[ChoiceSchema | TakenSchema]) -> None:
+    (words,) = schema().fields["kind"].validators
+    assert isinstance(words, OneWord)
+    assert tuple(words.choices) == get_args(ChoiceKind)

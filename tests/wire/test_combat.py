@@ -9,6 +9,7 @@ import pytest
 
 from adjudicator.intake import opened, prepare
 from adjudicator.problems import Problem
+from adjudicator.ruling.usual import is_usual
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
 from engine.runs.run import run
@@ -94,6 +95,22 @@ def test_510_4_what_strikes_first_is_taken_to_have_struck_already(step: str, beg
     assert made.request.state.combat.struck == ("knight",)
     assert any(one.pointer == "/state/combat/dealt_in_first_step" for one in made.assumed)
     assert ends_with(made) == (17, {"giant", "elf", "bear"})
+
+
+def test_510_3_that_combat_damage_was_dealt_is_a_material_assumption() -> None:
+    """510.2, 510.3: a board in the step is one after its damage, unless it says that the step has not begun."""
+    said = {**IN_COMBAT, "dealt_in_first_step": []}
+    turn = {"number": 3, "active": "A", "step": "combat_damage"}
+    made = requested({**board("combat_damage", combat=said), "turn": turn}, {"type": "pass_priority", "player": "A"})
+    assert any(one.pointer == "/state/turn/begun" for one in made.assumed)
+    assert not is_usual("/state/turn/begun")
+    assert made.request.state.turn.priority == "A"
+    before = requested({**board("combat_damage", combat=said), "turn": {**turn, "begun": False}}, ADVANCE)
+    assert all(one.pointer != "/state/turn/begun" for one in before.assumed)
+    assert (before.request.state.turn.begun, before.request.state.turn.priority) == (False, None)
+    assert ends_with(before)[0] == 17
+    nobody = requested({**board("combat_damage"), "turn": turn}, {"type": "pass_priority", "player": "A"})
+    assert all(one.pointer != "/state/turn/begun" for one in nobody.assumed)
 
 
 def test_510_4_what_struck_first_is_as_the_board_says() -> None:

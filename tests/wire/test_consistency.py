@@ -76,7 +76,7 @@ CASES: dict[str, Case] = {
     "a stranger in the turn order": (board(turn_order=["A", "B", "C"]), "/state/turn_order/2", "101.4"),
     "priority in the untap step": (with_turn(step="untap", priority="A"), "/state/turn/priority", "502.4"),
     "priority of nobody who plays": (with_turn(priority="C"), "/state/turn/priority", "117.1"),
-    "priority before the beginning": (with_turn(begun=False), "/state/turn/begun", "117.3a"),
+    "priority before the beginning": (with_turn(begun=False, priority="A"), "/state/turn/begun", "117.3a"),
     "passed with priority": (with_turn(passed=["A"]), "/state/turn/passed/0", "117.4"),
     "passed twice": (with_turn(passed=["B", "B"]), "/state/turn/passed/1", "117.4"),
     "passed where nobody has priority": (with_turn(priority=None, passed=["B"]), "/state/turn/passed", "117.3d"),

@@ -67,8 +67,9 @@ OPTIONS = (
 )
 
 
-def choice(kind: Any) -> Choice:
-    return Choice(id="c", kind=kind, player="A", decided_by="A", prompt="", source=None, options=OPTIONS, rules=())
+def choice(kind: Any, **more: Any) -> Choice:
+    about: Any = {"player": "A", "decided_by": "A", "prompt": "", "source": None, "options": OPTIONS, "rules": ()}
+    return Choice(id="c", kind=kind, **about, **more)
 
 
 @pytest.mark.parametrize(
@@ -86,3 +87,45 @@ def test_what_is_none_of_the_options_or_several_is_refused(answer: Answer) -> No
     asked = choice("choose_value")
     with pytest.raises(WrongAnswer):
         check(asked, meant(asked, answer))
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer", "told"),
+    [
+        (
+            choice("choose_yes_no"),
+            Answer(choice="c", pick=("o1",)),
+            "it takes `yes`, not `pick`: true or false",
+        ),
+        (
+            choice("choose_objects"),
+            Answer(choice="c", yes=True),
+            "it takes `pick`, not `yes`: a list of options by their ids",
+        ),
+        (
+            choice("choose_objects"),
+            Answer(choice="c", pick=("Wolf",)),
+            "'Wolf' can't be chosen; the options are o1: blue, o2: Goblin, o3: Bears (b1), o4: Bears (b2)",
+        ),
+        (choice("choose_objects"), Answer(choice="c", pick=()), "0 chosen; this choice takes 1"),
+        (
+            choice("order"),
+            Answer(choice="c", order=("o1", "o2", "o3")),
+            "an order names every option once, and o4 is missing",
+        ),
+        (
+            choice("divide", total=4),
+            Answer(choice="c", divide=(("o1", 1), ("o2", 1), ("o3", 1), ("o4", 2))),
+            "the shares add up to 4, and not to 5",
+        ),
+        (
+            choice("choose_number", low=1, high=3),
+            Answer(choice="c", number=5),
+            "5 can't be chosen; the number is 1 to 3",
+        ),
+    ],
+)
+def test_a_wrong_answer_is_told_how_to_be_right(asked: Choice, answer: Answer, told: str) -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        check(asked, answer)
+    assert str(caught.value) == told

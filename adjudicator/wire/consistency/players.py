@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from adjudicator.problems import Defect
 from adjudicator.wire import defaults
 from adjudicator.wire.consistency.facts import Facts
 
+PLAYERS: Final = "/state/players"
+TOO_FEW: Final = "A game has at least two players."
 _ONE_HOLDER = {"monarch": "725.3", "initiative": "726.3"}
 
 
@@ -15,7 +18,10 @@ def check(facts: Facts) -> Iterator[Defect]:
     """Too few players, teams that do not fit them, designations that two have."""
     board = facts.board
     if len(board.players) < 2:
-        yield Defect("/state/players", "A game has at least two players.", "100.1")
+        listed = [player.id for player in board.players]
+        both = [*listed, next(one for one in "AB" if one not in listed)] if listed else ["A", "B"]
+        told = ", ".join(f'"{one}"' for one in both)
+        yield Defect(PLAYERS, f'{TOO_FEW} List the other one; nothing has to be theirs: "players": [{told}].', "100.1")
     elif defaults.variant(board) == "two_player" and len(board.players) > 2:
         yield Defect("/state/variant", f"A two-player game does not have {len(board.players)} players.", "100.1a")
     yield from _teams(facts)

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from adjudicator.problems import Defect
 from adjudicator.wire.consistency.facts import Facts, Located
-from adjudicator.wire.nearness import hint
+from adjudicator.wire.nearness import hint, near, players_there
 from adjudicator.wire.pointers import escaped
 from adjudicator.wire.records import actions as act
 from adjudicator.wire.records.base import Bound
@@ -70,7 +70,8 @@ _GONE = "/state/combat/removed/"
 
 
 def _no_player(facts: Facts, player: str) -> str:
-    return f"There is no player {player!r}.{hint(player, (one.id for one in facts.board.players), there='The players are')}"
+    there = tuple(one.id for one in facts.board.players)
+    return f"There is no player {player!r}.{hint(player, there) if near(player, there) else players_there(there)}"
 
 
 def _nothing(facts: Facts, ref: str) -> str:

@@ -13,6 +13,7 @@ from engine.dialogue.actions import (
     Concede,
     DeclareAttackers,
     DeclareBlockers,
+    EndEffect,
     Foretell,
     PassPriority,
     Payment,
@@ -47,6 +48,8 @@ def dump_action(action: PlayerAction) -> wire.AnyAction:
         case Unlock():
             paid = _payment(action.payment)
             return wire.UnlockEntry(player=who, object=action.object, half=action.half, payment=paid)
+        case EndEffect():
+            return wire.EndEffectEntry(player=who, object=action.object, payment=_payment(action.payment))
         case PassPriority():
             return wire.PassPriorityEntry(player=who)
         case Concede():

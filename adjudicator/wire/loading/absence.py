@@ -14,7 +14,9 @@ import msgspec
 from adjudicator.wire.loading.shared import Loading
 from engine.abilities.node import contains, find
 from engine.abilities.phrases.filters import IsCreatedWith, IsExiledWith
+from engine.abilities.phrases.quantities import NumberOf
 from engine.abilities.phrases.references import Back
+from engine.abilities.replacement.entering import DEVOURED
 from engine.abilities.zones.moving import Exile
 from engine.state.definition import Definition
 from engine.state.objects import GameObject
@@ -78,6 +80,9 @@ def assume_nothing(loading: Loading) -> None:
             "Tokens of which `links` does not say so were not created with any permanent that asks for that (607.2c)."
         )
         notes.assume("/state/battlefield", text)
+    if any(map(_asks_for_devoured, printed)):
+        text = "Permanents of which `links` does not say how many creatures they devoured have devoured none (702.82b)."
+        notes.assume("/state/battlefield", text)
     if any(one.has_echo for one in printed) and any(obj.definition.has_echo and obj.came is None for obj in there):
         text = "Permanents with echo came under their controllers' control before the last upkeep (702.30a)."
         notes.assume("/state/battlefield", text)
@@ -105,6 +110,11 @@ def _asks_for_exiled(definition: Definition) -> bool:
 def _asks_for_created(definition: Definition) -> bool:
     """Whether abilities of a card ask for the tokens that others of its abilities created."""
     return any(True for face in definition.faces for _ in find(face.abilities, IsCreatedWith))
+
+
+def _asks_for_devoured(definition: Definition) -> bool:
+    """Whether abilities of a card ask how many creatures it devoured."""
+    return any(number.what == DEVOURED for face in definition.faces for number in find(face.abilities, NumberOf))
 
 
 def _absent(records: Iterable[msgspec.Struct], words: dict[str, str]) -> list[str]:

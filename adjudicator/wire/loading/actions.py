@@ -18,6 +18,7 @@ from engine.dialogue.actions import (
     Concede,
     DeclareAttackers,
     DeclareBlockers,
+    EndEffect,
     Foretell,
     Limits,
     ManaAbilityUse,
@@ -67,6 +68,9 @@ def _action(entry: wire.AnyAction, at: str, notes: Notes) -> Action | None:
         case wire.UnlockEntry():
             payment = _payment(entry.payment, at, notes)
             return Unlock(player=entry.player, object=entry.object, half=entry.half, payment=payment)
+        case wire.EndEffectEntry():
+            payment = _payment(entry.payment, at, notes)
+            return EndEffect(player=entry.player, object=entry.object, payment=payment)
         case wire.DeclareAttackersEntry():
             return _attack(entry, at, notes)
         case wire.DeclareBlockersEntry():

@@ -20,6 +20,7 @@ from engine.state.turn import COMBAT_STEPS, STEPS
 from engine.status.defending import defender_of, defending_players
 
 AT = "/state/combat"
+_DAMAGE_STEPS = ("first_strike_damage", "combat_damage")
 CONTROLS = "who controls it"
 
 
@@ -33,6 +34,9 @@ def with_combat(board: Board, state: GameState, notes: Notes) -> GameState:
     if (entry.attackers or entry.blockers) and state.turn.step not in COMBAT_STEPS:
         notes.refuse(AT, "Creatures attack and block only in the combat phase.", "511.3")
         return state
+    if entry.attackers and state.turn.step in _DAMAGE_STEPS and state.turn.begun:
+        text = "The combat damage of this step was dealt before the board was posted: the step has begun (510.3). "
+        notes.assume("/state/turn/begun", text + "`begun` false is the moment before.")
     attackers = tuple(
         _attacker(one, f"{AT}/attackers/{n}", entry, state, notes) for n, one in enumerate(entry.attackers)
     )

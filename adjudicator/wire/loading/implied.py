@@ -28,7 +28,7 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
     )
     damage = tuple(_damage(state))
     if damage and any("deal_damage" in state.objects[one].definition.asks_past for one in state.everything):
-        notes.assume("/state/history", _DAMAGE)
+        notes.assume("/state/history/-", _DAMAGE)
     combat = tuple(_attacks(state, told)) + tuple(_blocks(state, told)) + tuple(_blocked(state, told))
     return record(state, state, combat + damage) if combat or damage else state
 

@@ -14,6 +14,7 @@ from adjudicator.wire.records.board import Board
 from engine.abilities.ability import Keyword
 from engine.abilities.node import contains, find
 from engine.abilities.replacement.entering import (
+    DEVOURED,
     NOTED,
     TRIBUTE,
     AsEntersChoose,
@@ -88,6 +89,8 @@ def _asked(abilities: tuple[object, ...]) -> Iterator[str]:
         yield NOTED
     if any(keyword.name == "tribute" for keyword in find(abilities, Keyword)):
         yield TRIBUTE
+    if any(keyword.name == "devour" for keyword in find(abilities, Keyword)):
+        yield DEVOURED
     if contains(abilities, ChoosesAnchor):
         yield ANCHOR
 

@@ -49,6 +49,10 @@ class Notes:
         """Note a default that was filled in."""
         self.assumed.append(Assumed(pointer, text))
 
+    def withdraw(self, pointer: str) -> None:
+        """What was assumed at this place is said better elsewhere."""
+        self.assumed = [one for one in self.assumed if one.pointer != pointer]
+
     def warn(self, *texts: str) -> None:
         """Note what is strange, each thing once."""
         self.warnings.extend(text for text in dict.fromkeys(texts) if text not in self.warnings)

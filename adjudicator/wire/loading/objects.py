@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from adjudicator.wire.at_defaults import OF_FEW
@@ -93,22 +95,27 @@ def _status(loading: Loading, card: wire.CardObject, at: str) -> CardStatus | No
             turn = card.status.turn
             if turn is None:
                 loading.notes.assume(f"{at}/status/turn", f"The card was {word} in an earlier turn.")
+            if word == "foretold" and card.status.less is None and not has_keyword(loading, card, at, "foretell"):
+                name = loading.definition(card.card, at).name
+                loading.notes.assume(f"{at}/status/less", f"No effect gave {name} a foretell cost.")
             return CardStatus(word, turn or 0, less=card.status.less if word == "foretold" else None)
         case "on_adventure":
             return CardStatus("on_adventure", card.status.turn or 0, card.status.player)
-        case "suspended" if _has_suspend(loading, card, at):
-            return None  # 702.62b: it is so by its ability and its time counters, which are there to see
-        case other:
-            loading.notes.unsupported(f"{at}/status", f"the engine does not have cards that are {other} yet", card.id)
+        case "suspended":  # 702.62b: it is so by its ability and its time counters, which are there to see
+            if "time" not in card.counters:
+                name = loading.definition(card.card, at).name
+                why = f"{name} is said to be suspended and has no time counter"
+                loading.notes.unsupported(f"{at}/status", why, card.id)
             return None
+        case other:
+            assert_never(other)
 
 
-def _has_suspend(loading: Loading, card: wire.CardObject, at: str) -> bool:
-    """Whether a card is suspended as far as its own text and its counters say (702.62b)."""
+def has_keyword(loading: Loading, card: wire.CardObject, at: str, keyword: str) -> bool:
+    """Whether the text of a card has a keyword."""
     definition = loading.definition(card.card, at)
-    abilities = [ability for line in definition.faces[0].lines for ability in line.abilities]
-    suspend = any(isinstance(ability, Keyword) and ability.name == "suspend" for ability in abilities)
-    return suspend and "time" in card.counters
+    abilities = [ability for face in definition.faces for line in face.lines for ability in line.abilities]
+    return any(isinstance(ability, Keyword) and ability.name == keyword for ability in abilities)
 
 
 LINKS = ("copy ", "granted ", "keyword ")

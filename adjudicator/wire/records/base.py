@@ -46,7 +46,7 @@ ManaSymbol = Literal["{W}", "{U}", "{B}", "{R}", "{G}", "{C}"]
 """One mana of a type (106.1b), by its symbol."""
 
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """A JSON object of the format: unknown fields are refused, defaults are not written."""
 
 

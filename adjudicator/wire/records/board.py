@@ -52,12 +52,18 @@ class TurnEntry(Wire, frozen=True, kw_only=True):
     priority: Annotated[
         PlayerId | UnsetType | None,
         "Who has priority (117). `null`: nobody, the step is beginning and its turn-based actions come next. "
-        "Default: the active player; nobody in the untap and cleanup steps.",
+        "Default: the active player; nobody in the untap and cleanup steps, and before a step has "
+        "begun.",
     ] = UNSET
-    begun: Annotated[bool | None, "The step has begun. Default: whether somebody has priority."] = None
+    begun: Annotated[
+        bool | None,
+        "The step has begun, and what is done as it begins (combat damage, the draw) is done. Default: whether somebody "
+        "has priority.",
+    ] = None
     drew: Annotated[
         bool | None,
-        "The active player has drawn a card in this draw step (504.1). Default: yes in a draw step that has begun.",
+        "The active player has drawn a card in the draw step of this turn (504.1). Default: yes in a draw step that has "
+        "begun and in what comes after it, but for turn 1 with two players (103.8a) and for what skips that step.",
     ] = None
     passed: Annotated[tuple[PlayerId, ...], "Who has passed in succession, in order (117.4)."] = ()
     combat_number: Annotated[Whole, "Which combat phase of the turn this is, or comes next."] = 1

@@ -26,9 +26,9 @@ MOMENTS: Final = ("priority", "declaration", "choice", "over", "illegal", "unsup
 """How a question of what is legal ends."""
 
 
-def _action() -> ByTag:
+def _action(description: str = "The action, ready to be put at the end of a request's `actions`.") -> ByTag:
     shapes: dict[str, Any] = {str(one.__struct_config__.tag): shape(one) for one in get_args(AnyAction)}
-    return ByTag("The action, ready to be put at the end of a request's `actions`.", shapes, required=True)
+    return ByTag(description, shapes, required=True)
 
 
 class LegalActionSchema(Shape):
@@ -65,6 +65,24 @@ class RefusedActionSchema(Shape):
     rules = Listed("The rules that say so.", Text(""), required=True)
 
 
+class MayFightSchema(Shape):
+    """A creature that may be in a declaration, with whom or what it fights there."""
+
+    id = Id("The creature.", required=True)
+    against = Id("What it would attack, or whom it would block.", required=True)
+    text = Text("It in words.", required=True)
+
+
+class DeclarationSchema(Shape):
+    """A whole declaration of attackers or blockers, which is one action (508.1, 509.1)."""
+
+    action = _action("The declaration with nothing in it: put what is chosen into its `attackers` or `blockers`.")
+    text = Text("It in words.", required=True)
+    may = Listed("What may be in it, one or several of it.", Inside("", MayFightSchema), required=True)
+    constraints = Listed("What is a legal declaration beyond that, in words.", Text(""), required=True)
+    rules = Listed("Rule numbers.", Text(""), required=True)
+
+
 class AnswerSchema(Shape):
     """What every answer to a question of a board has."""
 
@@ -97,6 +115,12 @@ class LegalActionsSchema(AnswerSchema):
         "What is not: of the cards in the player's hand, of what else they might play, of the abilities that they might "
         "activate, and of declarations.",
         Inside("", RefusedActionSchema),
+        required=True,
+    )
+    declarations = Listed(
+        "Where a declaration of attackers or blockers comes now, or next if everybody passes: as one action, with all "
+        "that may be in it. `actions` has each alone.",
+        Inside("", DeclarationSchema),
         required=True,
     )
     state = Inside("The board at that moment.", shape(Board))

@@ -9,6 +9,7 @@ import msgspec
 from marshmallow import RAISE, Schema, ValidationError, fields, missing, validate
 from marshmallow.exceptions import SCHEMA
 
+from adjudicator.wire.misread import misread
 from adjudicator.wire.nearness import hint, listing, near
 from adjudicator.wire.records.base import LARGEST, LONGEST_ID
 from adjudicator.wire.schemas import examples
@@ -394,4 +395,10 @@ class Expected(Data):
         try:
             return msgspec.convert(value, self.kind)
         except (msgspec.ValidationError, ValueError) as error:
-            raise ValidationError(f"This is no expectation: {error}.") from error
+            if not isinstance(value, dict):
+                raise ValidationError(f"An object is expected here, not {named(value)}.") from error
+            found = misread(value, self.kind, str(error))
+            told: Any = [found.detail]
+            for step in reversed(found.steps):
+                told = {step: told}
+            raise ValidationError(told) from error

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.request import AnswerEntry, Request
 from adjudicator.wire.schemas.fields import Anything, Id, Inside, Listed, Shape, Table, Text, Whole, Word, YesNo
 from adjudicator.wire.schemas.made import shape
+from engine.dialogue.choices import ChoiceKind
 from engine.state.turn import STEPS
 
 STATUSES = ("resolved", "illegal", "choice_required", "unsupported", "undetermined")
 KINDS = ("outcome", "depends", "undefined", "illegal", "unsupported", "undetermined")
+CHOICES: Final[tuple[str, ...]] = get_args(ChoiceKind)
 ROLES = ("permits", "requires", "orders", "defines", "forbids")
 
 
@@ -55,7 +59,9 @@ class ChoiceSchema(Shape):
     """A choice that has to be made (section 3 of the format)."""
 
     id = Id("By which an answer names it.", required=True)
-    kind = Text("What kind of choice it is.", required=True)
+    kind = Word(
+        "What kind of choice it is; docs/boards.md says which field of an answer each takes.", *CHOICES, required=True
+    )
     player = Id("Whose choice it is.", required=True)
     decided_by = Id("Who decides: another player, where one decides for them (723).", required=True)
     prompt = Text("The question.", required=True)
@@ -72,7 +78,7 @@ class TakenSchema(Shape):
     """A choice that was made in a step."""
 
     id = Text("The choice's id; empty where nobody was asked.", required=True)
-    kind = Text("What kind of choice it was.", required=True)
+    kind = Word("What kind of choice it was.", *CHOICES, required=True)
     player = Id("Whose choice it was.", required=True)
     prompt = Text("The question.", required=True)
     options = Listed("What could be chosen.", Inside("", OptionSchema), required=True)

@@ -10,7 +10,7 @@ export const STEPS = {
 };
 
 export const ZONE_NAMES = {
-  battlefield: "battlefield", hand: "hand", graveyard: "graveyard", exile: "exile", command: "command zone", library: "library", stack: "stack",
+  battlefield: "battlefield", hand: "hand", graveyard: "graveyard", exile: "exile", command: "command zone", companion: "companion", library: "library", stack: "stack",
 };
 
 const asObject = (entry) => (typeof entry === "string" ? { card: entry } : entry);
@@ -53,7 +53,7 @@ export function objectsOf(state) {
     (entries || []).forEach((entry, n) => found.push({ object: asObject(entry), pointer: `${pointer}/${n}`, zone, player }));
   (state.players || []).forEach((player, n) => {
     const at = `/state/players/${n}`;
-    for (const zone of ["hand", "graveyard", "exile", "command"]) list(player[zone], `${at}/${zone}`, zone, player.id);
+    for (const zone of ["hand", "graveyard", "exile", "command", "companion"]) list(player[zone], `${at}/${zone}`, zone, player.id);
     for (const part of ["top", "rest", "bottom"]) list(player.library?.[part], `${at}/library/${part}`, "library", player.id);
   });
   (state.battlefield || []).forEach((object, n) =>
@@ -189,7 +189,7 @@ function Player({ player, n, objects, view, head }) {
   const counters = Object.entries(player.counters || {}).map(([kind, value]) => `${amountOf(value)} ${kind}`);
   const titles = (player.designations || []).map((one) => (one.is || one.what || one).toString().replace("citys_", "city's "));
   const mana = (player.mana_pool || []).map((one) => one.mana || one).join("");
-  const zones = ["hand", "graveyard", "exile", "command"].map((zone) => [zone, of(zone)]).filter(([, listed]) => listed.length);
+  const zones = ["hand", "graveyard", "exile", "command", "companion"].map((zone) => [zone, of(zone)]).filter(([, listed]) => listed.length);
   const inLibrary = of("library");
   return html`<div role="group" class="player ${active ? "active" : ""} ${changes ? "changed" : ""}" aria-label=${`Player ${player.name || player.id}`}>
     <header>
@@ -223,8 +223,8 @@ function Stack({ stack, view }) {
     })}</ol></div>`;
 }
 
-/** A board. `pick` is told which object was clicked; `looks` are layers, `changes` words, both by ids. */
-export function Board({ state, cards, looks, changes, pick = () => {}, head, caption }) {
+/** A board. `pick` is told which object was clicked, `drop` which emblem or effect is to go; `looks` are layers, `changes` words, both by ids. */
+export function Board({ state, cards, looks, changes, pick = () => {}, drop, head, caption }) {
   const objects = objectsOf(state);
   const byId = new Map(objects.map((one) => [one.object.id, one]));
   const names = (id) => (byId.has(id) ? nameOf(byId.get(id).object, cards) : id);
@@ -237,15 +237,15 @@ export function Board({ state, cards, looks, changes, pick = () => {}, head, cap
   const turn = { active: state.players?.[0]?.id, step: "precombat_main", ...state.turn };
   const view = { cards, looks, changes, combat: state.combat, pick, names, attached, inPlay, turn, life: state.starting_life ?? (state.variant === "commander" ? 40 : 20) };
   const others = [
-    ...(state.emblems || []).map((one) => `Emblem of ${one.owner}: ${one.text || ""}`),
-    ...(state.effects || []).map((one) => one.text && `Effect${Array.isArray(one.affects) ? ` on ${one.affects.map(names).join(", ")}` : ""}: ${one.text}`),
-    ...(state.delayed_triggers || []).map((one) => one.text && `Delayed trigger: ${one.text}`),
-  ].filter(Boolean);
+    ...(state.emblems || []).map((one, n) => [`Emblem of ${one.owner}: ${one.text || ""}`, `/state/emblems/${n}`]),
+    ...(state.effects || []).map((one, n) => [one.text && `Effect${Array.isArray(one.affects) ? ` on ${one.affects.map(names).join(", ")}` : ""}: ${one.text}`, `/state/effects/${n}`]),
+    ...(state.delayed_triggers || []).map((one, n) => [one.text && `Delayed trigger: ${one.text}`, `/state/delayed_triggers/${n}`]),
+  ].filter(([text]) => text);
   return html`<div class="board">
     ${caption}
     <p class="turn">${turn.number ? `Turn ${turn.number}, ` : ""}${turn.active ? `${turn.active}’s ` : ""}${STEPS[turn.step] || turn.step}${turn.priority ? html`, ${turn.priority} has priority` : ""}${state.day_night ? `, ${state.day_night}` : ""}${view.changes?.get("turn") ? html` <span class="change"><span>${view.changes.get("turn")}</span></span>` : ""}</p>
     <${Stack} stack=${objects.filter((one) => one.zone === "stack")} view=${view} />
     ${(state.players || []).map((player, n) => html`<${Player} key=${player.id} player=${player} n=${n} objects=${objects} view=${view} head=${head} />`)}
-    ${others.length > 0 && html`<ul class="lasting">${others.map((text) => html`<li>${text}</li>`)}</ul>`}
+    ${others.length > 0 && html`<ul class="lasting">${others.map(([text, pointer]) => html`<li>${text}${drop && html` <button type="button" class="quiet" aria-label=${`Take away: ${text}`} onClick=${() => drop(pointer)}>×</button>`}</li>`)}</ul>`}
   </div>`;
 }

@@ -55,8 +55,49 @@ export function Adding({ players, change }) {
   return html`<div class="adding">
     <${Search} label="Add a card" onChoose=${(name) => change((request) => edit.add(request, name, player, zone))} />
     <label>for <select aria-label="Player" value=${player} onChange=${(event) => setWhose(event.target.value)}>${players.map((one) => html`<option value=${one.id}>${one.name || one.id}</option>`)}</select></label>
-    <label>in <select aria-label="Zone" value=${zone} onChange=${(event) => setZone(event.target.value)}>${["battlefield", "hand", "graveyard", "exile", "library", "command"].map((one) => html`<option value=${one}>${ZONE_NAMES[one]}</option>`)}</select></label>
+    <label>in <select aria-label="Zone" value=${zone} onChange=${(event) => setZone(event.target.value)}>${["battlefield", "hand", "graveyard", "exile", "library", "command", "companion", "stack"].map((one) => html`<option value=${one}>${ZONE_NAMES[one]}</option>`)}</select></label>
   </div>`;
+}
+
+/** An emblem, or an effect that an earlier spell left, in Oracle wording. */
+export function Lasting({ state, cards, change }) {
+  const [kind, setKind] = useState("emblem");
+  const [whose, setWhose] = useState("A");
+  const [on, setOn] = useState("");
+  const [said, setSaid] = useState("");
+  const player = state.players.some((one) => one.id === whose) ? whose : state.players[0]?.id;
+  const permanents = objectsOf(state).filter((one) => one.zone === "battlefield");
+  const affected = permanents.some((one) => one.object.id === on) || state.players.some((one) => one.id === on) ? on : "";
+  const put = async (event) => {
+    event.preventDefault();
+    if (!said.trim()) return;
+    if (await change((request) => (kind === "emblem" ? edit.addEmblem(request, player, said.trim()) : edit.addEffect(request, player, said.trim(), affected)))) setSaid("");
+  };
+  return html`<form class="lasting-set" onSubmit=${put}>
+    <label>An <select aria-label="Emblem or effect" value=${kind} onChange=${(event) => setKind(event.target.value)}><option value="emblem">emblem</option><option value="effect">effect</option></select></label>
+    <label>of <select aria-label="Whose emblem or effect" value=${player} onChange=${(event) => setWhose(event.target.value)}>${state.players.map((one) => html`<option value=${one.id}>${one.name || one.id}</option>`)}</select></label>
+    ${kind === "effect" && html`<label>on <select aria-label="What the effect affects" value=${affected} onChange=${(event) => setOn(event.target.value)}><option value="">nothing in particular</option>
+      ${permanents.map((one) => html`<option value=${one.object.id}>${nameOf(one.object, cards)} (${one.player})</option>`)}${state.players.map((one) => html`<option value=${one.id}>${one.name || one.id}, the player</option>`)}</select></label>`}
+    <label class="wide">saying <input aria-label="Its text" value=${said} placeholder=${kind === "emblem" ? "Creatures you control get +1/+1." : "Target creature gets +3/+3 until end of turn."} onInput=${(event) => setSaid(event.target.value)} /></label>
+    <button class="quiet" disabled=${!said.trim()}>Add it</button>
+    <p class="aside">A spell is put on the stack by “Add a card … in stack”; click it there for its targets and X. An ability on the stack and a delayed trigger have no buttons:
+      write <code>stack: A's ability of Prodigal Sorcerer targeting B</code> or <code>delayed trigger: "…"</code>. What a spell or an effect has beyond that has fields in JSON only: <a href="docs/">the reference</a>.</p>
+  </form>`;
+}
+
+/** What a spell on the stack targets, and its X. */
+function OnStack({ one, request, cards, does }) {
+  const { object, pointer } = one;
+  const idOf = (target) => target?.ref ?? target?.id ?? target;
+  const targets = (object.targets || []).map(idOf);
+  const things = objectsOf(request.state).filter((other) => other.object.id && other.object.id !== object.id && ["battlefield", "graveyard", "stack", "exile"].includes(other.zone));
+  const called = (id) => { const found = things.find((other) => other.object.id === id); return found ? nameOf(found.object, cards) : id; };
+  const set = (list) => does((next) => edit.set(next, pointer, "targets", list.length ? list : undefined, undefined));
+  return html`<div class="group"><h4>On the stack</h4>
+    ${targets.length > 0 && html`<ul class="targets" aria-label="Targets">${targets.map((id, n) => html`<li key=${n}>targets ${called(id)} <button type="button" class="quiet" aria-label=${`No longer target ${called(id)}`} onClick=${() => set(object.targets.filter((_, m) => m !== n))}>×</button></li>`)}</ul>`}
+    <div class="fields"><label>${targets.length ? "another target" : "target"} <select aria-label="Add a target" value="" onChange=${(event) => event.target.value && set([...(object.targets || []), event.target.value])}>
+      <option value="">–</option>${request.state.players.map((other) => html`<option value=${other.id}>${other.name || other.id}, the player</option>`)}${things.map((other) => html`<option value=${other.object.id}>${nameOf(other.object, cards)} (${other.player}, ${ZONE_NAMES[other.zone]})</option>`)}</select></label>
+      <label>X <input type="number" min="0" aria-label="X of the spell" value=${object.x ?? ""} onChange=${(event) => does((next) => edit.set(next, pointer, "x", event.target.value === "" ? undefined : Number(event.target.value), undefined))} /></label></div></div>`;
 }
 
 /** Whose turn it is, and which step. */
@@ -88,13 +129,15 @@ function Stepper({ label, value, less, more }) {
 const COUNTERS = ["+1/+1", "-1/-1", "loyalty", "charge", "defense", "lore", "time", "stun", "shield", "oil", "flying", "indestructible"];
 
 /** What can be done at once with an object, without knowing what is legal: the ruling says that. */
-function suggestions(one, card, request) {
+function suggestions(one, card, request, cards) {
   const { object, zone, player } = one;
   const type = card?.type_line || card?.card_faces?.[0]?.type_line || "";
   const text = [card?.oracle_text, ...(card?.card_faces || []).map((face) => face.oracle_text)].filter(Boolean).join("\n");
   const found = [];
   const add = (label, action) => found.push([label, { ...action, player, ...(action.type === "declare_attackers" ? {} : { object: object.id }) }]);
-  if (zone !== "battlefield" && zone !== "stack") {
+  if (zone === "companion") {
+    add("Put it into the hand", { type: "companion" });
+  } else if (zone !== "battlefield" && zone !== "stack") {
     if (/\bLand\b/.test(type)) add("Play it", { type: "play_land" });
     if (!/^Basic Land|^Land/.test(type)) add("Cast it", { type: "cast" });
   } else if (zone === "battlefield") {
@@ -108,7 +151,9 @@ function suggestions(one, card, request) {
     if (/Creature/.test(type)) {
       found.push(["Attack with it", { type: "declare_attackers", player, attackers: [...(before?.type === "declare_attackers" && before.player === player ? before.attackers : []), { id: object.id }] }]);
       const attackers = [...(request.state.combat?.attackers || []), ...(request.actions || []).flatMap((action) => action.attackers || [])];
-      attackers.forEach((attacker) => found.push([`Block ${attacker.id}`, { type: "declare_blockers", player, blockers: [...(before?.type === "declare_blockers" ? before.blockers : []), { id: object.id, blocking: [attacker.id] }] }]));
+      const called = new Map(objectsOf(request.state).map((other) => [other.object.id, nameOf(other.object, cards)]));
+      const often = (id) => attackers.filter((other) => called.get(other.id) === called.get(id)).length > 1;
+      attackers.forEach((attacker) => found.push([`Block ${called.get(attacker.id) ?? attacker.id}${often(attacker.id) ? ` (${attacker.id})` : ""}`, { type: "declare_blockers", player, blockers: [...(before?.type === "declare_blockers" ? before.blockers : []), { id: object.id, blocking: [attacker.id] }] }]));
     }
   }
   return found;
@@ -147,7 +192,8 @@ export function Inspector({ one, request, cards, looks, change, close, editable 
       ${(face.oracle_text || "").split("\n").map((line) => html`<p>${withSymbols(line)}</p>`)}</div>`)}
     ${card?.understood === false && html`<p class="warning">Some of this text is not understood yet: a ruling that depends on it says so.</p>`}
     ${editable && html`
-      ${suggestions(one, card, request).length > 0 && html`<div class="group"><h4>Do</h4><div class="options">${suggestions(one, card, request).map(([label, action]) => html`<button type="button" class="option" onClick=${() => act(action)}>${withSymbols(label)}</button>`)}</div></div>`}
+      ${suggestions(one, card, request, cards).length > 0 && html`<div class="group"><h4>Do</h4><div class="options">${suggestions(one, card, request, cards).map(([label, action]) => html`<button type="button" class="option" onClick=${() => act(action)}>${withSymbols(label)}</button>`)}</div></div>`}
+      ${zone === "stack" && object.kind === "spell" && html`<${OnStack} one=${one} request=${request} cards=${cards} does=${does} />`}
       ${zone === "battlefield" && html`<div class="group"><h4>State</h4><div class="options">
         <button type="button" class="option" aria-pressed=${!!object.tapped} onClick=${() => does((next) => edit.toggleTapped(next, pointer))}>Tapped</button>
         <button type="button" class="option" aria-pressed=${object.controlled_since_turn_began === false} onClick=${() => does((next) => edit.set(next, pointer, "controlled_since_turn_began", object.controlled_since_turn_began === false ? true : false, true))}>Summoning sick</button>
@@ -177,14 +223,14 @@ export function Inspector({ one, request, cards, looks, change, close, editable 
 export function inWords(action, names) {
   const verb = {
     cast: "casts", activate: "activates", play_land: "plays", pass_priority: "passes", concede: "concedes", resolve: "resolve", advance: "go to", declare_attackers: "attacks with",
-    declare_blockers: "blocks with", turn_face_up: "turns face up", foretell: "foretells", plot: "plots", suspend: "suspends", unlock: "unlocks",
+    declare_blockers: "blocks with", turn_face_up: "turns face up", companion: "puts into their hand the companion", foretell: "foretells", plot: "plots", suspend: "suspends", unlock: "unlocks",
     assign_combat_damage: "assigns combat damage", discard: "discards", happens: "it happens that",
   }[action.type] || action.type.replaceAll("_", " ");
   const parts = [action.player, verb];
   if (action.object) parts.push(names(action.object));
   if (action.type === "advance") parts.push(STEPS[action.to] || action.to);
   if (action.ability !== undefined && action.ability !== 0) parts.push(`(${typeof action.ability === "number" ? `ability ${action.ability + 1}` : action.ability})`);
-  if (action.targets?.length) parts.push("targeting", action.targets.filter(Boolean).map(names).join(" and "));
+  if (action.targets?.length) parts.push("targeting", action.targets.filter(Boolean).map((one) => names(one.ref ?? one)).join(" and "));
   if (action.attackers) parts.push(action.attackers.map((one) => `${names(one.id)}${one.defending ? ` (${names(one.defending)})` : ""}`).join(", ") || "nothing");
   if (action.blockers) parts.push(action.blockers.map((one) => `${names(one.id)} (${one.blocking.map(names).join(", ")})`).join(", ") || "nothing");
   if (action.x !== undefined && action.x !== null) parts.push(`with X = ${action.x}`);
@@ -201,6 +247,30 @@ function Offers({ offers, add }) {
   return html`<ul class="legal-list">${offers.map((one, n) => html`<li key=${n}><button type="button" class="option" onClick=${() => add(one.action)}>${withSymbols(one.text)}</button>
     ${one.asks?.length > 0 && html` <small>asks: ${one.asks.map((ask) => ask.prompt).join(" ")}</small>`}</li>`)}</ul>`;
 }
+
+/** A whole declaration: what is in it is picked, and it is done as one action. */
+function Declaring({ declared, add }) {
+  const [picked, setPicked] = useState([]);
+  const attacks = declared.action.type === "declare_attackers";
+  const keyOf = (one) => `${one.id} ${one.against}`;
+  const toggle = (key) => setPicked(picked.includes(key) ? picked.filter((one) => one !== key) : [...picked, key]);
+  const chosen = declared.may.filter((one) => picked.includes(keyOf(one)));
+  const action = () => {
+    if (attacks) return { ...declared.action, attackers: chosen.map((one) => ({ id: one.id, defending: one.against })) };
+    const blocking = new Map();
+    for (const one of chosen) blocking.set(one.id, [...(blocking.get(one.id) || []), one.against]);
+    return { ...declared.action, blockers: [...blocking].map(([id, whom]) => ({ id, blocking: whom })) };
+  };
+  const often = (text) => declared.may.filter((one) => one.text === text).length > 1;
+  return html`<div class="declaring" role="group" aria-label=${declared.text}><p>${declared.text} Pick one or several:</p>
+    <div class="options">${declared.may.map((one) => html`<button type="button" class="option" aria-pressed=${picked.includes(keyOf(one))} onClick=${() => toggle(keyOf(one))}>
+      ${one.text.replace(/\.$/, "")}${often(one.text) ? ` (${one.id}, ${one.against})` : ""}${picked.includes(keyOf(one)) ? html` <b aria-hidden="true">✓</b>` : ""}</button>`)}</div>
+    ${declared.constraints.map((text) => html`<p class="aside">${withSymbols(text)}</p>`)}
+    <p><button type="button" class="go" disabled=${!chosen.length} onClick=${() => add(action())}>${attacks ? "Attack" : "Block"} so${chosen.length ? ` (${chosen.length})` : ""}</button></p></div>`;
+}
+
+/** Whether an action declares one attacker or blocker alone: the whole declaration has it too. */
+const inDeclaration = (found) => ({ action }) => (found.declarations || []).some((one) => one.action.type === action.type) && (action.attackers || action.blockers || []).length > 0;
 
 /** The actions so far, and those that are legal next. */
 export function Actions({ request, cards, change, text }) {
@@ -234,7 +304,8 @@ export function Actions({ request, cards, change, text }) {
       ${legal.loading && html`<p class="aside">Looking …</p>`}
       ${legal.trouble && html`<p class="aside">${legal.trouble}</p>`}
       ${found && html`<p>${found.text || ""}</p>
-        <${Offers} offers=${(found.actions || []).filter((one) => !always(one))} add=${add} />
+        ${(found.declarations || []).map((one) => html`<${Declaring} key=${one.text} declared=${one} add=${add} />`)}
+        <${Offers} offers=${(found.actions || []).filter((one) => !always(one) && !inDeclaration(found)(one))} add=${add} />
         ${found.actions?.some(always) && html`<details><summary>Passing, conceding, and mana (${found.actions.filter(always).length})</summary><${Offers} offers=${found.actions.filter(always)} add=${add} /></details>`}
         ${found.pending && html`<p class="aside">First a choice has to be made: press Rule.</p>`}
         ${found.perhaps?.length > 0 && html`<p class="aside">Perhaps; it depends on text that is not understood:</p><${Offers} offers=${found.perhaps} add=${add} />`}

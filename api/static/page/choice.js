@@ -7,6 +7,20 @@ function labels(options) {
   return options.map((one) => (options.filter((other) => other.label === one.label).length > 1 && one.object ? `${one.label} (${one.object})` : one.label));
 }
 
+/** Choices that were asked, by their ids: the words behind the ids of their options. */
+export const asked = new Map();
+
+/** An answer in words, where its choice is known. */
+export function inWords(choice, { pick, number, divide, order, value, yes, card }) {
+  const said = new Map(choice.options.map((one, n) => [one.id, labels(choice.options)[n]]));
+  const words = (id) => said.get(id) ?? id;
+  if (pick) return pick.map(words).join(", ") || "nothing";
+  if (order) return order.map(words).join(", then ");
+  if (divide) return Object.entries(divide).map(([id, share]) => `${share} to ${words(id)}`).join(", ");
+  if (yes !== undefined && yes !== null) return yes ? "yes" : "no";
+  return String(number ?? value ?? card);
+}
+
 function bounds({ min, max, total }) {
   if (total !== undefined) return `${total} in all, at least ${min} each`;
   if (max === null || max === undefined) return `${min} or more`;

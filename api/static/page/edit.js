@@ -51,7 +51,8 @@ function put(request, object, whose, zone) {
     const library = (player(request, whose).library ||= {});
     (library.top ||= []).push(object);
   } else if (zone === "stack") {
-    (state.stack ||= []).push({ ...object, controller: whose });
+    const { card, id } = object;
+    (state.stack ||= []).push({ kind: "spell", ...(id ? { id } : {}), card, controller: whose });
   } else {
     (player(request, whose)[zone] ||= []).push(object);
   }
@@ -123,6 +124,21 @@ export function damage(request, pointer, more) {
   set(request, pointer, "damage", Math.max(0, (object.damage || 0) + more), 0);
 }
 
+/** An emblem more. */
+export function addEmblem(request, owner, text) {
+  (request.state.emblems ||= []).push({ owner, text });
+}
+
+/** An effect more: on an object or a player, or on nothing in particular. */
+export function addEffect(request, controller, text, affected) {
+  (request.state.effects ||= []).push({ text, controller, ...(affected ? { affects: [affected] } : {}) });
+}
+
+/** One entry fewer of what lasts: an emblem, an effect, a delayed trigger. */
+export function drop(request, pointer) {
+  take(request, pointer);
+}
+
 /** A life total. */
 export function setLife(request, id, life) {
   player(request, id).life = life;
@@ -162,13 +178,6 @@ export function withdraw(request, n) {
 /** One answer more, in place of an earlier one to the same choice. */
 export function answer(request, given) {
   request.answers = [...(request.answers || []).filter((one) => one.choice !== given.choice), given];
-}
-
-/** Without an answer, and those that were given after it. */
-export function unanswer(request, choice) {
-  const answers = request.answers || [];
-  const n = answers.findIndex((one) => one.choice === choice);
-  request.answers = n < 0 ? answers : answers.slice(0, n);
 }
 
 export { ZONES };

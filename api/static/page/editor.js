@@ -5,6 +5,7 @@ import {
   autocompletion, completionKeymap, acceptCompletion, setDiagnostics, lintKeymap, history, historyKeymap, defaultKeymap, tooltips,
 } from "../vendor/codemirror.js";
 import { complete } from "./service.js";
+import { pointedAt } from "./pointing.js";
 import { WORDS, PATTERN, BEFORE_NAME } from "./words.js";
 
 const fromOutside = Annotation.define();
@@ -68,17 +69,36 @@ function completions(known) {
   };
 }
 
+/** Where a fault is in the text: by its line and column, or, where the text is JSON, by its pointer. */
+function placeOf(state, one) {
+  if (one.line) {
+    if (one.line > state.doc.lines) return null;
+    const line = state.doc.line(one.line);
+    // Columns count characters, as people do; the editor counts units of UTF-16.
+    const units = [...line.text];
+    const from = Math.min(line.to, line.from + units.slice(0, one.column - 1).join("").length);
+    const to = Math.min(line.to, from + units.slice(one.column - 1, one.column - 1 + one.length).join("").length);
+    // What is missing at the end of a line is marked there: at the word before.
+    return to > from ? { from, to } : { from: Math.max(line.from, from - 1), to: from };
+  }
+  return one.pointer ? pointedAt(state.doc.toString(), one.pointer) : null;
+}
+
 function diagnostics(state, faults) {
   return faults
-    .filter((one) => one.line && one.line <= state.doc.lines)
-    .map((one) => {
-      const line = state.doc.line(one.line);
-      // Columns count characters, as people do; the editor counts units of UTF-16.
-      const units = [...line.text];
-      const from = line.from + units.slice(0, one.column - 1).join("").length;
-      const to = Math.min(line.to, from + units.slice(one.column - 1, one.column - 1 + one.length).join("").length);
-      return { from: Math.min(from, line.to), to: Math.max(to, Math.min(from, line.to)), severity: "error", message: one.detail };
-    });
+    .map((one) => ({ ...placeOf(state, one), severity: "error", message: one.detail }))
+    .filter((one) => one.from !== undefined)
+    .sort((one, other) => one.from - other.from);
+}
+
+/** The least change that makes one text of another: where nothing changes, the cursor and what is undone stay. */
+function difference(before, after) {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < most - from && before[before.length - 1 - same] === after[after.length - 1 - same]) same++;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
 }
 
 /** The editor. `handle` is given functions to replace its text and to go to a place. */
@@ -116,16 +136,17 @@ export function Editor({ first, onText, onRule, faults, known, handle }) {
       }),
     });
     handle({
-      replace: (text) => view.current.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: text }, annotations: fromOutside.of(true) }),
+      replace: (text) => view.current.dispatch({ changes: difference(view.current.state.doc.toString(), text), annotations: fromOutside.of(true) }),
       goTo: (one) => {
-        const [found] = diagnostics(view.current.state, [one]);
+        const found = placeOf(view.current.state, one);
         if (!found) return;
         view.current.focus();
         view.current.dispatch({ selection: { anchor: found.from, head: found.to }, scrollIntoView: true });
       },
       put: (one, text) => {
-        const [found] = diagnostics(view.current.state, [one]);
-        if (found) view.current.dispatch({ changes: { from: found.from, to: found.to, insert: text } });
+        const found = placeOf(view.current.state, one);
+        const quoted = found && !one.line && view.current.state.sliceDoc(found.from, found.from + 1) === '"';
+        if (found) view.current.dispatch({ changes: { from: found.from, to: found.to, insert: quoted ? JSON.stringify(text) : text } });
         view.current.focus();
       },
       focus: () => view.current.focus(),

@@ -2,7 +2,9 @@
 import { html, render, useEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { addressOf, meaning } from "./address.js";
 import { Board, nameOf, objectsOf } from "./board.js";
-import { Actions, Adding, Inspector, Life, Turn } from "./building.js";
+import { Actions, Adding, Inspector, Lasting, Life, Turn } from "./building.js";
+import * as asking from "./asking.js";
+import { asked as askedBefore } from "./choice.js";
 import * as edit from "./edit.js";
 import { Editor } from "./editor.js";
 import { EXAMPLES, withCards } from "./examples.js";
@@ -28,8 +30,8 @@ function Faults({ faults, trouble, editor }) {
   return html`<div class="faults" role="status">
     ${trouble && html`<p>${trouble}</p>`}
     ${faults.length > 0 && html`<ul>${faults.map((one) => html`<li>${one.line ? html`<button type="button" class="link" onClick=${() => editor.current.goTo(one)}>Line ${one.line}</button>: ` : ""}${one.detail}
-      ${one.line && (one.candidates || meant(one.detail)).slice(0, 3).map((name) => html` <button type="button" class="option small" onClick=${() => editor.current.put(one, name)}>${name}</button>`)}
-      ${!one.line && one.pointer && html` <code>${one.pointer}</code>`}</li>`)}</ul>`}
+      ${(one.line || one.candidates) && (one.candidates || meant(one.detail)).slice(0, 3).map((name) => html` <button type="button" class="option small" onClick=${() => editor.current.put(one, name)}>${name}</button>`)}
+      ${!one.line && one.pointer && html` <button type="button" class="link" onClick=${() => editor.current.goTo(one)}><code>${one.pointer}</code></button>`}</li>`)}</ul>`}
   </div>`;
 }
 
@@ -37,6 +39,12 @@ function Faults({ faults, trouble, editor }) {
 function meant(detail) {
   const [, said] = /Did you mean (.*)\?/.exec(detail || "") || [];
   return said ? [...said.matchAll(/`([^`]+)`/g)].map(([, name]) => name) : [];
+}
+
+/** A ruling; folded and named as that of an earlier board, where the board that is there now can't be ruled on. */
+function Kept({ earlier, short, children }) {
+  if (!earlier) return children;
+  return html`<details class="earlier"><summary>The ruling on the board before: ${short}</summary>${children}</details>`;
 }
 
 function Key({ done }) {
@@ -62,7 +70,7 @@ function Page() {
   const complain = (error) => {
     if (error.name === "AbortError") return;
     setNeedsKey(error.status === 401);
-    setFaults(error.errors || []);
+    setFaults([...(error.errors || [])].sort((one, other) => (one.line || 0) - (other.line || 0) || (one.column || 0) - (other.column || 0)));
     setTrouble(error.errors?.length ? "" : error.message);
   };
 
@@ -91,6 +99,7 @@ function Page() {
 
   const typed = (said) => {
     setText(said);
+    setAsked((old) => (old.trouble ? { ...old, trouble: "" } : old));
     latest.current.text = said;
     clearTimeout(timers.current.check);
     timers.current.check = setTimeout(() => check(said), 220);
@@ -101,6 +110,7 @@ function Page() {
 
   const show = (said) => {
     editor.current?.replace(said);
+    setAsked((old) => (old.trouble ? { ...old, trouble: "" } : old));
     setText(said);
     latest.current.text = said;
   };
@@ -133,6 +143,7 @@ function Page() {
 
   const show_ruling = (ruling, cards, said, move) => {
     knowCitations(ruling.citations || {});
+    if (ruling.pending) askedBefore.set(ruling.pending.id, ruling.pending);
     setAsked({ ruling, cards, text: said });
     document.title = `${ruling.verdict.short} · Adjudicator`;
     if (move) requestAnimationFrame(() => {
@@ -162,11 +173,30 @@ function Page() {
     } catch (error) {
       if (wait.signal.aborted) return;
       complain(error);
-      setAsked((old) => ({ ...old, waiting: undefined, trouble: error.errors?.length ? "The board can’t be ruled on: see what is marked in it." : error.message }));
+      setAsked((old) => ({ ...old, waiting: undefined, earlier: true, trouble: error.errors?.length ? "The board can’t be ruled on: see what is marked in it." : error.message }));
+      document.title = "Adjudicator";
     }
   };
 
-  const changeAndRule = async (fn) => {
+  /** Change how it is asked, and rule: the text stays as it was written, with a line more or less. */
+  const askAndRule = async (fn, inText) => {
+    const said = latest.current.text;
+    if (latest.current.read !== said) await check(said);
+    if (latest.current.read === said) {
+      const wanted = structuredClone(latest.current.both.request);
+      fn(wanted);
+      try {
+        const next = isJson(said) ? asking.inJson(said, fn) : inText(said);
+        const found = await service.readBoard(next);
+        if (asking.asksTheSame(found.request, wanted)) {
+          show(next);
+          take(found, next);
+          return rule();
+        }
+      } catch {
+        // It is written anew instead.
+      }
+    }
     if (await change(fn)) rule();
   };
 
@@ -187,6 +217,7 @@ function Page() {
         show_ruling(ruling, found.cards, written(found, ""), false);
       } catch (error) {
         complain(error);
+        setAsked((old) => ({ ...old, waiting: undefined, earlier: true, trouble: error.message }));
       }
     } else if (said.text !== undefined && said.text !== latest.current.text) {
       show(said.text);
@@ -228,6 +259,7 @@ function Page() {
     }
   };
 
+  const ruledOn = asked.ruling || {};
   const { request, cards } = both;
   const readable = !faults.length && !trouble;
   const usualLife = request.state.starting_life ?? (request.state.variant === "commander" ? 40 : 20);
@@ -235,7 +267,7 @@ function Page() {
     ? { ...picked, one: objectsOf(request.state).find((one) => (picked.one.object.id ? one.object.id === picked.one.object.id : one.pointer === picked.one.pointer)) }
     : picked);
   const known = () => [...new Set([...Object.keys(latest.current.both.cards), ...objectsOf(latest.current.both.request.state).map((one) => nameOf(one.object, latest.current.both.cards))])];
-  const drawn = useMemo(() => html`<${Board} state=${request.state} cards=${cards} pick=${(one) => setPicked({ one, editable: true })}
+  const drawn = useMemo(() => html`<${Board} state=${request.state} cards=${cards} pick=${(one) => setPicked({ one, editable: true })} drop=${(pointer) => change((next) => edit.drop(next, pointer))}
     head=${(player) => html`<${Life} player=${player} usual=${usualLife} change=${change} />`} />`, [both]);
 
   return html`
@@ -257,6 +289,7 @@ function Page() {
         <div class="clicked">
           <${Adding} players=${request.state.players} change=${change} />
           <details class="more"><summary>Turn and players</summary><${Turn} state=${request.state} change=${change} /></details>
+          <details class="more"><summary>Emblems, effects, and the stack</summary><${Lasting} state=${request.state} cards=${cards} change=${change} /></details>
           ${!readable && text.trim() && html`<p class="aside">Drawn as it last could be read.</p>`}
           ${drawn}
           <h3>What is done</h3>
@@ -264,18 +297,22 @@ function Page() {
         </div>
       </section>
       <section class="answer" id="ruling" tabindex="-1" aria-label="The ruling">
-        <div aria-live="polite" class="hidden">${asked.waiting ? "" : asked.ruling ? `Ruling: ${asked.ruling.verdict.short}` : ""}</div>
+        <div aria-live="polite" class="hidden">${asked.waiting || asked.earlier ? "" : asked.ruling ? `Ruling: ${asked.ruling.verdict.short}` : ""}</div>
         ${asked.trouble && html`<p class="warning" role="alert">${asked.trouble}</p>`}
         ${asked.ruling
-          ? html`<div class=${asked.waiting ? "is-waiting" : ""}><${Ruling} ruling=${asked.ruling} cards=${asked.cards} stale=${!asked.waiting && asked.text.trim() !== text.trim()}
+          ? html`<${Kept} earlier=${!asked.waiting && asked.earlier} short=${asked.ruling.verdict.short}><div class=${asked.waiting ? "is-waiting" : ""}><${Ruling} ruling=${asked.ruling} cards=${asked.cards} stale=${!asked.waiting && !asked.earlier && asked.text.trim() !== text.trim()}
               actions=${{
                 rule,
-                answer: (given) => changeAndRule((next) => edit.answer(next, given)),
-                unanswer: (choice) => changeAndRule((next) => edit.unanswer(next, choice)),
-                explore: () => changeAndRule((next) => { next.policy = "explore"; }),
-                take: (answers) => changeAndRule((next) => { delete next.policy; answers.forEach((one) => edit.answer(next, one)); }),
+                answer: (given) => askAndRule((next) => edit.answer(next, given), (said) => asking.answered(said, given)),
+                unanswer: (choice) => {
+                  const answers = ruledOn.request?.answers || [];
+                  const later = new Set(answers.slice(answers.findIndex((one) => one.choice === choice)).map((one) => one.choice));
+                  askAndRule((next) => { next.answers = (next.answers || []).filter((one) => !later.has(one.choice)); }, (said) => asking.unanswered(said, later));
+                },
+                explore: () => askAndRule((next) => { next.policy = "explore"; }, asking.exploring),
+                take: (answers) => askAndRule((next) => { delete next.policy; answers.forEach((one) => edit.answer(next, one)); }, (said) => asking.following(said, answers)),
                 inspect: (one, looks, state) => setPicked({ one, looks: looks && Object.assign(Object.create({ called: (id) => { const found = objectsOf(state).find((other) => other.object.id === id); return found ? nameOf(found.object, asked.cards) : id; } }), looks), editable: false }),
-              }} /></div>`
+              }} /></div><//>`
           : !asked.waiting && html`<div class="welcome"><h2>Type a board, or click one together, and press <b>Rule</b></h2>
               ${!KNOWN && html`<p class="warning">No cards are imported here, so that only those are known that the board itself defines, as in the examples. The operator imports them with <code>adjudicator cards import FILE</code>.</p>`}
               <p>A line begins with a player and says what is theirs; then what is done. The words are completed as you type.</p>

@@ -2,12 +2,12 @@
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { Board, objectsOf, nameOf, STEPS } from "./board.js";
 import { Branches } from "./branches.js";
-import { Choice } from "./choice.js";
+import { asked, Choice, inWords } from "./choice.js";
 import { Claims } from "./claims.js";
 import { compare } from "./compare.js";
 import { Layers } from "./layers.js";
 import { Rules } from "./rules.js";
-import { look } from "./service.js";
+import { look, rule } from "./service.js";
 import { withSymbols } from "./mana.js";
 
 const KINDS = {
@@ -67,17 +67,31 @@ function Steps({ steps, name }) {
     })}</ol></section>`;
 }
 
-/** An answer as it was given, where its step does not tell it in words. */
-function saidBy({ choice, ...answer }) {
-  const [said] = Object.values(answer).filter((one) => one !== undefined && one !== null);
-  if (typeof said === "boolean") return said ? "yes" : "no";
-  return Array.isArray(said) ? said.join(", ") || "none" : typeof said === "object" ? JSON.stringify(said) : String(said);
+/** The choices behind answers that no step tells of: what was asked before they were given. */
+function useAsked(request, known) {
+  const [, again] = useState(0);
+  const answers = request?.answers || [];
+  useEffect(() => {
+    const wait = new AbortController();
+    const open = answers.map((one, n) => [one, n]).filter(([one]) => !known.has(one.choice) && !asked.has(one.choice));
+    Promise.all(open.map(async ([one]) => {
+      const before = { ...request, answers: answers.filter((other) => other !== one), policy: "ask" };
+      const { pending } = await rule(JSON.stringify(before), wait.signal);
+      if (pending) asked.set(pending.id, pending);
+    })).then(() => open.length && again((n) => n + 1), () => {});
+    return () => wait.abort();
+  }, [request]);
 }
 
 function Answers({ steps, request, change, name }) {
   const taken = new Map((steps || []).filter((one) => one.choice?.id).map((one) => [one.choice.id, one.choice]));
+  useAsked(request, taken);
   // Not every choice has a step of its own.
-  const made = (request?.answers || []).map((one) => taken.get(one.choice) || { id: one.choice, prompt: `the choice ${one.choice}`, chosen: saidBy(one) });
+  const made = (request?.answers || []).map((one) => {
+    const choice = asked.get(one.choice);
+    const told = choice ? { ...choice, player: choice.decided_by, chosen: inWords(choice, one) } : { prompt: "An earlier choice", chosen: "answered" };
+    return taken.get(one.choice) || { ...told, id: one.choice };
+  });
   if (!made.length) return null;
   return html`<section aria-labelledby="answers-title"><h3 id="answers-title">Answered</h3><ul class="answers">${made.map((one) => html`<li>${one.player ? `${name(one.player)}: ` : ""}${withSymbols(one.prompt)} <b>${withSymbols(one.chosen)}</b>
     <button type="button" class="link" onClick=${() => change(one.id)} aria-label=${`Answer again: ${one.prompt}`}>change</button></li>`)}</ul></section>`;

@@ -80,16 +80,13 @@ class CannotUnlessPaid(RulesChange, frozen=True):
     said: Literal["its", "you", "those"] = "its"
 
 
-class CannotAlone(RulesChange, frozen=True):
-    """It can't attack, or block, unless another creature is declared as well (506.5, 508.1c, 509.1b)."""
+class Alone(RulesChange, frozen=True):
+    """It can't attack, or block, unless another creature is declared as well, or ``how`` "only" if none is (506.5, 508.1c,
+    509.1b).
+    """
 
     what: Literal["attack", "block", "attack or block"]
-
-
-class OnlyAlone(RulesChange, frozen=True):
-    """It can attack only alone: no other creature is declared as well (506.5, 508.1c)."""
-
-    what: Literal["attack"]
+    how: Literal["cannot", "only"] = "cannot"
 
 
 class DeclaredOnlyWith(RulesChange, frozen=True):
@@ -122,15 +119,13 @@ class BlockedByNumber(RulesChange, frozen=True):
 
 
 class BlockedAsThough(RulesChange, frozen=True):
-    """It can be blocked as though it didn't have this ability, or any landwalk ability (509.1b, 609.4, 702.14d)."""
+    """It can be blocked as though it didn't have this ability, or any landwalk ability (509.1b, 609.4, 702.14d).
+
+    ``by``: the other way round: it can block creatures as though they didn't have the ability.
+    """
 
     without: Keyword | Literal["landwalk"]
-
-
-class BlocksAsThough(RulesChange, frozen=True):
-    """It can block creatures as though they didn't have this ability, or any landwalk ability (509.1b, 609.4)."""
-
-    without: Keyword | Literal["landwalk"]
+    by: Literal["any", "it"] = "any"
 
 
 class DeclaredAtMost(RulesChange, frozen=True):

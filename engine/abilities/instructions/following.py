@@ -20,7 +20,8 @@ class Sequence(Node, frozen=True):
     said once; "listed", by commas alone; "earthbend", in one word for all of them (701.66a); "does the same", of what
     another player does, too; "pile", of what is done with a pile that is chosen or made; "then, then", with the word
     before each of them; "you and", of what a player gains as permanents do; "the same is true", of what is said of other
-    keywords besides; ".", in a sentence of its own, which speaks of what happens later, too.
+    keywords besides; ".", in a sentence of its own, which speaks of what happens later, too; "to end this effect", of
+    what is done with an object before it is said how the effect on it can be ended.
     """
 
     parts: tuple[Instruction, ...]
@@ -39,6 +40,7 @@ class Sequence(Node, frozen=True):
         "the rest",
         "you and",
         ".",
+        "to end this effect",
     ]
 
 

@@ -177,14 +177,23 @@ class DoubleCounters(Node, frozen=True):
     on: AnyRef
 
 
+class Planeswalk(Node, frozen=True):
+    """A player planeswalks: in a game without planar decks nobody can (701.31a)."""
+
+    who: PlayerRef
+
+
 class DoublePT(Node, frozen=True):
-    """Double creatures' power, toughness or both (701.10a, 701.10b). ``late`` is only wording: "the power of"."""
+    """Double or triple creatures' power, toughness or both (701.10a, 701.10b, 701.11a, 701.11b). ``late`` is only wording:
+    "the power of".
+    """
 
     what: ObjectRef
     power: bool
     toughness: bool
     duration: Duration
     late: bool = False
+    factor: Literal[2, 3] = 2
 
 
 KeywordAction = (
@@ -212,4 +221,5 @@ KeywordAction = (
     | DoubleCounters
     | PutItsCounters
     | DoublePT
+    | Planeswalk
 )

@@ -13,9 +13,10 @@ class RingTempts(Node, frozen=True):
 
 
 class PlayerIsTempted(Node, frozen=True):
-    """The trigger condition that the Ring tempts a player (701.54d)."""
+    """The Ring tempts a player (701.54d); ``chooses``: and they choose a Ring-bearer (701.54a)."""
 
     who: PlayerRef
+    chooses: bool = False
 
 
 class RingHasTempted(Node, frozen=True):

@@ -68,6 +68,12 @@ class LoseAbilities(Node, frozen=True):
     abilities: tuple[Keyword, ...]
 
 
+class LoseThisAbility(Node, frozen=True):
+    """Loses the ability of which this is the effect (layer 6, 613.1f): ``ability``, once the effect has begun."""
+
+    ability: Ability | None = None
+
+
 class CannotHave(Node, frozen=True):
     """It can't have these abilities: it loses them, and nothing can add them (113.11).
 

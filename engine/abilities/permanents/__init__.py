@@ -20,6 +20,7 @@ from engine.abilities.permanents.counters import (
 from engine.abilities.permanents.exchanging import (
     ExchangeControl,
     ExchangeLifeWith,
+    ExchangeZones,
     OwnersGainControl,
     StillResolves,
     SwapAura,
@@ -44,6 +45,7 @@ PermanentInstruction: TypeAlias = (
     | Unattach
     | ExchangeControl
     | ExchangeLifeWith
+    | ExchangeZones
     | OwnersGainControl
     | StillResolves
     | SwapAura

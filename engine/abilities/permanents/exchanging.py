@@ -19,6 +19,17 @@ class ExchangeControl(Node, frozen=True):
     other: ObjectRef | None = None
 
 
+ExchangedZone = Literal["hand", "graveyard", "library"]
+"""A zone of a player's that is exchanged with another one as a whole."""
+
+
+class ExchangeZones(Node, frozen=True):
+    """A player exchanges two zones of theirs, also if one of them is empty (701.12f)."""
+
+    one: ExchangedZone
+    other: ExchangedZone
+
+
 class SwapAura(Node, frozen=True):
     """Exchange an Aura on the battlefield with an Aura card in one's hand (702.65a, 701.12d, 701.12e)."""
 

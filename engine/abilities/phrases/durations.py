@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from engine.abilities.node import Node
+from engine.abilities.phrases.mana_symbols import ManaCost
 
 if TYPE_CHECKING:
     from engine.abilities.conditions import Condition
@@ -57,4 +58,10 @@ class UntilAnotherExiled(Node, frozen=True):
     by: ObjectRef
 
 
-Duration = Until | ForAsLongAs | UntilLeaves | WhileExiled | UntilAnotherExiled
+class UntilPaid(Node, frozen=True):
+    """Until its controller ends it by a special action, for that mana (116.2c)."""
+
+    mana: ManaCost
+
+
+Duration = Until | ForAsLongAs | UntilLeaves | WhileExiled | UntilAnotherExiled | UntilPaid

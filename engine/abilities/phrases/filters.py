@@ -22,6 +22,7 @@ from engine.abilities.phrases.relations import (
     HasAttached,
     IsAttachmentOf,
     IsAttacking,
+    IsGoaded,
     IsInCombatWith,
     IsNone,
     IsNthCast,
@@ -421,6 +422,7 @@ Predicate = (
     | IsInCombatWith
     | IsNthCast
     | IsAttacking
+    | IsGoaded
     | IsModified
     | SharesWith
     | IsExtreme

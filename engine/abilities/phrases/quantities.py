@@ -71,13 +71,14 @@ class ChosenNumber(Node, frozen=True):
     """The number that was chosen as the object with the ability entered (607.2d)."""
 
 
-Remembered = Literal["life paid", "sacrificed", "noted life total", "tribute paid"]
-"""What an object remembers of its entering, or of what was noted for it since (607.2e, 607.2g)."""
+Remembered = Literal["life paid", "sacrificed", "noted life total", "tribute paid", "devoured"]
+"""What an object remembers of its entering, or of what was noted for it since (607.2e, 607.2g, 702.82b)."""
 
 
 class NumberOf(Node, frozen=True):
-    """How much life was paid, or how many permanents were sacrificed, as the object entered (607.2g); or the life total
-    that was noted for it last (607.2e). ``noun`` is only wording: what was sacrificed.
+    """How much life was paid, or how many permanents were sacrificed, as the object entered (607.2g), or how many creatures
+    it devoured (702.82b); or the life total that was noted for it last (607.2e). ``noun`` is only wording: what was
+    sacrificed.
     """
 
     what: Remembered

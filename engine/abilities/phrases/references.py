@@ -62,11 +62,11 @@ class Group(Node, frozen=True):
 
     ``word`` is only wording: "each", "each of", "all", "all ... from among" what was named before, "", "the", of what
     something was done to "this way", or "a", of a creature that was dealt damage this way, or of anything with which
-    something is compared.
+    something is compared; "your", of what a player has only one of.
     """
 
     noun: Noun
-    word: Literal["each", "each of", "all", "all from among", "", "a", "the", "the rest", "that"] = "all"
+    word: Literal["each", "each of", "all", "all from among", "", "a", "the", "the rest", "that", "your"] = "all"
 
 
 class Chosen(Node, frozen=True):

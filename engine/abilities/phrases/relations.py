@@ -87,6 +87,10 @@ class HasAttached(Node, frozen=True):
     said: Literal["", "that's", "that are", "that are, by several"] = ""
 
 
+class IsGoaded(Node, frozen=True):
+    """Is goaded, by any player (701.15b)."""
+
+
 class IsNone(Node, frozen=True):
     """Is none of what fits that phrase: "except for lands and tokens"."""
 
@@ -103,13 +107,15 @@ class IsTopmost(Node, frozen=True):
 
 class Together(Node, frozen=True):
     """What all objects that are chosen together have to be: of ``different`` names, numbers or controllers (201.2c), of a
-    ``total`` of no more than that (202.3, 208.1), or of a ``shared`` land type (205.3i) or controller (109.4). Of different
-    ``kind``: each stands for another of the heads of the phrase (608.2d). ``long`` and ``said`` are only wording: "less
-    than or equal to", "that have".
+    ``total`` of no more than that (202.3, 208.1), or of a ``shared`` land type, card type, permanent type or
+    creature type (205.2a, 205.3, 110.4), or controller (109.4). Of different ``kind``: each stands for another of the heads
+    of the phrase (608.2d). ``long`` and ``said`` are only wording: "less than or equal to", "that have".
     """
 
     how: Literal["total", "different", "shared"]
-    what: Literal["name", "power", "mana_value", "kind", "land_type", "controller"]
+    what: Literal[
+        "name", "power", "mana_value", "kind", "land_type", "card_type", "permanent_type", "creature_type", "controller"
+    ]
     most: Quantity | None = None
     long: bool = False
     said: Literal["with", "that have", "that each have"] = "with"

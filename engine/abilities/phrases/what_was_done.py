@@ -58,7 +58,7 @@ class DamagedThisWay(Node, frozen=True):
 Deed = Literal[
     "destroyed", "sacrificed", "exiled", "exiled from a hand", "discarded", "milled", "revealed", "put into a graveyard",
     "tapped", "returned", "drawn", "put into a hand", "put onto the battlefield", "most voted", "given counters",
-    "chosen", "created", "gained control of", "countered",
+    "chosen", "created", "gained control of", "countered", "goaded",
 ]  # fmt: skip
 
 

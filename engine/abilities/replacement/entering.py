@@ -18,6 +18,7 @@ ChosenKind = Literal[
     "color word",
     "creature type",
     "basic land type",
+    "land type",
     "card type",
     "artifact, enchantment, instant, sorcery, or planeswalker",
     "artifact, creature, enchantment, instant, or sorcery",
@@ -93,6 +94,8 @@ class TributeAsEnters(Node, frozen=True):
 
 TRIBUTE: Final = "tribute paid"
 
+DEVOURED: Final = "devoured"
+
 
 class DayAsEnters(Node, frozen=True):
     """If it is neither day nor night, it becomes day as the object enters (731.1)."""
@@ -102,12 +105,13 @@ class DayAsEnters(Node, frozen=True):
 
 class EntersWithMore(Node, frozen=True):
     """As it enters, its controller may sacrifice any number of permanents that fit (702.82a), or reveal any number of
-    cards that fit from their hand (702.38a): it enters with so many +1/+1 counters for each.
+    cards that fit from their hand (702.38a): it enters with so many +1/+1 counters for each, or where no number is said,
+    with as many for each as there are of them.
     """
 
     what: ObjectRef
     noun: Noun
-    each: int
+    each: int | None
     how: Literal["sacrifice", "reveal"]
 
 

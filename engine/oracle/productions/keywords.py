@@ -10,10 +10,12 @@ from engine.abilities.ability import Keyword, Static
 from engine.abilities.casting.activating import ActivationLimit
 from engine.abilities.costs.cost import Cost, PayMana, PayOneOf
 from engine.abilities.costs.costing import CostChange
+from engine.abilities.layers.characteristics import LoseAbilities
 from engine.abilities.lexicon import LAND_TYPES
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import (
     ColorCount,
+    HasChosen,
     HasColor,
     HasSubtype,
     HasSupertype,
@@ -25,7 +27,7 @@ from engine.abilities.phrases.filters import (
     Predicate,
 )
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost
-from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, Quantity
+from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, NumberOf, Quantity
 from engine.abilities.phrases.references import Group, This
 from engine.abilities.rewriting import rewrite
 from engine.keywords.gifts import GIFTS
@@ -44,6 +46,8 @@ def declare(g: Builder) -> None:
     _lands(g)
     _partners(g)
     _bands_with_others(g)
+    devoured = "devour X , where X is the number of creatures devoured this way"
+    g.word("line_keyword", devoured, Keyword("devour", amount=DefinedX(NumberOf("devoured", This("it")))))
     g.word("line_keyword", "modular -- Sunburst", Keyword("modular", amount=ColorsSpent(This())))  # 702.44c
     g.form(
         "short_keyword",
@@ -377,6 +381,9 @@ def _lands(g: Builder) -> None:
         g.word("plain_keyword", f"{subtype.lower()}walk", f"{subtype.lower()}walk")
     for word, predicate in _WALKED:
         _walk(g, f"{word} landwalk", predicate, HasType("land"))
+    _walk(g, "landwalk of the chosen type", HasChosen("type"))
+    _walk(g, "snow landwalk of the chosen type", HasSupertype("snow"), HasChosen("type"))
+    g.word("lost", "loses|lose all landwalk abilities", LoseAbilities((Keyword("landwalk"),)))
     for word, adjectives in _CYCLED:
         card = Noun((Head(adjectives, "card"),))
         g.rule("short_keyword", f"{word}cycling {{cost:plain_cost}}", Keyword, name="typecycling", quality=card)

@@ -277,7 +277,8 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
     for one, then in seen.items():
         known = matching.record_of(one, scope)
         stays = ("commander",) if known is not None and known.is_commander else ()  # 903.3: for all of the game
-        past = msgspec.structs.replace(as_object(then), unknown=one in unnamed, designations=stays)
+        unknown = one in unnamed and entry.event != "play_land"
+        past = msgspec.structs.replace(as_object(then), unknown=unknown, designations=stays)
         if entry.event == "cast_spell" and one in (*entry.objects, *unnamed):
             past = msgspec.structs.replace(past, cast=CastFacts(origin=entry.origin, method=entry.kind))
         records = records.set(one, past)
@@ -291,9 +292,10 @@ def _unnamed_of(event: kinds.Event, entry: HistoryEvent) -> Iterator[tuple[str, 
     whose = entry.player or ""
     match event:
         case kinds.MoveObject(object=before, becomes=after, to=to):
-            yield after, Glimpse(id=after, zone=to, owner=whose, controller=whose)
+            types = ("land",) if entry.event == "play_land" else ()  # a land of which nothing is said is only that
+            yield after, Glimpse(id=after, zone=to, owner=whose, controller=whose, types=types)
             origin = entry.origin or _ZONES[entry.event][0]
-            yield before, Glimpse(id=before, zone=origin, owner=whose, controller=whose)
+            yield before, Glimpse(id=before, zone=origin, owner=whose, controller=whose, types=types)
         case kinds.BecomeCast(object=one):
             yield one, Glimpse(id=one, zone="stack", owner=whose, controller=whose)
         case kinds.AttackDeclared(object=one) | kinds.SacrificePermanent(object=one):

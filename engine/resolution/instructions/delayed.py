@@ -134,7 +134,8 @@ def reflex(resolving: Resolving, instruction: WhenYouDo) -> None:
     if resolving.this is None:
         feature(resolving.object, "this reflexive triggered ability")
     if not _was_done(resolving, instruction):
-        text = f"The reflexive ability of {resolving.name(resolving.this)} does not trigger: it was not done."
+        whose = resolving.name(resolving.this)
+        text = f"The reflexive ability of {whose} does not trigger: what it waits for was not done."
         resolving.table.note(text, "no_trigger", "603.12", objects=(resolving.this,))
         return
     _trigger(resolving, resolving.this, instruction, "when", "reflexive", "603.12")

@@ -104,6 +104,8 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             counters.put_those_of(resolving, resolving.objects(of), resolving.objects(on))
         case ka.DoublePT():
             _double(resolving, action)
+        case ka.Planeswalk(who=who):
+            _planeswalk(resolving, resolving.players(who))
         case _:
             assert_never(action)
 
@@ -394,7 +396,10 @@ def _double_counters(resolving: Resolving, kind: str | None, on: tuple[str, ...]
 
 
 def _double(resolving: Resolving, action: ka.DoublePT) -> None:
-    """Each gets as much more as it has now; what is below zero gets as much less (701.10b, 701.10c)."""
+    """Each gets as much more as it has now, or twice that; what is below zero gets as much less (701.10b, 701.10c, 701.11b,
+    701.11c).
+    """
+    more = action.factor - 1
     look = view(resolving.table.state)
     for one in resolving.objects(action.what):
         if one not in resolving.table.state.battlefield:
@@ -402,8 +407,16 @@ def _double(resolving: Resolving, action: ka.DoublePT) -> None:
         power = (look.of(one).power or 0) if action.power else 0
         toughness = (look.of(one).toughness or 0) if action.toughness else 0
         resolving.refs["doubled"] = (one,)
-        change = ModifyPT(_delta(power), _delta(toughness))
+        change = ModifyPT(_delta(more * power), _delta(more * toughness))
         continuous.start(resolving, ApplyToObjects(Back("it", "doubled"), (change,), action.duration))
+
+
+def _planeswalk(resolving: Resolving, players: tuple[str, ...]) -> None:
+    """It is no Planechase game, so that nobody can (701.31a)."""
+    for player in players:
+        text = f"{resolving.name(player)} does not planeswalk: this is no Planechase game."
+        resolving.table.note(text, "impossible", "701.31a", actor=player, objects=(resolving.object,))
+    resolving.did(0)
 
 
 def _delta(amount: int) -> Delta:

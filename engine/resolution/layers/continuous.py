@@ -8,7 +8,8 @@ import msgspec
 
 from engine.abilities.ability import SpellAbility
 from engine.abilities.changes import ON_RULES, Change
-from engine.abilities.combat.restrictions import MustAttack, MustBlock
+from engine.abilities.combat.restrictions import Goaded, MustAttack, MustBlock
+from engine.abilities.costs.cost import Cost, PayMana
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     Becomes,
@@ -19,6 +20,7 @@ from engine.abilities.layers.characteristics import (
     GainAbilities,
     GainActivated,
     GainOneOf,
+    LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
     SetPT,
@@ -29,7 +31,7 @@ from engine.abilities.layers.type_changes import BecomeChosen, BecomeTypeOfChoic
 from engine.abilities.nesting import names_referred_to
 from engine.abilities.node import contains, find
 from engine.abilities.permanents.counters import EntersAlso
-from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, UntilLeaves
+from engine.abilities.phrases.durations import Duration, ForAsLongAs, Until, UntilLeaves, UntilPaid
 from engine.abilities.phrases.filters import IsControlledBy
 from engine.abilities.phrases.quantities import Number, Quantity, X
 from engine.abilities.phrases.references import Back, Group, ObjectRef, Target, You
@@ -44,10 +46,11 @@ from engine.layers.what_changes_do import activated_abilities
 from engine.oracle.printing import print_line
 from engine.phrases.chosen import settled as chosen_settled
 from engine.phrases.conditions import holds
+from engine.phrases.cost_parts import cost_text
 from engine.phrases.describing import change_text
 from engine.phrases.each_player import PREFIX
 from engine.phrases.quantities import value
-from engine.phrases.this_way import given_control_of
+from engine.phrases.this_way import applied
 from engine.phrases.wording import of_several
 from engine.resolution.context import Resolving
 from engine.resolution.layers import choosing
@@ -174,7 +177,9 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         after = view(table.state)
         there = (one for one in affects or () if one in table.state.battlefield)
         gained = (one for one in there if before.of(one).controller != after.of(one).controller)
-        given_control_of(gained, resolving.refs)
+        applied("gained control of", gained, resolving.refs)
+    if any(isinstance(change, Goaded) for change in instruction.changes):
+        applied("goaded", affects or (), resolving.refs)
 
 
 def _told(resolving: Resolving, change: Change, controller: str) -> str:
@@ -248,6 +253,8 @@ def until_text(duration: Duration | None) -> str:
             return " until its controller's next untap step"
         case Until(moment=moment):
             return f" until {moment.replace('_', ' ')}"
+        case UntilPaid(mana=mana):
+            return f" until a player pays {cost_text(Cost((PayMana(mana),)))} to end this effect"
         case _:
             return ""
 
@@ -274,6 +281,9 @@ def settled(resolving: Resolving, change: Change) -> Change:
             return msgspec.structs.replace(change, whom=Back("that player", f"{PREFIX}{player or ''}"))
         case EntersAlso(amount=amount):
             return msgspec.structs.replace(change, amount=settle(amount))
+        case LoseThisAbility():
+            facts = resolving.table.state.objects[resolving.object].on_stack
+            return LoseThisAbility(facts.ability if facts is not None else None)
         case BecomeChosen():
             return chosen_settled(change, resolving.scope)
         case GainActivated(of=of):

@@ -21,6 +21,7 @@ from engine.abilities.permanents.counters import (
 from engine.abilities.permanents.exchanging import (
     ExchangeControl,
     ExchangeLifeWith,
+    ExchangeZones,
     OwnersGainControl,
     StillResolves,
     SwapAura,
@@ -63,6 +64,8 @@ def carry_out(resolving: Resolving, instruction: PermanentInstruction) -> None: 
             exchanging.life_with(resolving, instruction)
         case OwnersGainControl():
             exchanging.to_owners(resolving, instruction)
+        case ExchangeZones():
+            exchanging.zones(resolving, instruction)
         case SwapAura():
             exchanging.swap(resolving, instruction)
         case StillResolves():

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from engine.abilities.layers.characteristics import ChangeController, DefinePT
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.permanents.exchanging import ExchangeControl, ExchangeLifeWith, OwnersGainControl, SwapAura
+from engine.abilities.permanents.exchanging import (
+    ExchangeControl,
+    ExchangedZone,
+    ExchangeLifeWith,
+    ExchangeZones,
+    OwnersGainControl,
+    SwapAura,
+)
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import Back, You
 from engine.committing.commit import commit
@@ -20,6 +27,8 @@ from engine.standing.player_rules import life_stays
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.state.ids import base, fresh, successor
+from engine.table.table import Table
+from engine.unread.libraries import unlisted
 
 
 def control(resolving: Resolving, instruction: ExchangeControl) -> None:
@@ -146,6 +155,32 @@ def swap(resolving: Resolving, instruction: SwapAura) -> None:
     happened = happen(table, moves, text, "exchange", "702.65a", "701.12d", "701.12e", "608.2c", objects=(aura, card))
     resolving.moved(happened)
     return None
+
+
+def zones(resolving: Resolving, instruction: ExchangeZones) -> None:
+    """All cards of each of the two zones go to the other, at the same time, whether or not they are known (701.12f)."""
+    table, player = resolving.table, resolving.you
+    pair = (instruction.one, instruction.other)
+    there = {zone: _all_cards(table, player, zone) for zone in pair}
+    moves = tuple(
+        kinds.MoveObject(object=card, to=to, becomes=successor(card), cause="effect")
+        for zone, to in (pair, pair[::-1])
+        for card in there[zone]
+    )
+    text = f"{resolving.name(player)} exchanges their {instruction.one} and {instruction.other}."
+    moved = tuple(card for cards in there.values() for card in cards)
+    happened = happen(table, moves, text, "exchange", "701.12f", "608.2c", actor=player, objects=moved)
+    resolving.moved(happened)
+    resolving.did(len(happened))
+
+
+def _all_cards(table: Table, player: str, zone: ExchangedZone) -> tuple[str, ...]:
+    """The cards in a zone of a player's; those of a library of which nobody was told get ids."""
+    if zone != "library":
+        return table.state.zone(zone, player)
+    unlisted(table, player, table.state.players[player].library.unknown)
+    library = table.state.players[player].library
+    return (*library.top, *library.rest, *library.bottom)
 
 
 def _can_enchant(state: GameState, player: str, card: str, host: str) -> bool:

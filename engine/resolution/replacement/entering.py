@@ -10,6 +10,7 @@ from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.quantities import Number
 from engine.abilities.phrases.references import ObjectRef
 from engine.abilities.replacement.entering import (
+    DEVOURED,
     AsEntersChoose,
     ChoosesAnchor,
     ChosenKind,
@@ -43,7 +44,13 @@ from engine.phrases.quantities import value
 from engine.phrases.references import candidates, objects
 from engine.phrases.scope import Scope
 from engine.replacement.possible import impossible
-from engine.resolution.replacement.paid_as_entering import given_up, note_as_it_enters, pay_as_it_enters, pay_tribute
+from engine.resolution.replacement.paid_as_entering import (
+    given_up,
+    note_as_it_enters,
+    pay_as_it_enters,
+    pay_tribute,
+    remembering,
+)
 from engine.state.game import GameState
 from engine.state.halves import has_prepare_spell
 from engine.state.ids import successor
@@ -261,9 +268,15 @@ def _with_counter(
 def _with_more(
     table: Table, ahead: GameState, event: kinds.Entering, player: str, ability: EntersWithMore
 ) -> kinds.Entering:
-    """So many counters for each of those that are sacrificed, or revealed from the hand, before it has entered."""
+    """So many counters for each of those that are sacrificed, or revealed from the hand, before it has entered.
+
+    How many creatures it devoured, the object remembers (702.82b).
+    """
+    before = view(table.state)
     chosen = given_up(table, ahead, event, player, ability.how, ability.noun)
-    amount = ability.each * len(chosen)
+    if ability.how == "sacrifice":
+        event = remembering(event, DEVOURED, sum("creature" in before.of(one).types for one in chosen))
+    amount = (len(chosen) if ability.each is None else ability.each) * len(chosen)
     return msgspec.structs.replace(event, counters=(*event.counters, ("+1/+1", amount))) if amount else event
 
 

@@ -34,8 +34,8 @@ def pay_as_it_enters(
 ) -> kinds.Entering:
     """Any amount of life, or any number of permanents; the object remembers how much (607.2g)."""
     if ability.noun is None:
-        return _remembering(event, paid_as(ability), _life(table, ahead, event, player))
-    return _remembering(event, paid_as(ability), len(given_up(table, ahead, event, player, "sacrifice", ability.noun)))
+        return remembering(event, paid_as(ability), _life(table, ahead, event, player))
+    return remembering(event, paid_as(ability), len(given_up(table, ahead, event, player, "sacrifice", ability.noun)))
 
 
 def pay_tribute(
@@ -54,7 +54,7 @@ def pay_tribute(
     if (why := impossible(ahead, put)) is not None:
         text = f"{name} {why[1]}: {who} can't pay tribute."
         table.note(text, "as_enters", why[0], "702.104a", actor=chosen, objects=(event.becomes,))
-        return _remembering(event, TRIBUTE, 0)
+        return remembering(event, TRIBUTE, 0)
     prompt = f"Does {who} put {counters} on {name} as it enters?"
     taken = table.ask("choose_yes_no", chosen, prompt, (), "702.104a", source=event.becomes)
     does = "puts" if taken.answer.yes else "does not put"
@@ -62,7 +62,7 @@ def pay_tribute(
     table.note(text, "as_enters", "702.104a", "614.1c", actor=chosen, objects=(event.becomes,), choice=taken)
     if taken.answer.yes:
         event = msgspec.structs.replace(event, counters=(*event.counters, ("+1/+1", ability.amount)))
-    return _remembering(event, TRIBUTE, int(bool(taken.answer.yes)))
+    return remembering(event, TRIBUTE, int(bool(taken.answer.yes)))
 
 
 def note_as_it_enters(table: Table, ahead: GameState, event: kinds.Entering, player: str) -> kinds.Entering:
@@ -70,7 +70,7 @@ def note_as_it_enters(table: Table, ahead: GameState, event: kinds.Entering, pla
     total = table.state.players[player].life
     text = f"{name_of(ahead, player)} notes their life total, {total}, for {name_of(ahead, event.becomes)}."
     table.note(text, "as_enters", "614.12a", "607.2e", actor=player, objects=(event.becomes,))
-    return _remembering(event, NOTED, total)
+    return remembering(event, NOTED, total)
 
 
 def given_up(
@@ -124,6 +124,7 @@ def _life(table: Table, ahead: GameState, event: kinds.Entering, player: str) ->
     return amount
 
 
-def _remembering(event: kinds.Entering, what: str, number: int) -> kinds.Entering:
+def remembering(event: kinds.Entering, what: str, number: int) -> kinds.Entering:
+    """It enters and remembers a number, for the text that it has then (607.2e, 607.2g)."""
     copies = sum(not one.own for one in event.copied) or None  # 707.7: for a text that is copied later, it is not
     return msgspec.structs.replace(event, links=(*event.links, Binding(what, refs=(str(number),), amount=copies)))

@@ -121,9 +121,12 @@ def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) ->
     done = discord.answer(client, send(form["data"]["custom_id"], field["value"], "typed", message={"content": ""}))
     assert done == {"type": 6}
     assert "B goes from 20 to 19 life" in discord.edit("typed")["embeds"][0]["description"]
-    # What only the run finds wrong is said, too.
+    # What only the run finds wrong is said, too, and the choice stays.
     discord.answer(client, send(form["data"]["custom_id"], "o1:5,o2:1", "too-much"))
-    assert "add up to 2" in discord.edit("too-much")["embeds"][0]["description"]
+    still = discord.edit("too-much")
+    assert still["content"].startswith("**Not a possible answer** The choice ")
+    assert still["content"].count("add up to 2, and not to 6") == 1
+    assert (still["embeds"], still["components"]) == (message["embeds"], message["components"])
 
 
 def test_a_board_with_a_mistake_is_told_to_who_typed_it(client: FlaskClient, discord: DiscordStandin) -> None:

@@ -53,3 +53,14 @@ def test_each_command_is_on_the_page() -> None:
 
     page = PAGE.read_text()
     assert all(f"| `/{command.name}` |" in page for command in COMMANDS)
+
+
+def test_what_is_wrong_is_told_as_the_page_shows(client: FlaskClient) -> None:
+    found = re.search(r"^    (\{\"type\": \"/problems.*?\})$\n\n", PAGE.read_text(), re.MULTILINE | re.DOTALL)
+    assert found is not None
+    shown = json.loads(found[1])
+    board = shown["errors"][0]["text"]
+    told = client.post("/v1/rulings?form=discord", data=board, content_type="text/plain")
+    assert told.mimetype == "application/problem+json"
+    assert told.json is not None
+    assert {**told.json, "request_id": shown["request_id"]} == shown

@@ -15,14 +15,13 @@ from engine.abilities.combat.events import (
     PlayerAttacks,
 )
 from engine.abilities.combat.restrictions import (
+    Alone,
     AssignsDamage,
     BlockedAsThough,
     BlockedByNumber,
-    BlocksAsThough,
     BlocksMore,
     CanAttackAnyway,
     CanBlockOnly,
-    CannotAlone,
     CannotAttackPlayer,
     CannotAttackUnless,
     CannotBeBlockedBy,
@@ -176,7 +175,7 @@ def _is_plain(event: PlayerAttacks) -> bool:
 
 def _restrictions(g: Builder) -> None:
     for what in ("attack", "block", "attack or block"):
-        g.word("forbidden", f"can't {what} alone", CannotAlone(what))
+        g.word("forbidden", f"can't {what} alone", Alone(what))
     g.word("forbidden", "can't be blocked by more than one creature", BlockedByNumber(high=1))
     several = "can't be blocked except by {low:number_word} or more creatures"
     g.form("forbidden", several, BlockedByNumber, _at_least, lambda one: (one.low,) if one.high is None else None)
@@ -387,17 +386,17 @@ def _as_though(g: Builder) -> None:
     every = ApplyToObjects(WALKERS, (BlockedAsThough("landwalk"),))
     g.word("static_effect", landwalk, every)
     blocks = "can block creatures with {without:ignored} as though they didn't have {again:ignored}"
-    g.form("being", blocks, BlocksAsThough, _blocks_as, _unblocks_as)
+    g.form("being", blocks, BlockedAsThough, _blocks_as, _unblocks_as)
     blocks = "can block creatures with landwalk abilities as though they didn't have those abilities"
-    g.word("being", blocks, BlocksAsThough("landwalk"))
+    g.word("being", blocks, BlockedAsThough("landwalk", "it"))
 
 
-def _blocks_as(without: Keyword, again: Keyword) -> BlocksAsThough | None:
-    return BlocksAsThough(without) if without == again else None
+def _blocks_as(without: Keyword, again: Keyword) -> BlockedAsThough | None:
+    return BlockedAsThough(without, "it") if without == again else None
 
 
-def _unblocks_as(value: BlocksAsThough) -> tuple[Keyword, Keyword] | None:
-    return (value.without, value.without) if isinstance(value.without, Keyword) else None
+def _unblocks_as(value: BlockedAsThough) -> tuple[Keyword, Keyword] | None:
+    return (value.without, value.without) if isinstance(value.without, Keyword) and value.by == "it" else None
 
 
 WALKERS: Final = Group(Noun((Head((HasType("creature"),), "permanent", bare=True),), (HasKeyword("landwalk"),)), "")

@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.combat.restrictions import Goaded
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.in_combat import BecomeBlocked, RemoveFromCombat
+from engine.abilities.phrases.durations import ForAsLongAs, UntilLeaves
 from engine.abilities.phrases.filters import (
     Either,
     HasChosen,
@@ -43,13 +44,34 @@ def declare(g: Builder) -> None:
     _blocking(g)
     _states(g)
     _negated(g)
-    goaded = ApplyToObjects(HOLE, (Goaded(),))
-    rest = "goaded for the rest of the game"
-    g.form("object_verb", f"is|are {rest}", ApplyToObjects, lambda: goaded, lambda it: () if it == goaded else None)
-    it = ApplyToObjects(Back("it"), (Goaded(),), said="is")
-    g.form("clause", f"it's {rest}", ApplyToObjects, lambda: it, lambda a: () if a == it else None, number=NEUTRAL)
+    _goaded(g)
     g.rule("player_verb", "remove {what:object} from combat", RemoveFromCombat, number=PL)
     g.rule("object_verb", "becomes|become blocked", BecomeBlocked, what=HOLE)
+
+
+def _goaded(g: Builder) -> None:
+    """ "It's goaded for the rest of the game", "the tokens are goaded for as long as ..." (701.15b, 611.2a)."""
+    ever, while_so = "for the rest of the game", "{duration:lasting}"
+    g.form("object_verb", f"is|are goaded {ever}", ApplyToObjects, *_goaded_for(HOLE, ever=True))
+    g.form("object_verb", f"is|are goaded {while_so}", ApplyToObjects, *_goaded_for(HOLE))
+    it = Back("it")
+    g.form("clause", f"it's goaded {ever}", ApplyToObjects, *_goaded_for(it, "is", ever=True), number=NEUTRAL)
+    g.form("clause", f"it's goaded {while_so}", ApplyToObjects, *_goaded_for(it, "is"), number=NEUTRAL)
+    g.rule("lasting", "for as long as {condition:conditions}", ForAsLongAs)
+    g.rule("lasting", "for as long as {what:self} remains on the battlefield", UntilLeaves, remains=True)
+
+
+def _goaded_for(what: Any, said: Any = "", *, ever: bool = False) -> tuple[Any, Any]:
+    """For the rest of the game, or for as long as something is so."""
+
+    def make(*duration: Any) -> ApplyToObjects:
+        return ApplyToObjects(what, (Goaded(),), duration[0] if duration else None, said=said)
+
+    def unmake(value: ApplyToObjects) -> tuple[Any, ...] | None:
+        lasts = () if value.duration is None else (value.duration,)
+        return lasts if value == make(*lasts) and ever == (not lasts) else None
+
+    return make, unmake
 
 
 def _states(g: Builder) -> None:

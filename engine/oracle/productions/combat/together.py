@@ -12,7 +12,7 @@ from engine.abilities.combat.events import (
     BlocksOrIsBlocked,
     PlayerAttacks,
 )
-from engine.abilities.combat.restrictions import DeclaredOnlyWith, LethalByPower, OnlyAlone
+from engine.abilities.combat.restrictions import Alone, DeclaredOnlyWith, LethalByPower
 from engine.abilities.conditions import Compare
 from engine.abilities.layers.characteristics import Cannot
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -52,7 +52,7 @@ def _restrictions(g: Builder) -> None:
             made = _not_with(verb, Players("opponents") if several else None)
             with_some = f"{subject} can't {verb} with {{noun:noun/pl}}"
             g.form("static_effect", with_some, ApplyToObjects, *made)
-    g.word("forbidden", "can only attack alone", OnlyAlone("attack"))
+    g.word("forbidden", "can only attack alone", Alone("attack", "only"))
     for verb in ("attack", "block"):
         also: dict[str, Any] = {"what": verb}
         for said in ("also ", ""):

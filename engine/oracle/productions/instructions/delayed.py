@@ -22,6 +22,7 @@ from engine.oracle.productions.phrases.verbs import HOLE
 def declare(g: Builder) -> None:
     """Declare sentences that create triggered abilities."""
     g.rule("sentence", "when you do , {do:core}", WhenYouDo)
+    g.rule("full_sentence", "when you do , {do:modal}", WhenYouDo)
     g.rule("sentence", "when you do , {do:defining}", WhenYouDo)
     for word in ("when", "whenever"):
         _sentence(g, word, "this turn", f"{word} {{event:plain_event}} this turn ,")

@@ -14,7 +14,7 @@ from engine.abilities.damage.damaging import (
     Fight,
 )
 from engine.abilities.instructions.following import Sequence
-from engine.abilities.node import find
+from engine.abilities.node import contains, find
 from engine.abilities.permanents.attaching import Attach, Unattach
 from engine.abilities.permanents.counters import DistributeCounters, PutCounters, RemoveCounters
 from engine.abilities.permanents.regenerating import CannotRegenerate, Regenerate
@@ -432,10 +432,11 @@ def _is_plain(value: PutCounters) -> bool:
 
 
 def _put_late(kind: str, on: Any, amount: Quantity) -> PutCounters | None:
-    """On one object: what is said of "that creature" after "each creature" would be another amount for each."""
-    return (
-        PutCounters(kind, amount, on, late=True) if not isinstance(on, Group | Several) and on != EACH_OF_THEM else None
-    )
+    """On one object, or on several the same number: what is said of "that creature" after "each creature" would be
+    another amount for each.
+    """
+    one = not isinstance(on, Group | Several) and on != EACH_OF_THEM
+    return PutCounters(kind, amount, on, late=True) if one or not contains(amount, Back) else None
 
 
 def _unput_late(value: PutCounters) -> tuple[Any, ...] | None:

@@ -23,6 +23,7 @@ from engine.abilities.instructions.keyword_actions import (
     Flip,
     Incubate,
     Monstrosity,
+    Planeswalk,
     Populate,
     Proliferate,
     PutItsCounters,
@@ -71,6 +72,7 @@ def declare(g: Builder) -> None:
     g.rule("repeatable", "incubates|incubate {amount:numeral}", Incubate, who=HOLE)
     for word in ("transform", "convert"):
         g.rule("player_verb", f"{word} {{what:object}}", Transform, word=word, number=PL)
+    g.rule("player_verb", "planeswalks|planeswalk", Planeswalk, who=HOLE)
     g.rule("player_verb", "flip {what:object}", Flip, number=PL)
     g.rule("player_verb", "discovers|discover {amount:numeral}", Discover, who=HOLE)
     g.rule("object_verb", "explores|explore", Explore, what=HOLE)
@@ -104,9 +106,11 @@ def declare(g: Builder) -> None:
     ):
         what: dict[str, Any] = {"power": power, "toughness": toughness, "number": PL}
         until = "{duration:duration}"
-        g.rule("player_verb", f"double {{what:possessor}} 's {words} {until}", DoublePT, **what)
-        g.rule("player_verb", f"double the {words} of {{what:doubled}} {until}", DoublePT, **what, late=True)
-        g.rule("player_verb", f"double {{what:its}} {words} {until}", DoublePT, **what)
+        for verb, factor in (("double", 2), ("triple", 3)):
+            g.rule("player_verb", f"{verb} {{what:possessor}} 's {words} {until}", DoublePT, **what, factor=factor)
+            of = f"{verb} the {words} of {{what:doubled}} {until}"
+            g.rule("player_verb", of, DoublePT, **what, late=True, factor=factor)
+            g.rule("player_verb", f"{verb} {{what:its}} {words} {until}", DoublePT, **what, factor=factor)
     g.word("its", "its", Back("its"))
     for category in ("target", "group", "self"):
         g.unit("doubled", f"{{it:{category}/@}}")

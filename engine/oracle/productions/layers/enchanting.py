@@ -7,10 +7,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword
-from engine.abilities.layers.characteristics import LoseAbilities, SetPT
+from engine.abilities.instructions.following import Sequence
+from engine.abilities.layers.characteristics import LoseAbilities, LoseThisAbility, SetPT
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.attaching import AttachesOnlyTo
+from engine.abilities.phrases.durations import UntilPaid
 from engine.abilities.phrases.filters import IsPutWith, Noun
+from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import PropertyOf
 from engine.abilities.phrases.references import This
 from engine.oracle.grammar.builder import Builder
@@ -20,6 +23,9 @@ def declare(g: Builder) -> None:
     """Declare what is ``granted`` and ``lost`` so, and the verb."""
     g.form("granted", "“ {it:enchanting} . ”", Keyword, _enchanting, lambda k: (k,) if _enchanting(k) else None)
     g.form("lost", "loses|lose “ {it:enchanting} . ”", LoseAbilities, lambda it: LoseAbilities((it,)), _lost_enchanting)
+    g.word("lost", "loses|lose this ability", LoseThisAbility())
+    ended = "{it:clause} . {then:clause} . you may pay {mana:mana} to end this effect ."
+    g.form("full_sentence", ended, Sequence, _to_be_ended, _unto_be_ended)
     g.form("enchanting", "enchant {quality:plain_noun/sg}", Keyword, _enchants, _unenchants)
     put = "enchant {noun:plain_noun/sg} put onto the battlefield with {by:self}"
     g.form("enchanting", put, Keyword, _enchanting_what_it_put, _unenchanting_what_it_put)
@@ -27,6 +33,21 @@ def declare(g: Builder) -> None:
     g.form("static_effect", only, ApplyToObjects, _only_to, _unonly_to)
     to_those = "change {what:switched} 's base power and toughness to {of:switched} 's power and toughness"
     g.form("player_verb", f"{to_those} {{duration:duration}}", ApplyToObjects, _to_those_of, _unto_those_of)
+
+
+def _to_be_ended(it: Any, then: Any, mana: ManaCost) -> Sequence | None:
+    """What is done with the object is done once; the effect on it lasts until its controller ends it (116.2c)."""
+    if not isinstance(it, ApplyToObjects) or it.duration is not None:
+        return None
+    return Sequence((replace(it, duration=UntilPaid(mana)), then), "to end this effect")
+
+
+def _unto_be_ended(value: Sequence) -> tuple[Any, ...] | None:
+    match value.parts:
+        case (ApplyToObjects(duration=UntilPaid(mana)) as it, then) if value.word == "to end this effect":
+            return replace(it, duration=None), then, mana
+        case _:
+            return None
 
 
 def _only_to(what: This, host: Noun) -> ApplyToObjects:

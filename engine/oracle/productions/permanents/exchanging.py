@@ -7,6 +7,7 @@ from typing import Any
 from engine.abilities.permanents.exchanging import (
     ExchangeControl,
     ExchangeLifeWith,
+    ExchangeZones,
     OwnersGainControl,
     StillResolves,
     SwapAura,
@@ -30,6 +31,8 @@ def declare(g: Builder) -> None:
         number=PL,
     )
     g.rule("player_verb", "exchange control of {what:back_plural}", ExchangeControl, number=PL)
+    for one, other in (("hand", "graveyard"), ("graveyard", "library"), ("hand", "library")):
+        g.word("player_verb", f"exchange your {one} and {other}", ExchangeZones(one, other), number=PL)  # type: ignore[arg-type]
     g.rule("player_verb", "exchange {what:self} with a Aura card in your hand", SwapAura, number=PL)
     g.word("clause", "this ability still resolves if its target becomes illegal", StillResolves(), number=NEUTRAL)
     owners = "each player gains control of all {what:noun/pl} they own"

@@ -23,6 +23,7 @@ from engine.abilities.phrases.filters import (
     Not,
     Predicate,
 )
+from engine.abilities.phrases.relations import IsGoaded
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.productions.phrases.terminals import COLOR_WORDS
 
@@ -43,6 +44,9 @@ HISTORIC = Either((HasSupertype("legendary"), HasType("artifact"), HasSubtype("S
 OUTLAW = Either(tuple(map(HasSubtype, ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))))
 """What is an outlaw (700.12)."""
 
+
+RING_BEARER = Head((IsDesignated("ring_bearer"),), "permanent", bare=True)
+"""A creature that is some player's Ring-bearer (701.54a)."""
 
 COMMANDER = Head((IsDesignated("commander"),), "permanent", bare=True)
 """A commander on the battlefield (903.3)."""
@@ -65,6 +69,7 @@ def _adjectives(g: Builder) -> None:
     g.word("plain_adjective", "suspected", IsDesignated("suspected"))
     g.word("plain_adjective", "renowned", IsDesignated("renowned"))
     g.word("plain_adjective", "saddled", IsDesignated("saddled"))
+    g.word("plain_adjective", "goaded", IsGoaded())
     g.word("plain_adjective", "commander", IsDesignated("commander"))
     for kind in ("activated", "triggered"):
         g.word("plain_adjective", kind, IsAbility(kind))
@@ -133,6 +138,7 @@ def _heads(g: Builder) -> None:
         lambda h: (h.adjectives[0].subtype,) if _is_bare(h, HasSubtype) else None,
     )
     g.word("head", "commander|commanders", COMMANDER)
+    g.word("head", "Ring-bearer|Ring-bearers", RING_BEARER)
     g.word("head", "outlaw|outlaws", Head((OUTLAW,), "permanent", bare=True))
     g.form("head", "{first:adjective} {rest:head/@}", Head, _adjoin, _detach)
     g.form("head", "{first:non_adjective} {rest:head/@}", Head, _adjoin_non, _detach_non)

@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from engine.abilities.phrases.filters import (
     Either,
+    HasCounters,
     HasPart,
     HasType,
     Head,
     InZone,
     IsControlledBy,
     IsOwnedBy,
+    IsSuspended,
     Noun,
     Predicate,
 )
@@ -21,7 +23,7 @@ from engine.abilities.phrases.quantities import CountOf
 from engine.abilities.phrases.references import You
 from engine.abilities.phrases.relations import IsSo
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import PL
+from engine.oracle.grammar.symbols import PL, SG
 
 _YOURS: Final = IsControlledBy(You())
 _BURIED: Final = InZone("graveyard", You())
@@ -40,6 +42,9 @@ def declare(g: Builder) -> None:
     """Declare the nouns, the modifiers, and how many there are."""
     both = "{one:head/pl} you control and {other:head/pl} in your graveyard"
     g.form("plain_noun", both, Noun, _both, _unboth, number=PL)
+    counted = "permanent with a {kind:counter_kind} counter on it or suspended card"
+    g.form("plain_noun", counted, Noun, *_or_suspended(), number=SG)
+    g.word("plain_noun", "permanent you control or suspended card you own", _TIMED, number=SG)
     fixed: dict[str, Any] = {"zone": "hand", "also": "graveyard", "word": "from", "first": "and"}
     g.rule("modifier", "from {of:whose} hand and graveyard", InZone, **fixed)
     for kind in ADVENTUROUS:
@@ -49,6 +54,26 @@ def declare(g: Builder) -> None:
             phrase = f"{start} you own in exile and in your graveyard"
             g.form(category, f"{phrase} {words}", CountOf, *_own((kind,)))
     g.form("each_unit", "{heads:heads/sg} you own in exile and in your graveyard", CountOf, *_own(()))
+
+
+_TIMED: Final = Noun((Head((_YOURS,), "permanent"), Head((IsOwnedBy(You()), IsSuspended()), "card")))
+"""Of permanents it is said who controls them, of cards in exile who owns them (108.4, 702.62b)."""
+
+
+def _or_suspended() -> tuple[Any, Any]:
+    """A permanent with such counters, or a card that is suspended, which has time counters anyway (702.62b)."""
+
+    def make(kind: str) -> Noun:
+        return Noun((Head((HasCounters(kind),), "permanent"), Head((IsSuspended(),), "card")))
+
+    def unmake(noun: Noun) -> tuple[str] | None:
+        match noun.heads:
+            case (Head((HasCounters(kind=str() as kind),), "permanent"), _) if noun == make(kind):
+                return (kind,)
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _both(one: Head, other: Head) -> Noun | None:

@@ -25,6 +25,7 @@ from engine.abilities.phrases.quantities import (
     ManaSymbols,
     MostAlike,
     Number,
+    NumberOf,
     PartySize,
     PlayerCount,
     PlayerCounters,
@@ -83,6 +84,7 @@ COUNTED_EACH = (
     VotesFor,
     PlayerCount,
     ThatMuch,
+    NumberOf,
     *TOGETHER,
 )
 """What can be counted after "for each"."""

@@ -79,6 +79,7 @@ def _back(g: Builder) -> None:
     either = "that spell or ability"
     g.word("back_singular", either, Back(either), number=SG)
     g.word("back_singular", "the token", Back("the token"), number=SG)
+    g.word("back_plural", "the tokens", Back("the tokens"), number=PL)
     g.word("back_singular", "the creature", Back("the creature"), number=SG)
     g.word("back_singular", "the source", Back("the source"), number=SG)
     g.word("back_singular", "the card", Back("the card"), number=SG)

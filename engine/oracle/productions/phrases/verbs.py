@@ -60,6 +60,7 @@ from engine.abilities.instructions.keyword_actions import (
     Endure,
     Explore,
     Incubate,
+    Planeswalk,
     Populate,
     Proliferate,
     TimeTravel,
@@ -96,6 +97,7 @@ from engine.abilities.permanents.in_combat import BecomeBlocked
 from engine.abilities.permanents.phasing import PhaseOut
 from engine.abilities.permanents.regenerating import CannotRegenerate
 from engine.abilities.permanents.tapping import Tap, Untap
+from engine.abilities.phrases.durations import ForAsLongAs, UntilLeaves
 from engine.abilities.phrases.references import AnyRef, Back, ControllerOf, OwnerOf, Several, You
 from engine.abilities.players.commanding import AddManaOfIdentity
 from engine.abilities.players.designations import BecomesDayOrNight, GetsDesignation
@@ -144,8 +146,10 @@ def fill(phrase: Instruction, subject: AnyRef) -> Instruction | None:
             if first is None or any(part is None for part in rest):
                 return None
             return Sequence((first, *[part for part in rest if part is not None]), word)
-        case Tap(who=who) | Untap(who=who) | PutCounters(who=who) if who == HOLE and isinstance(subject, You):
+        case Tap(who=who) | Untap(who=who) if who == HOLE and isinstance(subject, You):
             return None  # which is said without a player (701.26)
+        case PutCounters(who=who) if who == HOLE and isinstance(subject, You) and subject.implied:
+            return None
         case May(who, do) if who == HOLE:
             done = fill(do, elided(subject))
             return May(subject, done) if done is not None else None  # type: ignore[arg-type]
@@ -254,6 +258,7 @@ SUBJECT_FIELD: dict[type, str] = {
     Meld: "who",
     Mill: "who",
     PlayCard: "who",
+    Planeswalk: "who",
     Sacrifice: "who",
     Scry: "who",
     Search: "who",
@@ -347,7 +352,7 @@ def unfill(instruction: Instruction) -> tuple[AnyRef, Instruction] | None:
             return IMPLIED, instruction
         case ApplyToObjects(changes=(SwitchPT() | ReplaceWords() | SetPT(each="change"),)) | Discard(You(True), None):
             return IMPLIED, instruction
-        case ApplyToObjects(what=what, changes=(Goaded(),), duration=None, said=said):
+        case ApplyToObjects(what=what, changes=(Goaded(),), duration=None | ForAsLongAs() | UntilLeaves(), said=said):
             return (what, replace(instruction, what=HOLE)) if not said else None  # "it's goaded" is a clause of its own
         case ApplyToObjects(changes=(_, CannotActivate(said="detain")) | (Goaded(),)):
             return IMPLIED, instruction

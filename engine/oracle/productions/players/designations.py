@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engine.abilities.conditions import Fits
-from engine.abilities.kinds_of_cards.ring import PlayerIsTempted, RingTempts
+from engine.abilities.kinds_of_cards.ring import PlayerIsTempted, RingHasTempted, RingTempts
 from engine.abilities.phrases.filters import HasType, Head, IsControlledBy, IsDesignated, IsOtherThan, Noun
-from engine.abilities.phrases.references import Back, Players, You
+from engine.abilities.phrases.references import Back, Group, Players, You
 from engine.abilities.players.designations import (
     BecomesDayOrNight,
     DayChanges,
@@ -18,7 +18,9 @@ from engine.abilities.players.designations import (
 )
 from engine.oracle.antecedents import CHOSEN_BEARER
 from engine.oracle.grammar.builder import Builder
-from engine.oracle.grammar.symbols import NEUTRAL
+from engine.oracle.grammar.symbols import NEUTRAL, SG
+from engine.oracle.productions.phrases.noun_heads import RING_BEARER
+from engine.oracle.productions.phrases.terminals import NUMBER_WORDS
 from engine.oracle.productions.phrases.verbs import HOLE
 
 
@@ -42,6 +44,13 @@ def declare(g: Builder) -> None:
     g.word("condition", "it's neither day nor night", IsDayOrNight("neither"))
     g.word("clause", "the Ring tempts you", RingTempts(You()), number=NEUTRAL)
     g.word("plain_event", "the Ring tempts you", PlayerIsTempted(You()))
+    g.word("plain_event", "you choose a creature as your Ring-bearer", PlayerIsTempted(You(), chooses=True))
+    yours = Group(Noun((RING_BEARER,), (IsControlledBy(You()),)), "your")
+    for category in ("group", "possessor"):
+        g.word(category, "your Ring-bearer", yours, number=SG)  # 701.54a: no player has two
+    for number, word in enumerate(NUMBER_WORDS[2:5], 2):
+        words = f"the Ring has tempted you {word} or more times this game"
+        g.word("condition", words, RingHasTempted(You(), number))
     bearer = Noun((Head((), "permanent"),), (IsDesignated("ring_bearer"), IsControlledBy(You())))
     g.form("condition", "{what:self} is your Ring-bearer", Fits, lambda what: Fits(what, bearer), _is_bearer(bearer))
     g.form(

@@ -1,0 +1,81 @@
+"""101.2: where something can't be done, the effect that says so is named; where something survives, what saved it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.notation.source import ruled
+
+EEL = "card Eel | {G} | Creature — Fish | 4/4 | Eel can't be blocked by creatures with power 2 or less."
+DITCH = "card Ditch | {W} | Enchantment | | Creatures without flying can't attack."
+FRIGHT = "card Fright | {W} | Enchantment | | Creatures can't block."
+CLOCK = "card Clock | {W} | Enchantment | | Each opponent can cast spells only any time they could cast a sorcery."
+DROUGHT = "card Drought | {W} | Enchantment | | Players can't play lands."
+CURSE = "card Curse | {B} | Enchantment | | Players can't draw cards."
+PEEK = "card Peek | {U} | Instant | | Draw a card."
+SURE = "card Sure | {U} | Enchantment | | Creature spells you control can't be countered."
+STOP = "card Stop | {U} | Instant | | Counter target spell."
+COLOSSUS = "card Colossus | {9} | Artifact Creature — Golem | 11/11 | Indestructible"
+RATS = "card Rats | {B} | Creature — Rat | 1/1 | Deathtouch"
+TUSSLE = "card Tussle | {G} | Sorcery | | Target creature you control fights target creature you don't control."
+
+
+BOARDS = {
+    "509.1b its own text": (
+        f"{EEL}\nturn 3, A's attackers\nA battlefield: Eel (attacking B, tapped)\nB battlefield: Grizzly Bears\n"
+        "B blocks Eel with Grizzly Bears",
+        "Eel can't be blocked by Grizzly Bears, because of its own text",
+    ),
+    "508.1c another's": (
+        f"{DITCH}\nturn 3, A's main\nA battlefield: Grizzly Bears\nB battlefield: Ditch\nA attacks B with Grizzly Bears",
+        "Grizzly Bears can't attack, because of Ditch",
+    ),
+    "509.1b another's": (
+        f"{FRIGHT}\nturn 3, A's attackers\nA battlefield: Grizzly Bears [a] (attacking B, tapped), Fright\n"
+        "B battlefield: Hill Giant\nB blocks Grizzly Bears with Hill Giant",
+        "Hill Giant can't block, because of Fright",
+    ),
+    "307.5 only as a sorcery": (
+        f"{CLOCK}\nturn 3, A's main\nA battlefield: Clock\nB hand: Lightning Bolt; battlefield: Mountain\n"
+        "B casts Lightning Bolt on A",
+        "Lightning Bolt can be cast only during a main phase of B's own turn (Clock)",
+    ),
+    "305.1 lands": (
+        f"{DROUGHT}\nturn 3, A's main\nA hand: Forest; B battlefield: Drought\nA plays Forest",
+        "A can't play Forest (Drought)",
+    ),
+    "101.2 draws": (
+        f"{CURSE}\n{PEEK}\nturn 3, A's main\nA hand: Peek; battlefield: Island\nB battlefield: Curse\n"
+        "A casts Peek, then resolve",
+        "A can't draw cards (Curse)",
+    ),
+    "101.2 countering": (
+        f"{SURE}\n{STOP}\nturn 3, A's main\nA hand: Hill Giant; battlefield: Sure, 4 Mountain\n"
+        "B hand: Stop; battlefield: Island\nA casts Hill Giant; B responds with Stop on Hill Giant",
+        "Hill Giant can't be countered, because of Sure",
+    ),
+    "702.12b 704.5h deathtouch": (
+        f"{COLOSSUS}\n{RATS}\n{TUSSLE}\nturn 3, A's main\nA hand: Tussle; battlefield: Rats, Forest\n"
+        "B battlefield: Colossus\nA casts Tussle on Rats and Colossus",
+        "Colossus has indestructible, so damage from a source with deathtouch does not destroy it",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_101_2_who_says_so_is_named(name: str) -> None:
+    board, words = BOARDS[name]
+    ruling = ruled(board)
+    told = [ruling.short, *(one["text"] for one in ruling["explanation"])]
+    assert any(words in text for text in told), told
+
+
+def test_608_2h_what_has_left_is_explained_as_it_last_existed() -> None:
+    ruling = ruled(
+        "turn 3, A's main\nA battlefield: Glorious Anthem, Mountain; hand: Lightning Bolt\nB battlefield: Hill Giant\n"
+        "A battlefield: Grizzly Bears\nA casts Lightning Bolt on Grizzly Bears\nexplain Grizzly Bears"
+    )
+    told = [one["text"] for one in ruling["explanation"]]
+    assert "Layer 7c adds +1/+1 from Glorious Anthem." in told
+    assert "So Grizzly Bears was 3/3 as it last existed." in told
+    assert [entry["layer"] for entry in ruling["layers"]["grizzly-bears-1"]] == ["copiable values", "7c"]
