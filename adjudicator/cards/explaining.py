@@ -148,13 +148,21 @@ def _line(line: RulesLine, numbers: tuple[int, ...]) -> ExplainedLine:
     )
 
 
-_TARGETS: Final = ("target", "player", "one_player", "several_players", "any_target", "face_down_target", "spread_object")
+_TARGETS: Final = (
+    "target",
+    "player",
+    "one_player",
+    "several_players",
+    "any_target",
+    "face_down_target",
+    "spread_object",
+)
 """The categories of the grammar that have words for a target."""
 
 
 def _target(target: Target) -> str:
-    bare = msgspec.structs.replace(target, each=False)  # "two target players each": the word belongs to what they do
-    found = (show(category, one) for one in (target, bare) for category in _TARGETS)
+    plain = msgspec.structs.replace(target, each=False)
+    found = (show(category, one) for one in (target, plain) for category in _TARGETS)
     words = next((words for words in found if words is not None), "target")
     return f"{_slot(target.slot)}: {words[0].lower()}{words[1:]}"
 

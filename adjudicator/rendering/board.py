@@ -22,7 +22,9 @@ def board(state: Record) -> list[str]:
     names = dict(names_on(state))
     lines += _battlefield(state)
     lines += _listed("Combat", _in_combat(state.get("combat") or {}, names))
-    lines += _listed("Stack, the first is the bottom", [_spell(item, names) for item in state.get("stack") or []])
+    gone = {item["id"]: card_name(item) for item in state.get("former") or [] if item.get("card")}
+    stack = [_spell(item, {**gone, **names}) for item in state.get("stack") or []]
+    lines += _listed("Stack, the first is the bottom", stack)
     lines += _listed("Effects", [line for effect in state.get("effects") or [] for line in _effect(effect, names)])
     return lines
 
@@ -99,7 +101,9 @@ def card_name(item: str | Record) -> str:
 
 def _permanent(item: Record) -> str:
     said = [f"a copy of {_copied(item['copy_effects'][-1])}"] if item.get("copy_effects") else []
-    said += [word.replace("_", " ") for word in ("tapped", "phased_out", "face_down") if item.get(word)]
+    face = item.get("face")
+    said += [f"{face} face up" if face == "back" else str(face)] if face else []
+    said += [word.replace("_", " ") for word in _MARKS if item.get(word)]
     how = "melded" if item.get("melded") else "merged"
     said += [f"{how} of {', '.join(map(card_name, item['merged']))}"] if item.get("merged") else []
     said += [f"{item['damage']} damage"] if item.get("damage") else []
@@ -107,6 +111,13 @@ def _permanent(item: Record) -> str:
     said += [f"attached to {item['attached_to']}"] if item.get("attached_to") else []
     said += [f"paired with {item['paired_with']}"] if item.get("paired_with") else []
     return f"{card_name(item)} [{', '.join(said)}]" if said else card_name(item)
+
+
+_MARKS = (
+    "tapped", "phased_out", "face_down", "flipped", "solved", "prepared", "suspected", "saddled", "monstrous", "renowned",
+    "harnessed", "ring_bearer",
+)  # fmt: skip
+"""What is said of a permanent by a word, as the records call it."""
 
 
 def _copied(effect: Record) -> str:

@@ -139,7 +139,8 @@ def happened(
     decisive = deciding(outcome.steps, 1, 0)
     if decisive:
         return shortened(decisive[0].text, room)
-    return capital(f"{_fitting(found[:1], room)}.") if found else _nothing(before, outcome, explain)
+    alike = [fact for fact in found if (fact.weight, fact.one) == (found[0].weight, found[0].one)]
+    return capital(f"{_fitting(alike, room)}.") if alike else _nothing(before, outcome, explain)
 
 
 def _fitting(found: list[Fact], room: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from engine.announcing.announcing import put_one
 from engine.committing.commit import commit
@@ -10,6 +11,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import orders
 from engine.events import kinds
 from engine.layers.naming import name_of
+from engine.oracle.printing import print_line
 from engine.state.game import GameState
 from engine.table.table import Table
 from engine.triggers import alike
@@ -86,18 +88,35 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
 
 
 def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict[str, str]:
-    """The name of each waiting ability; where abilities that are not alike have the same, with the id and with what the
-    event was about that triggered each.
+    """The name of each waiting ability; where abilities that are not alike have the same, with how its text begins, or, where
+    that is the same, too, with the id and with what the event was about that triggered each.
     """
     firsts = Counter(_label(state, group[0]) for group in kinds_of)
+    worded = Counter((_label(state, group[0]), _words(state, group[0])) for group in kinds_of)
     found: dict[str, str] = {}
     for group in kinds_of:
         for one in group:
-            name = _label(state, one)
-            about = _about(state, one)
-            told = f"{one}, about {about}" if about else one
-            found[one] = f"{name} ({told})" if firsts[name] > 1 else name
+            name, words, about = _label(state, one), _words(state, one), _about(state, one)
+            if firsts[name] == 1:
+                found[one] = name
+            elif words and worded[name, words] == 1:
+                found[one] = f"{name} (“{words}”)"
+            else:
+                found[one] = f"{name} ({one}, about {about})" if about else f"{name} ({one})"
     return found
+
+
+def _words(state: GameState, ability_id: str) -> str:
+    """How the text of a waiting ability begins; nothing, where it has no words."""
+    facts = state.objects[ability_id].on_stack
+    if facts is None or facts.ability is None:
+        return ""
+    words = (facts.text or print_line((facts.ability,)) or "").replace("~", _label(state, ability_id)).rstrip(".")
+    return words if len(words) <= _LONGEST else f"{words[:_LONGEST].rsplit(' ', 1)[0].rstrip(',.;')} …"
+
+
+_LONGEST: Final = 90
+"""So many letters of a text tell it apart from another."""
 
 
 def _about(state: GameState, ability_id: str) -> str:

@@ -22,6 +22,7 @@ from engine.layers import seen_of, view
 from engine.layers.controlling import abilities_of
 from engine.layers.looking import of_type
 from engine.layers.naming import name_of
+from engine.oracle.printing import print_line
 from engine.phrases.matching import fits
 from engine.standing.object_rules import because, said
 from engine.standing.protection import is_protected
@@ -119,7 +120,7 @@ def _evades(state: GameState, one: str, attacker: str) -> tuple[str, str] | None
             case Keyword(name="skulk") if (by.power or 0) > (seen.power or 0):
                 return "skulk", "702.118b"
             case Keyword(name="landwalk", quality=quality) if _walks(state, attacker, quality):
-                return "landwalk", "702.14c"
+                return (print_line((held.ability,)) or "landwalk").lower(), "702.14c"
             case _:
                 pass
     if by.has_keyword("shadow") and not seen.has_keyword("shadow"):

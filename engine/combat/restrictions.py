@@ -115,7 +115,8 @@ def at_most(
         if among:
             most = max(0, change.most - len(before.intersection(effect.of)))
             words = "creature" if change.most == 1 else "creatures"
-            why = f"no more than {change.most} {words} can {verb} each combat{because(effect)}"
+            of = "" if whom is None else "".join(f" {name_of(state, one)}" for one in whom[:1])
+            why = f"no more than {change.most} {words} can {verb}{of} each combat{because(effect)}"
             yield Limit(among, among, (why, rule), high=most)
 
 

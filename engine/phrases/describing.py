@@ -74,7 +74,7 @@ from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import relations
 from engine.abilities.phrases import what_was_done as w
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
-from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times
+from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times, X
 from engine.oracle.grammar.symbols import SG
 from engine.oracle.printing import show
 from engine.phrases.wording import counted
@@ -264,6 +264,8 @@ def amount(quantity: Quantity) -> str:
     match quantity:
         case Number(value):
             return str(value)
+        case X():
+            return "X"
         case DefinedX(of=of) | Times(factor=1, of=of):
             return amount(of)
         case _:

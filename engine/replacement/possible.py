@@ -55,7 +55,9 @@ def impossible(state: GameState, event: kinds.Event) -> tuple[str, str] | None:
         case kinds.MoveObject(object=token) if _left_token(state, token):
             return ("111.8", "is a token that has left the battlefield and can't move again")
         case kinds.BecomeAttached(object=one, to=host, turning=False) if why := why_not_attached(state, one, host):
-            return ("701.3b", f"can't be attached to {name_of(state, host)} and does not move: {why.words}")
+            said = f"can't be attached to {name_of(state, host)}"
+            known = why.words == f"{name_of(state, one)} {said}"
+            return ("701.3b", f"{said} and does not move{'' if known else f': {why.words}'}")
         case kinds.GainLife() | kinds.LoseLife():
             return _life_stays(state, event)
         case kinds.PlayerLoses(player=player, rule=rule) if rule != "104.3a" and _goes_on(state, player, rule):

@@ -37,7 +37,7 @@ from engine.paying import paying
 from engine.phrases import this_way
 from engine.phrases.cost_parts import cost_text, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
-from engine.phrases.prompts import offered
+from engine.phrases.prompts import of_them, offered
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.feasible import is_possible
 from engine.state.objects import GameObject
@@ -155,18 +155,19 @@ def pays(
         for doubt in perhaps_pays(table.state, player):
             table.doubt(doubt)
         table.note(
-            f"{resolving.name(player)} can't {paying_text(shown, PL)}{what}.",
+            f"{resolving.name(player)} can't {of_them(paying_text(shown, PL))}{what}.",
             "cannot_pay",
             "118.3",
             actor=player,
             objects=(resolving.object,),
         )
         return False
-    prompt = f"Does {resolving.name(player)} {paying_text(shown, PL)}{what}?"
+    prompt = f"Does {resolving.name(player)} {of_them(paying_text(shown, PL))}{what}?"
     taken = None if must else ask_yes(resolving, player, prompt, rule)
     yes = taken is None or bool(taken.answer.yes)
+    done = paying_text(shown, SG) if yes else f"does not {paying_text(shown, PL)}"
     table.note(
-        f"{resolving.name(player)} {paying_text(shown, SG) if yes else f'does not {paying_text(shown, PL)}'}{what}.",
+        f"{resolving.name(player)} {of_them(done)}{what}.",
         "pay",
         rule,
         actor=player,

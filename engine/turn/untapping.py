@@ -45,7 +45,9 @@ def untap(table: Table) -> None:
         done = tuple(event.object for event in happened if isinstance(event, kinds.SetTapped))
         untapped, also = (tuple(one for one in done if (one in theirs) == is_also) for is_also in (False, True))
         text = f"{name_of(state, active)} untaps {names_of(state, untapped) if untapped else 'nothing'}."
-        return f"{text} By an effect, {names_of(state, also)} untaps, too." if also else text
+        return (
+            f"{text} By an effect, {names_of(state, also)} untap{'' if len(also) > 1 else 's'}, too." if also else text
+        )
 
     happen(table, events, told, "untap", "502.3", "703.4c", actor=active, objects=(*what, *theirs))
     one = tuple(dict.fromkeys(one for holds in held for one in holds.objects))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.rules.asking import RESOLVE, activate, answered, cast, cited
+from tests.rules.asking import RESOLVE, activate, answered, cast, cited, steps
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature, instant
 
@@ -63,3 +63,16 @@ def test_118_3_the_enchanted_creature_is_sacrificed_or_tapped() -> None:
     theirs = Board().field("B", bears=BEARS)
     theirs.put("A", "battlefield", "fire", FIRE, attached_to="bears")
     assert answered(theirs, activate("A", "fire", 1)).status == "illegal"  # 701.21a: it is B's
+
+
+def test_701_3b_what_can_not_be_attached_is_told_to_stay() -> None:
+    text = "When this creature enters, attach all Equipment on the battlefield to it."
+    master = creature("Master", "{R}", text)
+    axe = card("Axe", "{1}", "Artifact — Equipment", "Equipped creature gets +1/+0.\nEquip {1}")
+    banner = card(
+        "Banner", "{1}", "Artifact — Equipment", "Banner can be attached only to a legendary creature.\nEquip {1}"
+    )
+    board = Board().lands("A", "R").hand("A", master=master).field("A", axe=axe, banner=banner)
+    outcome = board.run(cast("A", "master"), RESOLVE, RESOLVE)
+    assert steps(outcome, "attach") == ["Axe becomes attached to Master."]
+    assert steps(outcome, "impossible") == ["Banner can't be attached to Master and does not move."]

@@ -141,3 +141,19 @@ def test_each_layer_shows_what_it_decides() -> None:
         "  6    does 613.1f (613.1f)",
         "  7b   does 613.4b → 1/2 (613.4b)",
     ]
+
+
+def test_what_a_permanent_is_besides_is_said() -> None:
+    """Which face is up (712.8), what is phased out (702.26b), and the source of an ability that is gone (113.7a)."""
+    state = {
+        **RULING["state"],
+        "battlefield": [
+            {"id": "w", "card": "Wedding // Party", "controller": "A", "face": "back", "phased_out": True},
+            {"id": "c", "card": "Case", "controller": "A", "solved": True},
+        ],
+        "former": [{"id": "seer", "card": "Seer"}],
+        "stack": [{"id": "s", "kind": "triggered_ability", "source": "seer", "controller": "A"}],
+    }
+    lines = board(state)
+    assert "  A controls: Wedding // Party (w) [back face up, phased out], Case (c) [solved]" in lines
+    assert "  Stack, the first is the bottom: ability of Seer (seer) (s) by A" in lines

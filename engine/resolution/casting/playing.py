@@ -41,6 +41,7 @@ from engine.layers import view
 from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.phrases.matching import fits
+from engine.phrases.prompts import kind_of
 from engine.resolution.casting import casting_chosen
 from engine.resolution.context import Resolving
 from engine.resolution.layers.beginning import floating
@@ -198,7 +199,7 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
     words = print_line((SpellAbility((instruction,)),)) or _words(instruction)
     effect = floating(resolving, instruction, affects, words, controller=controller)
     about = f" ({names_of(table.state, affects)})" if affects else ""
-    text = f"From now on: {effect.text.rstrip('.')}{about}, for {name_of(table.state, controller)}."
+    text = f"An effect of {name_of(table.state, controller)} begins: “{effect.text.rstrip('.')}”{about}."
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2a", "608.2c", objects=affects or ())
     resolving.refs["permitted"] = (effect.id,) if isinstance(instruction, MayPlay) else ()
     resolving.did(1)
@@ -239,7 +240,7 @@ def wait_for_next(resolving: Resolving, instruction: NextSpell) -> None:
     table = resolving.table
     words = print_line((SpellAbility((instruction,)),)) or "The next such spell is affected."
     effect = floating(resolving, instruction, (), words)
-    text = f"From now on: {effect.text.rstrip('.')}, for {name_of(table.state, resolving.you)}."
+    text = f"An effect of {name_of(table.state, resolving.you)} begins: “{effect.text.rstrip('.')}”."
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", "611.2f", "608.2c")
     resolving.did(1)
 
@@ -251,7 +252,8 @@ def _words(rule: PlayingRule) -> str:
         case MayLook():
             return "You may look at those cards."
         case CannotPlay(verb=verb):
-            return f"Those players can't {verb} such cards."
+            cards = kind_of(rule.what.noun, several=True, own=isinstance(rule.who, You)) or "such cards"
+            return f"{'You' if isinstance(rule.who, You) else 'Those players'} can't {verb} {cards}."
         case SeesTop():
             return "You may look at the top card of your library any time."
         case ChangesCosts(change=change):

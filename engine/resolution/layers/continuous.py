@@ -167,9 +167,11 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
     words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
     if affects is not None and len(affects) > 1:
         words = of_several(words)
-    subject = names_of(table.state, affects) if affects is not None else "What it applies to"
-    lasting = "" if isinstance(instruction.changes[0], EntersAlso) else until_text(instruction.duration)
-    text = f"{subject} {words}{lasting}."
+    if affects is not None:
+        lasting = "" if isinstance(instruction.changes[0], EntersAlso) else until_text(instruction.duration)
+        text = f"{names_of(table.state, affects)} {words}{lasting}."
+    else:  # it is asked again and again to what it applies: its own words tell
+        text = f"An effect of {resolving.name(controller)} begins: “{effect.text.rstrip('.')}”."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
     before = view(table.state)
     happen(table, (kinds.StartEffect(effect=effect),), text, "start_effect", *rules, objects=affects or ())

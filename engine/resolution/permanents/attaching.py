@@ -39,9 +39,13 @@ def _attach(resolving: Resolving, instruction: Attach) -> None:
     if not events:
         resolving.did(0)
         return
-    text = " ".join(f"{resolving.name(one.object)} becomes attached to {resolving.name(host)}." for one in events)
     about = (*(one.object for one in events), host)
-    happened = happen(table, tuple(events), text, "attach", "701.3a", "701.3c", "613.7e", "608.2c", objects=about)
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        attached = (event for event in happened if isinstance(event, kinds.BecomeAttached))
+        return " ".join(f"{resolving.name(one.object)} becomes attached to {resolving.name(host)}." for one in attached)
+
+    happened = happen(table, tuple(events), told, "attach", "701.3a", "701.3c", "613.7e", "608.2c", objects=about)
     resolving.did(len(happened))
 
 

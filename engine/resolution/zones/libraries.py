@@ -16,6 +16,7 @@ from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
+from engine.resolution.zones.moving_words import discards
 from engine.state.change import edit_player
 from engine.state.players import Library
 from engine.table.recording import record
@@ -66,8 +67,7 @@ def discard(resolving: Resolving, instruction: Discard) -> None:
         )
     cards = tuple(event.object for event in events)
     resolving.done_by = dict(Counter(event.player for event in events))
-    text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
-    happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
+    happened = happen(table, events, discards(table.state, events), "discard", "701.9a", "608.2c", objects=cards)
     this_way.remember(happened, resolving.refs, resolving.amounts)
     resolving.discarded(happened)
     resolving.did(len(cards))

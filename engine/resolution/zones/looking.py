@@ -14,6 +14,7 @@ from engine.happening.turning import check_known
 from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
+from engine.resolution.zones.moving_words import discards
 from engine.state.ids import successor
 
 
@@ -146,8 +147,7 @@ def discard_cards(resolving: Resolving, instruction: lk.DiscardCards) -> None:
         events.extend(kinds.DiscardCard(object=one, player=player, by=resolving.you) for one in cards)
     cards = tuple(event.object for event in events)
     resolving.done_by = dict(Counter(event.player for event in events))
-    text = f"{names_of(table.state, dict.fromkeys(e.player for e in events))} discards {names_of(table.state, cards)}."
-    happened = happen(table, events, text, "discard", "701.9a", "608.2c", objects=cards)
+    happened = happen(table, events, discards(table.state, events), "discard", "701.9a", "608.2c", objects=cards)
     resolving.discarded(happened)
     resolving.moved(happened)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from engine.abilities.zones.moving import Move
 from engine.events import kinds
+from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import counted
 from engine.state.game import GameState
 from engine.state.objects import Zone
@@ -35,6 +37,14 @@ def _of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "g
     if len({record.owner for record in records}) > 1:
         return f"their owners' {'libraries' if zone == 'library' else f'{zone}s'}"
     return f"{'its' if len(what) == 1 else 'their'} owner's {zone}"
+
+
+def discards(state: GameState, events: Sequence[kinds.DiscardCard]) -> str:
+    """Who discards what, as a sentence (701.9a)."""
+    by: dict[str, list[str]] = {}
+    for event in events:
+        by.setdefault(event.player, []).append(event.object)
+    return f"{'; '.join(f'{name_of(state, one)} discards {names_of(state, cards)}' for one, cards in by.items())}."
 
 
 def put_instead(zone: Zone) -> str:

@@ -19,6 +19,7 @@ from engine.phrases.together import asked_together, constraints, why_not_togethe
 from engine.resolution.context import Resolving
 from engine.resolution.zones.libraries import ordered, shuffle_one
 from engine.resolution.zones.moving import remembered
+from engine.resolution.zones.moving_words import is_are
 from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player
 from engine.state.face_down import EXILED
@@ -362,7 +363,7 @@ def _host(resolving: Resolving, instruction: Search) -> str | None:
 
 def _goes(state: GameState, to: Zone, events: tuple[kinds.MoveObject, ...]) -> str:
     what = tuple(event.object for event in events if event.to == to)
-    return f"{names_of(state, what)} put {'onto' if to == 'battlefield' else 'into'} the {to}"
+    return f"{names_of(state, what)} {is_are(what)} put {'onto' if to == 'battlefield' else 'into'} the {to}"
 
 
 def _places(
@@ -389,5 +390,5 @@ def _put_on_top(resolving: Resolving, player: str, found: tuple[str, ...]) -> No
     new = Library(top=(*found, *top), rest=rest, bottom=bottom, size=library.size)
     resolving.table.state = edit_player(state, player, library=new)
     if found:
-        text = f"{names_of(state, found)} put on top of the library."
+        text = f"{names_of(state, found)} {is_are(found)} put on top of the library."
         resolving.table.note(text, "move", "701.23a", "608.2c", actor=player, objects=found, before=state)
