@@ -17,7 +17,7 @@ from adjudicator.ruling.diff import patch
 from adjudicator.ruling.explaining import MOST, Claim, explanation
 from adjudicator.ruling.naming import called
 from adjudicator.ruling.usual import weighed
-from adjudicator.ruling.verdict import Verdict, verdict
+from adjudicator.ruling.verdict import Verdict, outcomes_told, verdict
 from adjudicator.ruling.wording import sentence, shortened
 from adjudicator.wire.loading.notes import NotSupported
 from engine.dialogue.outcome import NotUnderstood, Outcome
@@ -64,7 +64,9 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
     :raises adjudicator.ruling.citing.UnknownRule: the engine cited a number that the edition does not have.
     """
     done = None if frame.detail == "verdict" else changed(outcome.steps)
-    held = with_defaults(verdict(before, outcome, frame.explain, done), outcome, frame.assumptions)
+    several = len(outcome.branches) > 1 and (done is not None or outcome.status == "resolved")
+    ends = outcomes_told(before, outcome.branches, frame.explain) if several else []
+    held = with_defaults(verdict(before, outcome, frame.explain, done, ends), outcome, frame.assumptions)
     claims = [*explanation(outcome), *defaults_behind(outcome, frame.assumptions)]
     ruling = _empty(frame, outcome.status, held, claims, assumed=outcome.assumptions)
     ruling["pending"] = asked(outcome.pending) if outcome.pending is not None else None
@@ -73,7 +75,7 @@ def assemble(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[
     if done is not None:
         ruling["steps"] = told.numbered(done)
         ruling["layers"] = {ref: told.layered(entries) for ref, entries in outcome.layers.items()}
-        ruling.update(_boards(frame, before, outcome, dump))
+        ruling.update(_boards(frame, before, outcome, ends, dump))
     if outcome.explored is not None:
         ruling["explored"] = {**msgspec.to_builtins(outcome.explored), "limit": outcome.budget}
     return finished(ruling, frame.detail)
@@ -89,10 +91,12 @@ def _not_explained(frame: Frame, outcome: Outcome) -> Iterator[str]:
             yield f"{called(then, current(then, ref))} is gone in the end: it is explained as it last existed (608.2h)."
 
 
-def _boards(frame: Frame, before: GameState, outcome: Outcome, dump: Callable[[GameState], Record]) -> Record:
+def _boards(
+    frame: Frame, before: GameState, outcome: Outcome, ends: Sequence[str], dump: Callable[[GameState], Record]
+) -> Record:
     """The parts of a ruling that show whole states."""
     start, end = dump(before), dump(outcome.state)
-    branches = told.branched(before, outcome.branches, frame.explain, dump, lambda state: patch(start, state))
+    branches = told.branched(before, outcome.branches, ends, frame.explain, dump, lambda state: patch(start, state))
     return {"before": start, "state": end, "diff": patch(start, end), "branches": branches}
 
 

@@ -43,6 +43,13 @@ def changed(steps: Sequence[StepDone]) -> list[Changed]:
     return [Changed(step, changes(step.before, step.after)) for step in steps]
 
 
+def changed_each(courses: Sequence[Sequence[StepDone]]) -> list[list[Changed]]:
+    """The same of several courses; a step that they have in common is looked at once."""
+    common = {id(step): step for steps in courses for step in steps}
+    found = dict(zip(common, changed([*common.values()]), strict=True))
+    return [[found[id(step)] for step in steps] for steps in courses]
+
+
 def changes(before: GameState, after: GameState) -> list[Record]:
     """What is different, in the order turn, players, objects, effects.
 

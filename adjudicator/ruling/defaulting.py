@@ -54,7 +54,7 @@ def _inside(text: str) -> str:
     "it is A's turn"
     """
     first, _, rest = text.rstrip(".").partition(" ")
-    return f"{first.lower() if first in ('It', 'Nothing', 'Nobody') else first} {rest}"
+    return f"{first.lower() if first in ('It', 'No', 'Nothing', 'Nobody') else first} {rest}"
 
 
 def defaults_behind(outcome: Outcome, assumptions: Sequence[Mapping[str, Any]]) -> list[Claim]:

@@ -74,7 +74,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_spared(after),
         *_draws(before, steps, after),
         *_discards(done, after),
-        *_counters(before, after, touched),
+        *_counters(before, done, after, touched),
         *_turned(before, steps, after, touched),
         *_designated(before, after, touched),
         *_in_combat(before, after),
@@ -309,9 +309,16 @@ def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
         yield Fact(DREW, player, f"discards {cards}{how}", f"discard {cards} each{how}", ("701.9a",), at)
 
 
-def _counters(before: GameState, after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+def _counters(before: GameState, done: Sequence[Changed], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
+    """The counters that permanents and players have now: of what has entered since, those that it did not enter with."""
+    entered = {
+        record["object"]: one.step.after.objects[record["object"]]
+        for one in done
+        for record in one.records
+        if record["what"] == "zone" and record["to"] == "battlefield" and record["object"] in one.step.after.objects
+    }
     for ref in touched:
-        old, new = before.objects.get(ref), after.objects[ref]
+        old, new = before.objects.get(ref, entered.get(ref)), after.objects[ref]
         if old is not None and old.zone == "battlefield":
             for has in _other_counters(old, new):
                 yield Fact(DREW, called(after, ref), f"has {has} on it", f"each have {has}", ("122.1",))
@@ -332,9 +339,15 @@ def _designated(before: GameState, after: GameState, touched: Sequence[str]) -> 
         old, new = before.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield":
             for word in (one for one in new.designations if one not in old.designations):
-                yield Fact(DREW, called(after, ref), f"is {word}", f"are {word}", ())
+                one, many = _DESIGNATED.get(word, (word, word))
+                yield Fact(DREW, called(after, ref), f"is {one}", f"are {many}", ())
             for word in (one for one in old.designations if one not in new.designations):
-                yield Fact(DREW, called(after, ref), f"is no longer {word}", f"are no longer {word}", ())
+                one, many = _DESIGNATED.get(word, (word, word))
+                yield Fact(DREW, called(after, ref), f"is no longer {one}", f"are no longer {many}", ())
+
+
+_DESIGNATED: Final = {"ring_bearer": ("a Ring-bearer", "Ring-bearers")}
+"""How a designation is called of one permanent and of several, where it is no adjective."""
 
 
 def _turned(before: GameState, steps: Sequence[StepDone], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:

@@ -10,7 +10,7 @@ import msgspec
 from adjudicator.ruling.asking import answered, taken
 from adjudicator.ruling.changes import Changed
 from adjudicator.ruling.explaining import explanation
-from adjudicator.ruling.verdict import outcomes_told, verdict
+from adjudicator.ruling.verdict import Verdict, is_firm, verdict
 from adjudicator.ruling.wording import shortened
 from engine.dialogue.choices import Answer, Choice, in_words
 from engine.dialogue.citing import Cite, Contest
@@ -77,15 +77,18 @@ def layered(entries: Sequence[LayerEntry]) -> list[Record]:
 def branched(
     before: GameState,
     branches: Sequence[Branch],
+    said: Sequence[str],
     explain: Sequence[str],
     board: Callable[[GameState], Record],
     difference: Callable[[Record], list[Record]],
 ) -> list[Record]:
-    """The distinct outcomes, each with all the courses of answers that lead to it."""
-    said, made = outcomes_told(before, branches, explain), _Made()
+    """The distinct outcomes, each with all the courses of answers that lead to it; ``said`` is what came of each of
+    several.
+    """
+    made = _Made()
     return [
-        _branch(before, branch, text if len(branches) > 1 else "", explain, board, difference, made)
-        for branch, text in zip(branches, said, strict=True)
+        _branch(before, branch, text, explain, board, difference, made)
+        for branch, text in zip(branches, said or ("",) * len(branches), strict=True)
     ]
 
 
@@ -124,10 +127,11 @@ def _branch(
     made: _Made,
 ) -> Record:
     outcome = branch.outcome
-    held, state = verdict(before, outcome, explain), board(outcome.state)
+    held = Verdict("outcome", shortened(said)) if said and is_firm(outcome) else verdict(before, outcome, explain)
+    state = board(outcome.state)
     return {
         "status": outcome.status,
-        "verdict": {"kind": held.kind, "short": shortened(said) if said and held.kind == "outcome" else held.short},
+        "verdict": {"kind": held.kind, "short": held.short},
         "explanation": [claim.record() for claim in explanation(outcome)],
         "courses": [[made.told(choice, answer) for choice, answer in c.answers] for c in branch.courses],
         "leading": branch.leading,

@@ -8,7 +8,7 @@ from typing import Literal, assert_never
 import msgspec
 
 from adjudicator.ruling.apart import apart, differences
-from adjudicator.ruling.changes import Changed, changed
+from adjudicator.ruling.changes import Changed, changed, changed_each
 from adjudicator.ruling.explaining import deciding
 from adjudicator.ruling.fact import DREW, ENTERED, LIFE, LOST, SHORTER, SIZE, SPARED, SURVIVED, WON, Fact, spelled, told
 from adjudicator.ruling.facts import facts
@@ -33,9 +33,15 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def verdict(
-    before: GameState, outcome: Outcome, explain: Sequence[str] = (), done: Sequence[Changed] | None = None
+    before: GameState,
+    outcome: Outcome,
+    explain: Sequence[str] = (),
+    done: Sequence[Changed] | None = None,
+    ends: Sequence[str] | None = None,
 ) -> Verdict:
-    """The verdict on a run that began with ``before``; ``done`` are its steps, if what they changed is known already."""
+    """The verdict on a run that began with ``before``; ``done`` are its steps, if what they changed is known already, and
+    ``ends`` what came of each of its branches, if that is.
+    """
     match outcome.status:
         case "illegal":
             why = outcome.illegal.why if outcome.illegal is not None else "the rules do not allow the action"
@@ -55,14 +61,25 @@ def verdict(
             so_far = so_far if found != 1 else " So far, one outcome had been found."
             return Verdict("undetermined", shortened(f"Undetermined: {limit_reached(budget)}.{so_far}"))
         case "resolved":
-            return _resolved(before, outcome, explain, done)
+            return _resolved(before, outcome, explain, done, ends)
         case _:
             assert_never(outcome.status)
 
 
-def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str], done: Sequence[Changed] | None) -> Verdict:
+def is_firm(outcome: Outcome) -> bool:
+    """Whether its verdict is one outcome, which depends on nothing."""
+    return outcome.status == "resolved" and len(outcome.branches) < 2 and not outcome.not_understood
+
+
+def _resolved(
+    before: GameState,
+    outcome: Outcome,
+    explain: Sequence[str],
+    done: Sequence[Changed] | None,
+    ends: Sequence[str] | None,
+) -> Verdict:
     if len(outcome.branches) > 1:
-        ends = outcomes_told(before, outcome.branches, explain)
+        ends = ends or outcomes_told(before, outcome.branches, explain)
         states = [branch.outcome.state for branch in outcome.branches]
         if outcome.not_understood:
             said = _with_doubts(lambda room: _possible(ends, states, room), outcome.state, outcome.not_understood[0])
@@ -80,7 +97,7 @@ def _resolved(before: GameState, outcome: Outcome, explain: Sequence[str], done:
 def outcomes_told(before: GameState, branches: Sequence[Branch], explain: Sequence[str] = ()) -> list[str]:
     """What came of each of several outcomes, in sentences that differ."""
     ends = [branch.outcome for branch in branches]
-    done = [changed(end.steps) for end in ends]
+    done = changed_each([end.steps for end in ends])
     texts = [happened(before, end, explain, steps) for end, steps in zip(ends, done, strict=True)]
 
     def cut(place: int, less: int) -> str:

@@ -88,8 +88,8 @@ def _in_chosen_order(table: Table, player: str, own: tuple[str, ...]) -> tuple[s
 
 
 def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict[str, str]:
-    """The name of each waiting ability; where abilities that are not alike have the same, with how its text begins, or, where
-    that is the same, too, with the id and with what the event was about that triggered each.
+    """The name of each waiting ability; where abilities that are not alike have the same, with how its text begins, or,
+    where that is the same, too, with the id and with what the event was about that triggered each.
     """
     firsts = Counter(_label(state, group[0]) for group in kinds_of)
     worded = Counter((_label(state, group[0]), _words(state, group[0])) for group in kinds_of)

@@ -48,9 +48,10 @@ def exile_from_hand(table: Table, action: Foretell | Plot) -> None:
     move = kinds.MoveObject(object=card, to="exile", becomes=successor(card), cause="special action", status=status)
     if foretells:
         move = msgspec.structs.replace(move, face_down=EXILED, known_to=(state.objects[card].owner,))
-    how = f"face down for {cost_text(cost)}: it is foretold" if foretells else f"for {cost_text(cost)}: it is plotted"
+    verb, down = ("foretells", " face down") if foretells else ("plots", "")
     rules = ("702.143a", permits("116.2h")) if foretells else ("702.170a", permits("116.2k"))
-    text = f"{name_of(state, player)} exiles {name_of(state, card)} from their hand {how}."
+    how = f"exiling it from their hand{down} for {cost_text(cost)}"
+    text = f"{name_of(state, player)} {verb} {name_of(state, card)}, {how}."
     happen(
         table, (move,), text, "foretell" if foretells else "plot", *rules, actor=player, objects=(card, move.becomes)
     )

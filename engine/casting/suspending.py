@@ -45,8 +45,8 @@ def suspend(table: Table, action: Suspend) -> None:
     counters = (("time", amount),)
     exiled = successor(card)
     move = kinds.MoveObject(object=card, to="exile", becomes=exiled, cause="special action", counters=counters)
-    how = f"with {counted(amount, 'time counter')} for {cost_text(cost)}: it is suspended"
-    text = f"{name_of(state, player)} exiles {name_of(state, card)} from their hand {how}."
+    how = f"exiling it from their hand with {counted(amount, 'time counter')} for {cost_text(cost)}"
+    text = f"{name_of(state, player)} suspends {name_of(state, card)}, {how}."
     happen(table, (move,), text, "suspend", "702.62a", permits("116.2f"), actor=player, objects=(card, exiled))
 
 

@@ -75,11 +75,19 @@ def _open_symbols(cost: co.Cost) -> tuple[str, ...]:
 
 
 def settlements(cost: co.Cost) -> tuple[co.Cost, ...]:
-    """Every way to settle the symbols of a cost that can be paid in several ways (107.4e, 107.4f)."""
+    """Every way to settle the symbols of a cost that can be paid in several ways (107.4e, 107.4f).
+
+    Which of several symbols is paid with which mana makes no other way.
+    """
     each = [_ways(part) for part in cost.parts]
     found = [co.Cost(tuple(part for parts in chosen for part in parts)) for chosen in product(*each)]
     found += [way for other in cost.others for way in settlements(co.Cost(other))]
-    return tuple(dict.fromkeys(found))
+    return tuple({_in_any_order(way): way for way in reversed(found)}.values())[::-1]
+
+
+def _in_any_order(way: co.Cost) -> tuple[object, ...]:
+    """The parts of a cost, and the symbols of its mana sorted."""
+    return tuple(tuple(sorted(one.mana.symbols)) if isinstance(one, co.PayMana) else one for one in way.parts)
 
 
 def settled_text(cost: co.Cost) -> str:

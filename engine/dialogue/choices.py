@@ -109,7 +109,7 @@ class WrongAnswer(ValueError):  # noqa: N818  (the name says it)
     """An answer that the choice does not allow; the message says why."""
 
     def __init__(self, choice: Choice, why: str) -> None:
-        super().__init__(why)
+        super().__init__(why.removesuffix("."))
         self.choice = choice
 
 

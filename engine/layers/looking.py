@@ -27,7 +27,7 @@ from engine.layers.projecting import (
     may_have_statics,
     project,
 )
-from engine.layers.sharing import same_permanents, stands_alone
+from engine.layers.sharing import may_ask_of_turn, same_permanents, stands_alone
 from engine.state.asking import asked_of
 from engine.state.characteristics import Characteristics
 from engine.state.definition import Definition
@@ -89,7 +89,7 @@ class Permanents:
         self._kinds: dict[int, frozenset[type[Node]]] = {}
         self._of_kind: Final[dict[type[Node], frozenset[str]]] = {}
         self.in_order: Final[dict[type[Node], tuple[str, ...]]] = {}
-        self.listening: tuple[tuple[str, frozenset[type] | None], ...] | None = None
+        self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
 
     def those(self, asked: Asked) -> tuple[str, ...]:
         """The permanents whose characteristics are so, in the order in which they entered."""
@@ -156,7 +156,7 @@ class Look:
         self.plain: Final = plain
         self.known = dict(seen)
         self.remembered: Mapping[str, Former] | None = None
-        self.listening: tuple[tuple[str, frozenset[type] | None], ...] | None = None
+        self.listening: tuple[tuple[str, frozenset[type | str] | None], ...] | None = None
         there = len(state.battlefield) + len(state.stack) + len(state.emblems)
         self.reaches_elsewhere: Final = len(seen) > there
 
@@ -358,10 +358,11 @@ def _alike(last: View, new: GameState) -> bool:
         or (old.history is not new.history and _past_is_asked(new))
     ):
         return False
-    same_turn = old.turn is new.turn or _OF_TURN(old.turn) == _OF_TURN(new.turn)
+    if old.turn is not new.turn and _OF_TURN(old.turn) != _OF_TURN(new.turn) and may_ask_of_turn(new):
+        return False
     if old.players is new.players:
-        return same_turn
-    return same_turn and _same_players(old, new) and not (_other_mana(old, new) and _mana_is_asked(new))
+        return True
+    return _same_players(old, new) and not (_other_mana(old, new) and _mana_is_asked(new))
 
 
 def _look_as_before(last: View, new: GameState) -> bool:

@@ -17,11 +17,12 @@ from engine.abilities.changes import Change
 from engine.abilities.layers import characteristics as ch
 from engine.abilities.layers.becoming import expanded
 from engine.abilities.layers.continuous import ApplyToObjects
-from engine.abilities.layers.type_changes import LoseType
+from engine.abilities.layers.type_changes import BecomeChosen, LoseType
 from engine.abilities.node import Node, inside, kinds_in
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases import quantities as q
-from engine.abilities.phrases.references import Group, Host, Players, This, You
+from engine.abilities.phrases.references import Back, Group, Host, Players, This, You
+from engine.abilities.phrases.relations import IsAttachmentOf
 from engine.abilities.players.designations import HasDesignation
 from engine.keywords.meanings import meaning_of
 from engine.layers.collecting import layer_of
@@ -54,6 +55,13 @@ OF_PLAYERS: Final[Parts] = frozenset({
 WITH_PLAYERS: Final[Parts] = OF_PERMANENTS | OF_PLAYERS
 """These, and those that look at permanents."""
 
+OF_NO_TURN: Final[Parts] = WITH_PLAYERS | {
+    Back, BecomeChosen, ch.DefinePT, ch.GainActivated,
+    f.HasChosen, f.InZone, f.IsAttachedTo, f.IsCastBy, f.IsExiledWith, f.IsOwnedBy, f.IsPaired, f.IsTapped, IsAttachmentOf,
+    q.CardsIn, q.PropertyOf,
+}  # fmt: skip
+"""These, and those that look at objects in any zone: what they find is the same in every step of every turn."""
+
 PASSING: Final = frozenset({"tapped", "damage", "damaged_by_deathtouch", "controlled_since_turn_began", "came", "was"})
 """The facts of a permanent that no part on the list looks at."""
 
@@ -83,6 +91,17 @@ def same_permanents(old: GameState, new: GameState, sight: Sight) -> bool:
     if _same_players(old, new):
         return all(_asks_of(new.objects[one].definition, WITH_PLAYERS) for one in asking)
     return all(_is_answered_alike(one, old, new, sight) for one in asking)
+
+
+def may_ask_of_turn(state: GameState) -> bool:
+    """Whether any effect may ask whose turn it is, or which step of it (500.1)."""
+    if state.objects.texts[_may_ask_of_turn]:
+        return True
+    return not all(_floating_asks_of(one, OF_NO_TURN) for one in state.effects)
+
+
+def _may_ask_of_turn(definition: Definition) -> bool:
+    return not _asks_of(definition, OF_NO_TURN)
 
 
 def _is_answered_alike(holder: str, old: GameState, new: GameState, sight: Sight) -> bool:
@@ -116,6 +135,14 @@ def stands_alone(state: GameState, one: str) -> bool:
     return not state.effects or not any(one in (effect.affects or ()) for effect in state.effects)
 
 
+_KEPT_AS: Final = {
+    OF_PERMANENTS: "asks of permanents",
+    WITH_PLAYERS: "asks of players",
+    OF_NO_TURN: "asks of no turn",
+}
+"""What is found out of a card is kept with it so."""
+
+
 def _asks_more(definition: Definition) -> bool:
     """Whether its static abilities ask of more than permanents."""
     return not _asks_of(definition, OF_PERMANENTS)
@@ -123,7 +150,7 @@ def _asks_more(definition: Definition) -> bool:
 
 def _asks_of(definition: Definition, parts: Parts) -> bool:
     """Whether the static abilities of a card ask of no more than these parts do; found out once for each card."""
-    name = "asks of permanents" if parts is OF_PERMANENTS else "asks of players"
+    name = _KEPT_AS[parts]
     known = definition.__dict__.get(name)
     if not isinstance(known, bool):
         known = all(_ability_asks_of(ability, parts) for face in definition.faces for ability in face.abilities)
@@ -193,10 +220,10 @@ def _part_asks_of(node: Node, parts: Parts) -> bool:
             return True
         case Static() | Keyword():
             return _ability_asks_of(node, parts)
-        case f.Head(word=word) if word != "permanent":
+        case f.Head(word=word) if word != "permanent" and parts is not OF_NO_TURN:
             return False
         case _:
             kinds = kinds_in(node)
-            if kinds <= parts and f.Head not in kinds:
+            if kinds <= parts and (f.Head not in kinds or parts is OF_NO_TURN):
                 return True
             return type(node) in parts and all(_part_asks_of(one, parts) for one in inside(node))

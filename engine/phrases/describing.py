@@ -88,6 +88,10 @@ def failing(predicate: f.Predicate) -> str:
             if _is_quality(predicate.predicate)
             else f"has {_quality(predicate.predicate)}"
         )
+    if isinstance(predicate, f.Either):
+        ruled_out = [one.predicate for one in predicate.predicates if isinstance(one, f.Not)]
+        if len(ruled_out) == len(predicate.predicates) and all(_is_quality(one) for one in ruled_out):
+            return f"is {' and '.join(_quality(one) for one in ruled_out)}"
     return f"is not {_quality(predicate)}" if _is_quality(predicate) else f"does not have {_quality(predicate)}"
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Final, get_args
 
 from engine.abilities.ability import Triggered
 from engine.abilities.combat import events as combat
@@ -20,18 +20,22 @@ from engine.abilities.triggers.stack_events import ActivatesAbility, Casts, Cast
 from engine.abilities.triggers.zone_events import PutIntoExile, PutIntoLibrary
 from engine.events import kinds
 from engine.state.characteristics import Characteristics
+from engine.state.objects import Zone
 
-Kinds = frozenset[type[kinds.Event]]
+Kind = type[kinds.Event] | Zone
+"""A kind of event; of moves, where to: most abilities that wait for one wait for one to a certain zone."""
 
-_MOVED: Final = (kinds.MoveObject,)
+Kinds = frozenset[Kind]
 
-_HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
-    te.Dies: _MOVED,
-    te.Leaves: (kinds.MoveObject, kinds.LeaveGame),
-    te.Enters: (kinds.MoveObject, kinds.CreateToken),
-    te.PutIntoGraveyard: _MOVED,
+_MOVED: Final[tuple[Kind, ...]] = get_args(Zone)
+
+_HEARD: Final[dict[type[te.TriggerEvent], tuple[Kind, ...]]] = {
+    te.Dies: ("graveyard",),
+    te.Leaves: (*_MOVED, kinds.LeaveGame),
+    te.Enters: ("battlefield", kinds.CreateToken),
+    te.PutIntoGraveyard: ("graveyard",),
     te.LeavesGraveyard: _MOVED,
-    PutIntoExile: _MOVED,
+    PutIntoExile: ("exile",),
     PutIntoLibrary: _MOVED,
     te.BecomesTapped: (kinds.SetTapped,),
     te.BecomesUntapped: (kinds.SetTapped,),
@@ -53,7 +57,7 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
     te.Sacrifices: (kinds.SacrificePermanent,),
     Enlists: (kinds.EnlistCreature,),
     Exerts: (kinds.ExertPermanent,),
-    Foretells: (kinds.MoveObject,),
+    Foretells: _MOVED,
     te.Creates: (kinds.CreateToken,),
     te.LosesGame: (kinds.PlayerLoses,),
     te.PlayerGetsCounters: (kinds.ChangeCounters,),
@@ -74,6 +78,11 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[type[kinds.Event], ...]]] = {
     combat.BlocksOrIsBlocked: (kinds.BlockDeclared, kinds.JoinBlock),
     combat.AttacksUnblocked: (kinds.BecomeUnblocked,),
 }
+
+
+def kind_of(event: kinds.Event) -> Kind:
+    """Of which kind an event is, for what waits for it."""
+    return event.to if type(event) is kinds.MoveObject else type(event)
 
 
 @lru_cache(maxsize=4096)

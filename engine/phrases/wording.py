@@ -6,7 +6,20 @@ import re
 
 from engine.abilities.players.turns import SkipPart
 
-_OF_ONE = {"gets": "get", "has": "have", "gains": "gain", "loses": "lose", "is": "are", "comes": "come", "its": "their"}
+_OF_ONE = {
+    "gets": "get",
+    "has": "have",
+    "gains": "gain",
+    "loses": "lose",
+    "is": "are",
+    "comes": "come",
+    "its": "their",
+    "attacks": "attack",
+    "doesn't": "don't",
+}
+_A_KIND = re.compile(
+    r"\bare an? ((?:[A-Za-z-]+ )*(?:creature|artifact|land|enchantment|planeswalker)|[A-Z][a-z]*[a-eg-rt-xz])\b"
+)
 
 
 def counted(count: int, noun: str) -> str:
@@ -30,8 +43,11 @@ def of_several(predicate: str) -> str:
 
     >>> of_several("gets +1/+0 and gains haste")
     'get +1/+0 and gain haste'
+    >>> of_several("is a Warrior creature in addition to its other types")
+    'are Warrior creatures in addition to their other types'
     """
-    return re.sub(r"\b[a-z]+\b", lambda word: _OF_ONE.get(word[0], word[0]), predicate)
+    said = re.sub(r"\b(?:doesn't|[a-z]+)\b", lambda word: _OF_ONE.get(word[0], word[0]), predicate)
+    return _A_KIND.sub(r"are \1s", said)
 
 
 def part_named(part: SkipPart) -> str:

@@ -11,6 +11,7 @@ from engine.abilities.carried_x import carried_x
 from engine.abilities.casting import CastingInstruction
 from engine.abilities.conditions import DidSo
 from engine.abilities.damage import DamageInstruction
+from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions import ControlInstruction, FollowingInstruction
 from engine.abilities.instructions.chance import (
@@ -331,7 +332,8 @@ def _of_several(resolving: Resolving, instruction: May | MayPay | Unless) -> Non
     chosen = each_player.those_who(resolving, who, does)
     if not isinstance(instruction, MayPay):
         resolving.refs["each"] = chosen  # who is said to be dealt damage, by choice
-        each_player.done_by(resolving, who, chosen, partial(carry_out, resolving, instruction.do))
+        if chosen or not isinstance(instruction.do, DealDamage):
+            each_player.done_by(resolving, who, chosen, partial(carry_out, resolving, instruction.do))
     resolving.refs[DOERS] = chosen
     resolving.did(len(chosen))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.abilities.casting.playing import PlayCard
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import Sequence
@@ -40,7 +42,7 @@ def is_possible(
     possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
     why = "" if possible else "."
     if not why and follow is not None:
-        why = resolving.table.foresee(lambda: _why_in_vain(resolving, instruction, follow))
+        why = resolving.table.foresee(partial(_why_in_vain, resolving, instruction, follow))
     if not why:
         return True
     text = f"{resolving.name(player)} can't {offered(words) or f'do this: “{words}”'}{why}"

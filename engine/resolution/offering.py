@@ -31,6 +31,7 @@ from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import Taken
 from engine.layers import view
 from engine.oracle.grammar.symbols import PL, SG
+from engine.oracle.grammar.symbols import Number as Grammatical
 from engine.oracle.printing import print_line
 from engine.oracle.productions.phrases.verbs import IMPLIED, fill, unfill
 from engine.paying import paying
@@ -102,9 +103,9 @@ def _offer(resolving: Resolving, allowed: May) -> str:
     """What is allowed, in the words of a card or, where no card has them, in those of a keyword's rule."""
     match allowed.do:
         case PlayCard(keyword=str(keyword), cost=Cost() as cost) if keyword:
-            return f"cast ~ for its {keyword} cost, {cost_text(cost)}"
+            return f"You may cast ~ for its {keyword} cost, {cost_text(cost)}"
         case PlayCard(what=This(), verb=verb, keyword="suspend"):
-            return f"{verb} ~ without paying its mana cost"
+            return f"You may {verb} ~ without paying its mana cost"
         case _:
             words = print_line((SpellAbility((allowed,)),)) or _without_subject(allowed.do)
             return words or f"what {resolving.name(resolving.object)} allows"
@@ -155,19 +156,19 @@ def pays(
         for doubt in perhaps_pays(table.state, player):
             table.doubt(doubt)
         table.note(
-            f"{resolving.name(player)} can't {of_them(paying_text(shown, PL))}{what}.",
+            f"{resolving.name(player)} can't {_of_payer(resolving, player, shown, PL)}{what}.",
             "cannot_pay",
             "118.3",
             actor=player,
             objects=(resolving.object,),
         )
         return False
-    prompt = f"Does {resolving.name(player)} {of_them(paying_text(shown, PL))}{what}?"
+    prompt = f"Does {resolving.name(player)} {_of_payer(resolving, player, shown, PL)}{what}?"
     taken = None if must else ask_yes(resolving, player, prompt, rule)
     yes = taken is None or bool(taken.answer.yes)
-    done = paying_text(shown, SG) if yes else f"does not {paying_text(shown, PL)}"
+    done = f"{'' if yes else 'does not '}{_of_payer(resolving, player, shown, SG if yes else PL)}"
     table.note(
-        f"{resolving.name(player)} {of_them(done)}{what}.",
+        f"{resolving.name(player)} {done}{what}.",
         "pay",
         rule,
         actor=player,
@@ -197,6 +198,12 @@ def _that_x(resolving: Resolving, node: Node) -> Node | None:
             return msgspec.structs.replace(node, amount=Number(resolving.x or 0))
         case _:
             return None
+
+
+def _of_payer(resolving: Resolving, player: str, cost: Cost, number: Grammatical) -> str:
+    """How a cost is paid, said of who pays it: "you" is the controller of the text."""
+    said = paying_text(cost, number)
+    return of_them(said) if player == resolving.you else said
 
 
 def _opened(node: Node) -> Node | None:

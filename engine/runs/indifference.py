@@ -38,13 +38,17 @@ MOST_MOVES: Final = 400
 SHARE: Final = 8
 """This part of the work that is left, and no more, is spent on one choice."""
 
+PAID_AUTOMATICALLY: Final = "(payment: auto)."
+"""How the assumption ends that says with what somebody paid."""
+
 Place = tuple[object, ...]
 """What two courses have in common that can't be told apart any more."""
 
 
 def may_be_indifferent(choice: Choice) -> bool:
     """Whether it is a choice that often comes to the same: an order, a replacement effect, a way to pay."""
-    return choice.kind in ("order", "choose_replacement", "payment") or "107.4e" in choice.rules
+    ways_to_pay = ("107.4e", "118.13b")
+    return choice.kind in ("order", "choose_replacement", "payment") or any(one in choice.rules for one in ways_to_pay)
 
 
 def any_answer_will_do(run: Run, by: AnsweredBy, choice: Choice, before: tuple[Answer, ...] = ()) -> Answer | None:
@@ -233,8 +237,12 @@ def _reordered(state: GameState, own: tuple[str, ...]) -> GameState:
 
 
 def _end(run: Run, ended: Outcome | None) -> Place:
-    """Where a course is; by name, where something may be called by its name later on."""
+    """Where a course is; by name, where something may be called by its name later on.
+
+    With what was paid was assumed, and shows in the state as far as it matters: in what is tapped, and in the mana spent.
+    """
+    assumed = frozenset(one for one in run.assumptions if not one.endswith(PAID_AUTOMATICALLY))
     to_come = run.cursor.action < len(run.request.actions) or run.given.any_left()
     state = canonical_by_name(run.state) if to_come and ended is None else canonical(run.state)
     why = (ended.status, ended.illegal, ended.budget) if ended is not None else None
-    return (state, run.cursor, tuple(run.given.left), frozenset(run.doubts), frozenset(run.assumptions), why)
+    return (state, run.cursor, tuple(run.given.left), frozenset(run.doubts), assumed, why)

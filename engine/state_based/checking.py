@@ -9,7 +9,7 @@ counters with a limit; ``dungeons`` and ``commanders`` those of what they are na
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -357,7 +357,7 @@ that have some, of what bears marks, of tokens and copies that are nowhere in pl
 """
 
 
-@cache
+@lru_cache(8)
 def _worth_asking(
     kinds: bool, marks: bool, strays: bool
 ) -> tuple[Callable[[GameState], Iterator[StateBasedAction]], ...]:

@@ -10,7 +10,7 @@ from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.events import kinds
 from engine.layers import View, view
-from engine.phrases.heard_events import heard_by
+from engine.phrases.heard_events import heard_by, kind_of
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state.objects import GameObject, Zone
@@ -36,7 +36,7 @@ def listening(state: GameState, happened: tuple[kinds.Event, ...]) -> Iterator[s
     given = [event.object for event in happened if isinstance(event, kinds.RevealDrawn)]  # perhaps miracle (702.94a)
     if not there and not given:
         return
-    happening = frozenset(map(type, happened))
+    happening = frozenset(map(kind_of, happened))
     more = [(one, heard_by(look.of(one))) for one in dict.fromkeys(given) if one not in dict(there)]
     for one, waited in (*there, *more) if more else there:
         if waited is None or not waited.isdisjoint(happening):

@@ -53,11 +53,16 @@ def standing(state: GameState) -> tuple[Standing, ...]:
     """All lines that were not read, with keywords that are not carried out, on all known objects of the game."""
     known: tuple[Standing, ...] | None = state.__dict__.get("unread lines")
     if known is None:
-        objects = state.objects
-        perhaps = bool(objects.marked or objects.texts[_IS_DOUBTFUL] or objects.in_play[_grants])
-        perhaps = perhaps or (bool(state.effects) and _is_granted(state))
-        known = state.__dict__["unread lines"] = tuple(_standing(state)) if perhaps else ()
+        known = state.__dict__["unread lines"] = tuple(_standing(state)) if _may_be_any(state) else ()
     return known
+
+
+def _may_be_any(state: GameState) -> bool:
+    """Whether there may be such a line, told at a glance."""
+    objects = state.objects
+    if objects.marked or objects.texts[_IS_DOUBTFUL] or objects.in_play[_grants]:
+        return True
+    return bool(state.effects) and _is_granted(state)
 
 
 def _is_granted(state: GameState) -> bool:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.dialogue.actions import Advance, Plot
 from engine.layers import view
-from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
+from tests.rules.asking import RESOLVE, activate, answer_to, answered, cast, life, names
 from tests.rules.boards import BEARS, BOLT, Board, card, land
 from tests.rules.pool import CHARM, creature, enchantment, instant, read, sorcery
 
@@ -99,6 +99,21 @@ def test_118_13b_a_symbol_is_settled_as_the_cost_is_paid_while_resolving():
     paid = answered(board, *actions, picks=(True, "2 life"))
     assert (life(mana.state, "A"), life(paid.state, "A")) == (23, 21)
     assert [len(outcome.state.zone("hand", "A")) for outcome in (mana, paid)] == [1, 1]
+
+
+def test_118_13b_hybrid_symbols_that_are_paid_from_the_same_lands_are_not_asked() -> None:
+    """107.4e: whichever mana it is, the same lands are tapped and nothing is left; else each way is offered once."""
+    draw = read(enchantment("Draw", "{W}", "Whenever you gain life, you may pay {U/R}{U/R}. If you do, draw a card."))
+    heal = instant("Heal", "{W}", "You gain 3 life.")
+    both = card("Both", None, "Land", "{T}: Add {U} or {R}.")
+    board = Board().lands("A", "W").hand("A", heal=heal).field("A", draw=draw, one=both, two=both)
+    actions = (cast("A", "heal"), RESOLVE, RESOLVE)
+    outcome = answered(board, *actions, picks=(True,))
+    assert (outcome.status, len(outcome.state.zone("hand", "A"))) == ("resolved", 1)
+    more = Board().lands("A", "WUR").hand("A", heal=heal).field("A", draw=draw, one=both, two=both)
+    asked = more.run(*actions, answers=(answer_to(more.run(*actions), True),)).pending
+    assert asked is not None
+    assert [option.label for option in asked.options] == ["{U}{U}", "{U}{R}", "{R}{R}"]
 
 
 def test_118_13c_a_symbol_in_the_cost_of_a_special_action():

@@ -13,7 +13,7 @@ from adjudicator.wire.load import load
 from engine.abilities.triggers.events import TriggerEvent
 from engine.dialogue.outcome import RunRequest
 from engine.events import kinds
-from engine.phrases.heard_events import heard
+from engine.phrases.heard_events import heard, kind_of
 from engine.phrases.scope import Bindings, Scope
 from engine.runs.run import run
 from engine.triggers import listening, noticing, occurrences
@@ -34,7 +34,7 @@ def found() -> Iterator[list[TriggerEvent]]:
         waited = heard(condition)
         if made:
             noted.append(condition)
-            assert waited is None or any(type(event) in waited for event in events)
+            assert waited is None or any(kind_of(event) in waited for event in events)
         return iter(made)
 
     with pytest.MonkeyPatch.context() as patch:

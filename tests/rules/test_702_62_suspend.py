@@ -45,6 +45,9 @@ def test_702_62a_a_card_without_a_mana_cost_can_be_suspended_and_is_cast_for_not
     board = Board().lands("A", "U").hand("A", vision=vision)
     assert board.run(cast("A", "vision")).status == "illegal"
     actions = (suspend("vision"), Advance(to="upkeep", turn=5), RESOLVE, RESOLVE, RESOLVE)
+    asked = board.run(*actions).pending
+    assert asked is not None
+    assert asked.prompt == "Does A play Vision without paying its mana cost?"
     outcome = answered(board, *actions, picks=(True,))
     assert outcome.status == "resolved", outcome.illegal
     assert life(outcome.state, "A") == 23

@@ -163,3 +163,19 @@ def test_305_1_that_nothing_was_on_the_stack_does_not_fill_it() -> None:
     }
     said = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
     assert said["verdict"]["short"] == "Illegal: Forest can be played only while the stack is empty."
+
+
+def test_702_143d_a_foretold_card_without_a_foretell_cost() -> None:
+    """That no effect gave it one was assumed: a card that has foretell itself has its cost."""
+    exile = [{"id": "rite", "card": SORCERY, "status": {"is": "foretold"}}]
+    action = {"type": "cast", "player": "A", "object": "rite", "method": "foretell", "payment": "assume"}
+    state: dict[str, Any] = {"players": [{"id": "A", "exile": exile}, {"id": "B"}]}
+    request = {"format": "adjudicator/1", "state": state, "actions": [action]}
+    said = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    assert said["verdict"]["short"] == (
+        "Illegal: Rite is foretold, and nothing gives it a foretell cost (assumed: no effect gave Rite a foretell cost,"
+        " as the request does not say otherwise)."
+    )
+    exile[0]["status"] = {"is": "foretold", "less": 1}
+    again = msgspec.json.decode(rule(prepare(msgspec.json.encode(request), Shelf()).body))
+    assert again["status"] == "resolved"

@@ -201,3 +201,60 @@ def test_an_emblem_is_told_of_as_it_is_got() -> None:
     assert told(board, outcome) == "A gets an emblem."
     board, outcome = spell('You get an emblem with "Creatures you control have flying."')
     assert told(board, outcome) == "A gets an emblem with “Creatures you control have flying”."
+
+
+def test_122_1_the_counters_that_came_after_it_entered_are_told() -> None:
+    grower = creature("Grower", "{G}", "When this creature enters, put a +1/+1 counter on it.")
+    board = Board().lands("A", "G").hand("A", grower=grower)
+    outcome = board.run(cast("A", "grower"), RESOLVE, RESOLVE)
+    assert told(board, outcome) == "Grower enters the battlefield and has a +1/+1 counter on it."
+    ready = creature("Ready", "{G}", "This creature enters with a +1/+1 counter on it.")
+    board = Board().lands("A", "G").hand("A", ready=ready)
+    assert told(board, board.run(cast("A", "ready"), RESOLVE)) == "Ready enters the battlefield with a +1/+1 counter."
+
+
+def test_701_54a_the_ring_bearer_is_told_in_words() -> None:
+    board, outcome = spell("The Ring tempts you.")
+    assert told(board, outcome) == "The Ring has tempted A once this game and Grizzly Bears is a Ring-bearer."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Target creature an opponent controls attacks you this turn if able.", "Hydra attacks A if able until end"),
+        ("Creatures your opponents control don't untap during their controllers' next untap steps.", "don't untap"),
+        ("Goad target creature an opponent controls.", "Hydra is goaded until A's next turn."),
+    ],
+)
+def test_611_2a_an_effect_names_whom_it_speaks_of(text: str, said: str) -> None:
+    _, outcome = spell(text, *(("giant",) if "arget" in text else ()))
+    assert any(said in step.text for step in outcome.steps)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        (
+            "Sacrifice a creature unless you tap an untapped land you control.",
+            "Does A tap an untapped land they control?",
+        ),
+        (
+            "Choose an opponent. They look at the top four cards of your library and separate them into a face-down pile "
+            "and a face-up pile. Put one pile into your hand and the other into your graveyard.",
+            "Which cards does B put into the face-down pile? The others are the face-up one.",
+        ),
+    ],
+)
+def test_608_2d_a_choice_is_asked_in_words_about_who_makes_it(text: str, asked: str) -> None:
+    _, outcome = spell(text)
+    assert outcome.pending is not None
+    assert outcome.pending.prompt == asked
+
+
+def test_115_1_a_card_that_is_left_out_is_told_by_what_it_is() -> None:
+    dig = sorcery("Dig", "{G}", "Exile target card in a graveyard other than a basic land card.")
+    wood = card("Wood", None, "Basic Land — Forest")
+    board = Board().lands("A", "G").hand("A", dig=dig).put("B", "graveyard", "wood", wood)
+    outcome = board.run(cast("A", "dig", "wood"))
+    assert outcome.illegal is not None
+    assert outcome.illegal.why.endswith("Wood is basic and a land")

@@ -39,8 +39,9 @@ def _tempt(resolving: Resolving, player: str) -> None:
         )
         text = f"{resolving.name(player)} chooses {resolving.name(bearer)} as their Ring-bearer."
         table.note(text, "choose_ring_bearer", "701.54a", actor=player, objects=(bearer,), choice=taken)
-    times = counted(state.players[player].ring_level + 1, "time")
-    text = f"The Ring has tempted {resolving.name(player)}, {times} this game."
+    times = state.players[player].ring_level + 1
+    often = {1: "once", 2: "twice"}.get(times, counted(times, "time"))
+    text = f"The Ring has tempted {resolving.name(player)} {often} this game."
     event = kinds.TemptedByRing(player=player, bearer=bearer)
     rules = ("701.54a", "701.54d") if bearer is not None else ("701.54d",)
     happen(table, (event,), text, "ring", *rules, actor=player, objects=() if bearer is None else (bearer,))

@@ -43,7 +43,8 @@ from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
 from engine.layers.what_changes_do import activated_abilities
-from engine.oracle.printing import print_line
+from engine.oracle.grammar.symbols import PL
+from engine.oracle.printing import print_line, show
 from engine.phrases.chosen import settled as chosen_settled
 from engine.phrases.conditions import holds
 from engine.phrases.cost_parts import cost_text
@@ -51,7 +52,7 @@ from engine.phrases.describing import change_text
 from engine.phrases.each_player import PREFIX
 from engine.phrases.quantities import value
 from engine.phrases.this_way import applied
-from engine.phrases.wording import of_several
+from engine.phrases.wording import capital, of_several
 from engine.resolution.context import Resolving
 from engine.resolution.layers import choosing
 from engine.resolution.layers.beginning import floating
@@ -165,11 +166,13 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
     )
     told = [_told(resolving, change, controller) for change in instruction.changes]
     words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
-    if affects is not None and len(affects) > 1:
+    open_to = show("noun", instruction.what.noun, PL) if isinstance(instruction.what, Group) else None
+    if (affects is None and open_to is not None) or len(affects or ()) > 1:
         words = of_several(words)
-    if affects is not None:
-        lasting = "" if isinstance(instruction.changes[0], EntersAlso) else until_text(instruction.duration)
-        text = f"{names_of(table.state, affects)} {words}{lasting}."
+    until = until_text(instruction.duration).replace("your next", f"{resolving.name(resolving.you)}'s next")
+    if affects is not None or open_to is not None:
+        subject = names_of(table.state, affects) if affects is not None else capital(open_to or "")
+        text = f"{subject} {words}{'' if isinstance(instruction.changes[0], EntersAlso) else until}."
     else:  # it is asked again and again to what it applies: its own words tell
         text = f"An effect of {resolving.name(controller)} begins: “{effect.text.rstrip('.')}”."
     rules = ("611.2a", "611.2c", "613.7b", "608.2c")
@@ -189,8 +192,8 @@ def _told(resolving: Resolving, change: Change, controller: str) -> str:
     match change:
         case ChangeController():
             return f"comes under {resolving.name(controller)}'s control"
-        case MustAttack(whom=Back(to=to)) if to.removeprefix(PREFIX) in resolving.table.state.players:
-            return f"attacks {resolving.name(to.removeprefix(PREFIX))} if able"
+        case MustAttack(whom=whom) if whom is not None and (those := resolving.players(whom)):
+            return f"attacks {' or '.join(map(resolving.name, those))} if able"
         case _:
             return change_text(change)
 

@@ -145,6 +145,8 @@ def _chosen(
         table.note(f"There is no creature to choose for {name}.", "as_enters", "609.3", objects=(event.becomes,))
         return event
     asked = f"Which {kind} does {who} choose as {name} enters?"
+    if ", or " in kind:
+        asked = f"Which of {kind.replace(', or ', ' and ')} does {who} choose as {name} enters?"
     if kind == "number":
         taken = table.ask(
             "choose_number", player, asked, (), "614.12a", "107.1c", source=event.becomes, low=0, high=None

@@ -43,7 +43,8 @@ def _separate(resolving: Resolving, instruction: Separate) -> None:
     if player is None or not cards:
         resolving.did(0)
         return
-    prompt = f"Which cards does {resolving.name(player)} put into the first pile? The others are the second."
+    which, other = ("face-down", "face-up") if instruction.hidden else ("first", "second")
+    prompt = f"Which cards does {resolving.name(player)} put into the {which} pile? The others are the {other} one."
     first = resolving.pick(player, prompt, cards, "700.3a", "700.3d", low=0, high=len(cards))
     second = tuple(one for one in cards if one not in first)
     resolving.refs[FIRST], resolving.refs[SECOND] = first, second
