@@ -22,7 +22,7 @@ def test_701_18b_a_land_and_a_spell_are_played() -> None:
     assert life(outcome.state, "A") == 22
 
 
-def test_108_2_a_copy_of_a_card_that_is_cast_is_no_card_that_is_played() -> None:
+def test_701_18b_a_copy_of_a_card_that_is_cast_is_no_card_that_is_played() -> None:
     board = Board().lands("A", "U").hand("A", echo=ECHO).field("A", gain=GAIN).put("A", "graveyard", "bolt", BOLT)
     outcome = answered(board, cast("A", "echo", "bolt"), RESOLVE, RESOLVE, RESOLVE, picks=(True, "B"))
     assert [step.actor for step in outcome.steps if step.event == "cast_spell"] == ["A", "A"]
