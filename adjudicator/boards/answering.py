@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -12,10 +12,13 @@ from adjudicator.ruling.asking import asked
 from adjudicator.ruling.assembling import finished, unread
 from adjudicator.ruling.wording import sentence
 from adjudicator.running import board, provenance
+from adjudicator.scenarios.expected_of_rulings import expectations, not_run
 from adjudicator.wire.load import Loaded
 from engine.dialogue.outcome import NotUnderstood, Outcome
 
 Record = dict[str, Any]
+
+_NOT_ANSWERED: Final = "The question could not be answered."
 
 
 def blank(body: bytes, job: Asked, status: str, own: Record) -> Record:
@@ -25,6 +28,7 @@ def blank(body: bytes, job: Asked, status: str, own: Record) -> Record:
         "request": msgspec.to_builtins(job.request),
         "status": status,
         **own,
+        "expectations": not_run(job.request.expect, _NOT_ANSWERED),
         "pending": None,
         "not_understood": [],
         "assumptions": [],
@@ -51,9 +55,17 @@ def not_carried(record: Record, loaded: Loaded) -> bytes:
 
 
 def noted(
-    record: Record, loaded: Loaded, outcome: Outcome, not_understood: Iterable[NotUnderstood], places: Mapping[str, str]
+    record: Record,
+    job: Asked,
+    loaded: Loaded,
+    outcome: Outcome,
+    not_understood: Iterable[NotUnderstood],
+    places: Mapping[str, str],
 ) -> bytes:
-    """The answer, with what waits, what is not understood, what was assumed and the board."""
+    """The answer, with what came of expectations, what waits, what is not understood, what was assumed and the board."""
+    not_understood = tuple(not_understood)
+    in_doubt = msgspec.structs.replace(outcome, not_understood=not_understood)
+    record["expectations"] = expectations(job.request.expect, loaded.request.state, in_doubt)
     record["pending"] = asked(outcome.pending) if outcome.pending is not None else None
     record["not_understood"] = [unread(text, places) for text in not_understood]
     assumed = (*(one.text for one in loaded.assumed), *outcome.assumptions)

@@ -45,7 +45,7 @@ def answer(body: bytes) -> bytes:
     record["objects"] = [_object(state, one) for one in wanted]
     record["layers"] = {ref: layered(entries) for ref, entries in explained(state, traced).items()}
     bearing = (*outcome.not_understood, *doubts(state, tuple(base(one) for one in (*job.of, *job.request.explain))))
-    return noted(record, loaded, outcome, dict.fromkeys(bearing), places)
+    return noted(record, job, loaded, outcome, dict.fromkeys(bearing), places)
 
 
 def given_up(body: bytes, reason: str) -> bytes:

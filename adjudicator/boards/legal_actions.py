@@ -48,7 +48,7 @@ def answer(body: bytes) -> bytes:
     places = pointers(msgspec.to_builtins(job.request))
     for tried, entry in zip(moment.tried, _entries(state, moment.tried, places), strict=True):
         record[_LISTS[tried.verdict]].append(entry)
-    return noted(record, loaded, outcome, outcome.not_understood, places)
+    return noted(record, job, loaded, outcome, outcome.not_understood, places)
 
 
 def given_up(body: bytes, reason: str) -> bytes:

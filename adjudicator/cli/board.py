@@ -59,12 +59,14 @@ def show(file: BinaryIO) -> None:
 def actions(file: BinaryIO, as_json: bool) -> None:
     """List what is legal on the board in FILE once its actions are done, and why all else is not.
 
-    FILE is a request as JSON or in the short notation; - reads it from standard input.
+    FILE is a request as JSON or in the short notation; - reads it from standard input. The exit code is 1 if something
+    that it expects failed.
     """
     from adjudicator.rendering.questions import legal_actions
 
     answer = _answer(file.read(), "legal_actions")
     click.echo(answer if as_json else legal_actions(orjson.loads(answer)))
+    _end(answer)
 
 
 @board.command()
@@ -77,12 +79,13 @@ def characteristics(file: BinaryIO, of: tuple[str, ...], as_json: bool) -> None:
     """Tell what the objects on the board in FILE are like after all layers (613).
 
     Without actions the board is looked at as it is; else as it is after them. What is to be explained in FILE is traced
-    layer by layer.
+    layer by layer. The exit code is 1 if something that it expects failed.
     """
     from adjudicator.rendering.questions import characteristics as told
 
     answer = _answer(file.read(), "characteristics", of)
     click.echo(answer if as_json else told(orjson.loads(answer)))
+    _end(answer)
 
 
 @board.command(name="import")
@@ -122,6 +125,14 @@ def _list_notes(found: Imported) -> None:
         click.echo(f"assumed: {text}", err=True)
     for part in found.only_json if found.notation is not None else ():
         click.echo(f"only in JSON: {part.pointer or '/'}: {part.why}", err=True)
+
+
+def _end(answer: bytes) -> None:
+    """With exit code 1, if something that the request expects failed."""
+    from adjudicator.batches.answers import compared
+
+    if any(one.status == "failed" for one in compared(answer)):
+        raise click.exceptions.Exit(1)
 
 
 def _answer(raw: bytes, question: Question, of: tuple[str, ...] = ()) -> bytes:

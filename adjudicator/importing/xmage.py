@@ -11,6 +11,7 @@ from adjudicator.importing.board import Building
 from adjudicator.importing.notes import Notes
 from adjudicator.notation.tokens import PREDEFINED
 from adjudicator.problems import Problem
+from adjudicator.wire.nearness import hint
 
 Record = dict[str, Any]
 
@@ -30,6 +31,7 @@ _OUT: Final = {
     "emblem": "An emblem by the name of its class in XMage; a request has its text.",
     "plane": "A plane by the name of its class in XMage.",
 }
+_KNOWN: Final = (*_ZONES, *_OUT, "loyalty", "stack")
 _PLAYERS: Final = {"human": "Human", "me": "Human", "computer": "Computer", "opponent": "Computer", "ai": "Computer"}
 _GROUP: Final = re.compile(r"\[(.+)\]")
 _SET: Final = re.compile(r"([A-Z0-9]{2,6})-(.+)")
@@ -37,6 +39,7 @@ _MOST: Final = 500
 
 ASSUMED: Final = (
     "It is the precombat main phase of the first player's turn, who has priority; no land has been played.",
+    "Each player has the starting life total, and no counters.",
     "Permanents are untapped, were there since before the turn began, and have no counters but for loyalty.",
     "Permanents have entered in the order in which they are listed (613.7), and nothing is attached to anything.",
     "Nothing that happened earlier matters, and no effect of it lasts.",
@@ -123,7 +126,7 @@ class _Reading:
         elif zone == "loyalty":
             self._loyalty(number, line, player, card, count)
         elif zone not in _ZONES and zone != "stack":
-            self.notes.fail(number, line, f"There is no such zone: {zone}.")
+            self.notes.fail(number, line, f"There is no such zone: {zone}.{hint(zone, _KNOWN)}")
         elif not 0 < count <= _MOST:
             self.notes.fail(number, line, f"From 1 to {_MOST} cards are put somewhere at once.")
         else:

@@ -40,7 +40,7 @@ def text(ruling: Record) -> str:
         ruling["verdict"]["short"],
         "\n".join(_claims(ruling.get("explanation", []))),
         section("Choice", choice(ruling["pending"]) if ruling.get("pending") else []),
-        section("Expected", [bullet(line) for line in _expected(ruling)]),
+        section("Expected", [bullet(line) for line in expected(ruling)]),
         section("Steps", [_step(step) for step in ruling.get("steps", [])]),
         *(section(f"Layers: {names.get(ref, ref)}", list(layers(of))) for ref, of in ruling.get("layers", {}).items()),
         section("Outcomes", [line for item in enumerate(ruling.get("branches", []), 1) for line in _branch(*item)]),
@@ -79,7 +79,7 @@ def _claims(claims: Sequence[Record]) -> Iterator[str]:
         yield wrapped(cited(claim["text"], claim["rules"]), "  ", "  ")
 
 
-def _expected(ruling: Record) -> Iterator[str]:
+def expected(ruling: Record) -> Iterator[str]:
     """What came of each expectation, in the words of the request."""
     said = (ruling.get("request") or {}).get("expect", [])
     for n, one in enumerate(ruling.get("expectations", [])):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.rendering.choice import choice
-from adjudicator.rendering.plain import bullet, layers, section, unread
+from adjudicator.rendering.plain import bullet, expected, layers, section, unread
 from adjudicator.rendering.short import cited
 
 Record = dict[str, Any]
@@ -33,6 +33,7 @@ def legal_actions(answer: Record) -> str:
     parts = (
         answer["text"],
         section("Choice", choice(answer["pending"]) if answer["pending"] else []),
+        section("Expected", list(map(bullet, expected(answer)))),
         section("Legal", [bullet(_legal(one)) for one in answer["actions"]]),
         section("Perhaps", [bullet(text) for text in doubtful]),
         section("Not now", [bullet(f"{one['text']} {cited(one['why'], one['rules'])}") for one in answer["refused"]]),
@@ -57,6 +58,7 @@ def characteristics(answer: Record) -> str:
     parts = (
         answer["text"],
         section("Choice", choice(answer["pending"]) if answer["pending"] else []),
+        section("Expected", list(map(bullet, expected(answer)))),
         *("\n".join(_object(one)) for one in answer["objects"]),
         *(section(f"Layers: {ref}", list(layers(of))) for ref, of in answer["layers"].items()),
         section("Not understood", list(map(unread, answer["not_understood"]))),

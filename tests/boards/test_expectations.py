@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from adjudicator import adjudicate
+from adjudicator.boards.job import Question, ask
 from adjudicator.cards import NoCards
 from adjudicator.intake import prepare
+from adjudicator.jobs import do
 from adjudicator.notation.showing import show
 from adjudicator.problems import Problem
 from adjudicator.rendering import text
@@ -216,3 +218,18 @@ def test_ruling_that_is_given_up_has_them_open() -> None:
     job = prepare(json.dumps({**request(BOLT), "expect": [{"that": "choice"}]}).encode(), NoCards())
     (found,) = json.loads(given_up(job.body, "It took too long."))["expectations"]
     assert (found["status"], found["why"]) == ("undetermined", "It took too long.")
+
+
+@pytest.mark.parametrize("question", ["legal_actions", "characteristics"])
+def test_expectations_of_a_question(question: Question) -> None:
+    """They are compared with the board that the question is about."""
+    expected = [
+        {"that": "can_do", "player": "A", "do": "cast", "card": "Lightning Bolt", "is": False},
+        {"that": "power_toughness", "name": "Grizzly Bears", "is": [2, 2]},
+    ]
+    asked = {**request(BOLT), "actions": [], "expect": expected}
+    found = json.loads(do(ask(question, prepare(json.dumps(asked).encode(), NoCards())).body))["expectations"]
+    assert [(one["pointer"], one["status"], one["found"]) for one in found] == [
+        ("/expect/0", "failed", "yes and not no"),
+        ("/expect/1", "met", "2/2"),
+    ]

@@ -86,7 +86,11 @@ def test_line_that_no_board_has(line: str, why: str) -> None:
     ("line", "why"),
     [
         ("just words", "`zone:player:card:amount` is expected."),
-        ("attic:Human:Forest:1", "There is no such zone: attic."),
+        (
+            "attic:Human:Forest:1",
+            "There is no such zone: attic. There are hand, battlefield, graveyard, library, exiled, exile, commander, "
+            "token and others.",
+        ),
         ("hand:Human:Forest:many", "A whole number is expected."),
         ("hand:Human:Forest:0", "From 1 to 500 cards are put somewhere at once."),
         ("loyalty:Human:Jace Beleren:3", "No such planeswalker was put onto the battlefield before."),

@@ -14,6 +14,7 @@ from adjudicator.wire.schemas.ruling import (
     STATUSES,
     ChoiceSchema,
     CitationSchema,
+    ExpectationSchema,
     LayerSchema,
     NoteSchema,
     PatchSchema,
@@ -88,6 +89,11 @@ class AnswerSchema(Shape):
 
     request = Inside("The request in its canonical form.", shape(Request), required=True)
     text = Text("The same in a sentence.", required=True)
+    expectations = Listed(
+        "What came of each expectation of the request on that board, in their order.",
+        Inside("", ExpectationSchema),
+        required=True,
+    )
     pending = Inside("The choice that waits.", ChoiceSchema)
     not_understood = Listed(
         "Text that may matter and was not understood.", Inside("", UnsupportedSchema), required=True
