@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
-from engine.dialogue.actions import Foretell
+from engine.dialogue.actions import Foretell, Plot
 from engine.layers import view
 from tests.rules.asking import RESOLVE, answered, cast, life, names
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import done
-from tests.rules.pool import creature, instant, read
+from tests.rules.pool import creature, instant, read, sorcery
 
 DEVOURER = read(
     creature(
@@ -79,3 +80,16 @@ def test_702_143d_colored_mana_is_not_reduced():
     outcome = done(later(first).run(cast("A", exiled(first), method="foretell"), RESOLVE))
     assert "Grizzly Bears" in [view(outcome.state).of(one).name for one in outcome.state.battlefield]
     assert names(outcome.state, "exile") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "was"), [("Foretell {G}", Foretell, "foretold"), ("Plot {G}", Plot, "plotted")]
+)
+def test_702_143a_it_is_told_that_the_card_can_be_cast_in_a_later_turn(
+    text: str, action: type[Foretell | Plot], was: str
+) -> None:
+    """702.170d: so can a plotted card."""
+    board = Board().lands("A", "GGGG").hand("A", rite=sorcery("Rite", "{3}{G}", f"You gain 1 life.\n{text}"))
+    outcome = board.run(action(player="A", object="rite"), cast("A", "rite"))
+    assert outcome.illegal is not None
+    assert outcome.illegal.why == f"Rite was {was} this turn and can be cast only in a later one"
