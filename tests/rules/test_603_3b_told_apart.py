@@ -6,7 +6,11 @@ from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import Board
 from tests.rules.pool import creature
 
-TWIN = creature("Twin", "{G}", "When this creature enters, you lose 3 life.\nWhen this creature enters, you lose half your life, rounded up.")
+TWIN = creature(
+    "Twin",
+    "{G}",
+    "When this creature enters, you lose 3 life.\nWhen this creature enters, you lose half your life, rounded up.",
+)
 
 
 def test_603_3b_by_their_words() -> None:
