@@ -8,7 +8,9 @@ from typing import Final
 import msgspec
 
 from engine.abilities.lexicon import SUBTYPES
+from engine.abilities.node import contains
 from engine.abilities.phrases.filters import IsAnother, Noun
+from engine.abilities.phrases.quantities import X
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import show
 
@@ -31,6 +33,15 @@ def of_them(text: str) -> str:
     for one, other in (("yourself", "themselves"), ("yours", "theirs"), ("your", "their"), ("you", "they")):
         text = re.sub(rf"\b{one}\b", other, text)
     return text
+
+
+def with_x(words: str, said: object, x: int | None) -> str:
+    """The words of a phrase with the X in it as the number that it is by now (107.3i).
+
+    >>> with_x("mill X cards", X(), 3)
+    'mill 3 cards'
+    """
+    return words if x is None or not contains(said, X) else re.sub(r"\bX\b", str(x), words)
 
 
 def offered(words: str) -> str | None:

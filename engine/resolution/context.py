@@ -39,7 +39,7 @@ from engine.layers.naming import name_of
 from engine.phrases import references, this_way
 from engine.phrases.conditions import holds
 from engine.phrases.melding import counterparts
-from engine.phrases.prompts import kind_of
+from engine.phrases.prompts import kind_of, with_x
 from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
 from engine.phrases.together import constraints, why_not_together
@@ -387,6 +387,7 @@ class Resolving:
         low = min(self.value(what.low), len(fitting))
         high = min(self.value(what.high), len(fitting) + len(maybe)) if what.high is not None else None
         kind = kind_of(what.noun, several=high is None or high > 1, own=chooser == self.you) or "of these"
+        kind = with_x(kind, what, self.x)
         does = "is chosen at random" if what.random else f"does {self.name(chooser)} choose"
         prompt = f"Which {kind} {does} for {self.name(self.object)}?"
         chosen = self.pick(

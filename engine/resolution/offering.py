@@ -38,7 +38,7 @@ from engine.paying import paying
 from engine.phrases import this_way
 from engine.phrases.cost_parts import cost_text, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
-from engine.phrases.prompts import of_them, offered
+from engine.phrases.prompts import of_them, offered, with_x
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.feasible import is_possible
 from engine.state.objects import GameObject
@@ -95,7 +95,7 @@ def _by_name(resolving: Resolving, do: Instruction, phrase: str) -> str:
 
 def _quoted(resolving: Resolving, allowed: May) -> str:
     """What is allowed, as it is quoted."""
-    words = _offer(resolving, allowed)
+    words = with_x(_offer(resolving, allowed), allowed, resolving.x)
     return (words.replace("~", resolving.name(resolving.this)) if resolving.this is not None else words).rstrip(".")
 
 
