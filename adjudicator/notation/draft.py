@@ -37,6 +37,8 @@ class PlayerDraft:
         self.span = span
         self.cards: dict[ListZone, list[tuple[CardEntry, Span]]] = {}
         self.library_size: int | None = None
+        self.library_more: int | None = None
+        """How many unknown cards the library has besides those that are listed."""
         self.spans: dict[str, Span] = {}
         self.earlier: list[tuple[Done, Span]] = []
 
@@ -50,7 +52,9 @@ class PlayerDraft:
         places[at] = self.span
         places.update({f"{at}/{field}": span for field, span in self.spans.items()})
         top, rest, bottom = (self._cards(part, f"{at}/library/{part}", places) for part in ("top", "rest", "bottom"))
-        library = LibraryEntry(top=top, rest=rest, bottom=bottom, size=self.library_size)
+        more = self.library_more
+        size = self.library_size if more is None else len(top) + len(rest) + len(bottom) + more
+        library = LibraryEntry(top=top, rest=rest, bottom=bottom, size=size)
         return replace(
             self.entry,
             hand=self._cards("hand", f"{at}/hand", places),
