@@ -14,8 +14,8 @@ from adjudicator.wire.records import actions as act
 
 
 class Acting:
-    """Reads actions. Mana is taken as paid, if the text says so. A card that is cast and that no zone lists is put into a
-    hand of the draft.
+    """Reads actions. Mana is taken as paid, if the text says so, or lists nothing from which it could come. A card that is
+    cast and that no zone lists is put into a hand of the draft.
     """
 
     def __init__(self, context: Context, draft: Draft) -> None:
@@ -35,11 +35,12 @@ class Acting:
         return assumed(said) if self.assume else said
 
     def card(self, cursor: Cursor, player: str) -> tuple[str, bool]:
-        """Take a card that a player casts or plays, and whether it is one that the board does not list."""
+        """Take a card that a player casts, and whether its mana is taken as paid: nothing is listed that makes any."""
         mark = self.context.reference(cursor, "The card")
         reference = self.context.references.of(mark)
-        unlisted = reference is not None and hold_if_unlisted(self.context, self.draft, player, reference)
-        return mark, unlisted and not self.draft.has_mana(player, self.context.names)
+        if reference is not None:
+            hold_if_unlisted(self.context, self.draft, player, reference)
+        return mark, not self.draft.has_mana(player, self.context.names)
 
 
 Verb = Callable[[Acting, Cursor, str], act.AnyAction]

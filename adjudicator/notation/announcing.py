@@ -36,7 +36,8 @@ _METHODS: Final = {
 }
 SAID: Final = (
     "targeting", "on", "with", "without", "kicked", "kicked twice", "unkicked", "for", "using", "x", "mode", "modes",
-    "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "asking for mana", "allowed by",
+    "choosing", "dividing", "as", "tapping", "delving", "splicing", "assuming mana", "paying mana", "asking for mana",
+    "allowed by",
     *_PAID_WITH,
 )  # fmt: skip
 """The words with which something is said of what is announced."""
@@ -58,6 +59,7 @@ class Announced(msgspec.Struct):
     splice: tuple[str, ...] | None = None
     permission: str | None = None
     payment: Any = "auto"
+    pays: bool = False
 
 
 def read_announced(context: Context, cursor: Cursor, said: Announced) -> None:
@@ -117,6 +119,9 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
         said.costs = (*said.costs, CostEntry(cost=cost, pay_with=paid))
     elif cursor.take("assuming mana", "assuming the mana", "with mana assumed"):
         said.payment = "assume"
+    elif cursor.take("paying mana", "paying the mana"):
+        said.payment = "auto"
+        said.pays = True
     elif cursor.take("asking for mana", "asking for payment"):
         said.payment = "ask"
     elif cursor.take("allowed by", "thanks to"):
@@ -286,4 +291,4 @@ def with_costs(said: Announced) -> tuple[AdditionalEntry, ...] | None:
 
 def assumed(said: Announced) -> Announced:
     """The same with mana taken as paid, where nothing else is said of it."""
-    return replace(said, payment="assume") if said.payment == "auto" else said
+    return replace(said, payment="assume") if said.payment == "auto" and not said.pays else said

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from adjudicator.wire.records.players import LibraryEntry, PlayerEntry
 from adjudicator.wire.records.request import NO_LIMITS, AnswerEntry, LimitsEntry, Request
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry
 from engine.dialogue.actions import Policy, Until
+from engine.oracle.card import CardText
 
 ListZone = Literal["hand", "graveyard", "exile", "command", "companion", "top", "rest", "bottom"]
 """Where a player's cards are listed; the last three are parts of a library."""
@@ -35,6 +37,8 @@ class PlayerDraft:
         self.span = span
         self.cards: dict[ListZone, list[tuple[CardEntry, Span]]] = {}
         self.library_size: int | None = None
+        self.library_more: int | None = None
+        """How many unknown cards the library has besides those that are listed."""
         self.spans: dict[str, Span] = {}
         self.earlier: list[tuple[Done, Span]] = []
 
@@ -48,7 +52,9 @@ class PlayerDraft:
         places[at] = self.span
         places.update({f"{at}/{field}": span for field, span in self.spans.items()})
         top, rest, bottom = (self._cards(part, f"{at}/library/{part}", places) for part in ("top", "rest", "bottom"))
-        library = LibraryEntry(top=top, rest=rest, bottom=bottom, size=self.library_size)
+        more = self.library_more
+        size = self.library_size if more is None else len(top) + len(rest) + len(bottom) + more
+        library = LibraryEntry(top=top, rest=rest, bottom=bottom, size=size)
         return replace(
             self.entry,
             hand=self._cards("hand", f"{at}/hand", places),
@@ -105,12 +111,9 @@ class Draft:
         player.cards.setdefault(zone, []).extend([(one, entry.span)] * entry.count)
 
     def has_mana(self, player: str, names: Names) -> bool:
-        """Whether a land, or unspent mana, is listed with a player."""
+        """Whether anything is listed with a player that makes mana, or may, or unspent mana."""
         own = (entry.name for permanent, entry in self.battlefield if permanent.controller == player)
-        return bool(self.players[player].entry.mana_pool) or any(
-            (card := names.card(name)) is not None and any("Land" in face.type_line for face in card.faces)
-            for name in own
-        )
+        return bool(self.players[player].entry.mana_pool) or any(_makes_mana(names.card(name)) for name in own)
 
     def rename(self, entry: Entry, card: NamedCard) -> None:
         """Give an entry another card: its name was short for that one's."""
@@ -204,6 +207,17 @@ class Draft:
         if not attackers and not blockers:
             return self.combat
         return Combat(attackers=tuple(attackers), blockers=tuple(blockers))
+
+
+def _makes_mana(card: CardText | None) -> bool:
+    """Whether a card is a land, or speaks of adding mana; of one that is not known it may be so."""
+    if card is None:
+        return True
+    texts = ((face.type_line, face.oracle_text or "") for face in card.faces)
+    return any("Land" in types or _ADDS.search(text) for types, text in texts)
+
+
+_ADDS: Final = re.compile(r"\b[Aa]dds? |\b[Cc]onvoke\b|\b[Ii]mprovise\b|pay mana")
 
 
 def _renamed(entry: CardEntry, card: NamedCard) -> CardEntry:

@@ -342,6 +342,8 @@ class _Reading:
                 continue
             if (size := _size_of_library(cursor)) is not None:
                 player.library_size = size
+            elif part is not None and (more := _more_of_library(cursor)) is not None:
+                player.library_more = more
             elif (section := cursor.meaning(_PARTS)) is not None:
                 part = section
                 cursor.mark(":")
@@ -449,9 +451,25 @@ def _size_of_library(cursor: Cursor) -> int | None:
     return None
 
 
+def _more_of_library(cursor: Cursor) -> int | None:
+    """``5 unknown cards`` at the end of a part that lists others: so many are left in the library."""
+    start = cursor.at
+    more = cursor.number()
+    said = more is not None and cursor.take("unknown cards", "more cards", "other cards", "more", "others")
+    if start and cursor.tokens[start - 1].text == "," and said:
+        follows = cursor.at
+        cursor.mark(",")
+        last = cursor.done or cursor.key() in _PARTS
+        cursor.at = follows
+        if last:
+            return more
+    cursor.at = start
+    return None
+
+
 def _next_part_of_library(cursor: Cursor) -> bool:
     start = cursor.at
-    found = cursor.key() in _PARTS or _size_of_library(cursor) is not None
+    found = cursor.key() in _PARTS or _size_of_library(cursor) is not None or _more_of_library(cursor) is not None
     cursor.at = start
     return found or zone_follows(cursor)
 

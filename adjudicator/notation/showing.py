@@ -41,7 +41,11 @@ class Shown(msgspec.Struct, frozen=True):
 def show(request: Request, source: CardSource) -> Shown:
     """The request in the notation. What is written is read again: a text that says something else is no text of it."""
     definitions, unsaid = _definitions(request, source)
-    shown = [_written(request, source, definitions, unsaid, by_name=by_name) for by_name in (True, False)]
+    shown = [
+        _written(request, source, definitions, unsaid, by_name=by_name, pays=pays)
+        for pays in (False, True)
+        for by_name in (True, False)
+    ]
     if shown[0].only_json:
         return shown[0]
     wanted = _identity(request, source)
@@ -81,6 +85,7 @@ def _written(
     unsaid: tuple[Unsaid, ...],
     *,
     by_name: bool,
+    pays: bool = False,
     spoken_of: frozenset[str] | None = None,
 ) -> Shown:
     names = Names(source)
@@ -90,7 +95,7 @@ def _written(
     there = tuple(things(facts_of(normal.request, normal.cards)))
     players = tuple(player.id for player in request.state.players)
     ids = tuple(one.id or "" for one in normal.request.state.battlefield)
-    writer = Writer(Written(names, there, players, by_name=by_name, spoken_of=spoken_of))
+    writer = Writer(Written(names, there, players, by_name=by_name, spoken_of=spoken_of), pays=pays)
     printed = definitions if spoken_of is None else ()
     lines = [line for card in printed if (line := printed_definition(card)) is not None]
     lines += board_of(writer, request.state, ids)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from msgspec.structs import replace
@@ -65,9 +66,27 @@ def _ability(context: Context, cursor: Cursor, controller: str, kind: StackKind)
     source = context.reference(cursor, "What has the ability")
     which = which if which is not None else which_ability(cursor)
     text = cursor.quoted() if cursor.take("with text") else None
+    if which is None and text is None:
+        which = _only_ability(context, source, kind)
     return _announced(
         context, cursor, StackEntry(kind=kind, controller=controller, source=source, ability=which, text=text)
     )
+
+
+def _only_ability(context: Context, source: str, kind: StackKind) -> str | None:
+    """The beginning of the only ability of such a kind that its source has as printed, if it has one alone (113.3)."""
+    reference = context.references.of(source)
+    card = None if reference is None else context.names.card(reference.phrase)
+    if card is None or len(card.faces) != 1:
+        return None
+    lines = (card.faces[0].oracle_text or "").split("\n")
+    wanted = _TRIGGERED if kind == "triggered_ability" else _ACTIVATED
+    found = [line for line in lines if wanted.match(line)]
+    return found[0] if len(found) == 1 else None
+
+
+_TRIGGERED: Final = re.compile(r"(?:[^.—\"]+ — )?(?:When|Whenever|At) ")
+_ACTIVATED: Final = re.compile(r"[^.\"]*: ")
 
 
 def _announced(context: Context, cursor: Cursor, entry: StackEntry) -> StackEntry:

@@ -42,8 +42,10 @@ def _without_words(record: type[msgspec.Struct]) -> tuple[_Field, ...]:
 class Writer:
     """Writes parts of a request."""
 
-    def __init__(self, names: Written) -> None:
+    def __init__(self, names: Written, *, pays: bool = False) -> None:
         self.names = names
+        self.pays = pays
+        """Whether it is said of what is cast that its mana is paid."""
         self.unsaid: list[Unsaid] = []
 
     def leave(self, at: str, why: str = "") -> None:

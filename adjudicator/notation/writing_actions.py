@@ -154,7 +154,7 @@ def _paid(writer: Writer, one: Any, at: str) -> list[str]:
     """How it is paid."""
     match getattr(one, "payment", "auto"):
         case "auto":
-            return []
+            return ["paying mana"] if writer.pays and isinstance(one, act.CastEntry) else []
         case "assume":
             return ["assuming mana"]
         case "ask":

@@ -75,7 +75,11 @@ def cast(table: Table, action: CastSpell) -> None:
         action.permission,
         action.face,
         works=lambda way: _works(table, action, card, way),
-        said=Said(x=action.x is not None, aims=bool(action.modes or action.targets)),
+        said=Said(
+            x=action.x is not None,
+            aims=bool(action.modes or action.targets),
+            paid=tuple(one for one in action.additional or () if one.pay_with),
+        ),
     )
     cast_by(table, action, card, way)
 

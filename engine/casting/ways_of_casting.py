@@ -34,6 +34,8 @@ from engine.casting.permissions import (
 from engine.casting.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
 from engine.casting.timing_restrictions import why_not_here
 from engine.costs.activation_limits import sorcery_timing
+from engine.costs.paid_with import called
+from engine.dialogue.actions import AdditionalPayment
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import permits
 from engine.dialogue.stops import IllegalAction
@@ -113,12 +115,13 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What an action says besides the way of casting, and by what a way may be meant (601.2b, 601.2c): a value for X, and
-    modes or targets.
+    """What an action says besides the way of casting, and by what a way may be meant (601.2b, 601.2c): a value for X,
+    modes or targets, and the costs that it pays with objects.
     """
 
     x: bool = False
     aims: bool = False
+    paid: tuple[AdditionalPayment, ...] = ()
 
 
 def _as_said(state: GameState, card: str, among: tuple[Way, ...], said: Said) -> tuple[Way, ...]:
@@ -127,9 +130,16 @@ def _as_said(state: GameState, card: str, among: tuple[Way, ...], said: Said) ->
     """
     if said.x:
         among = tuple(way for way in among if _has_x(state, card, way)) or among
+    if said.paid:
+        among = tuple(way for way in among if _is_paid_so(way, said.paid)) or among
     if said.aims:
         among = tuple(way for way in among if face_down_by(way.method) is None) or among
     return among
+
+
+def _is_paid_so(way: Way, paid: tuple[AdditionalPayment, ...]) -> bool:
+    """Whether the cost of a way has a part that an action calls by what is done to pay it."""
+    return way.cost is not None and any(called(part, one) for part in way.cost.parts for one in paid)
 
 
 def _has_x(state: GameState, card: str, way: Way) -> bool:

@@ -16,7 +16,22 @@ from engine.oracle.printing import show
 
 _MAY: Final = re.compile(r"^[^“”]*?\bmay (.+)$", re.DOTALL)
 _NAMES: Final = frozenset(word for subtype in SUBTYPES for word in subtype.split())
-_ABOUT: Final = ("to", "for", "by", "with", "of", "at", "on", "from", "than", "attacking", "attacks", "target")
+_ABOUT: Final = (
+    "to",
+    "for",
+    "by",
+    "with",
+    "of",
+    "at",
+    "on",
+    "from",
+    "than",
+    "attacking",
+    "attacks",
+    "target",
+    "have",
+    "let",
+)
 """Words after which "you" is not who does something."""
 _AFTER: Final = "|".join(_ABOUT)
 
@@ -28,6 +43,8 @@ def of_them(text: str) -> str:
     'sacrifice a land they control and put it into their hand'
     >>> of_them("deal 1 damage to you unless you've attacked")
     "deal 1 damage to them unless they've attacked"
+    >>> of_them("have you draw a card")
+    'have them draw a card'
     """
     text = re.sub(rf"\b({_AFTER}) you\b(?!')", r"\1 them", text)
     for one, other in (("yourself", "themselves"), ("yours", "theirs"), ("your", "their"), ("you", "they")):

@@ -29,18 +29,20 @@ def world_rule(state: GameState) -> Iterator[StateBasedAction]:
     """All world permanents but the newest are put into graveyards; if several are newest, all are (704.5k). With a limited
     range of influence each is compared with those within its controller's range (801.12).
 
-    Two that entered at the same time have had the supertype for the same time; here each object has a timestamp of its
-    own, and so there is always one newest.
+    Timestamps tell which is newest: those of the same have had the supertype for the same time.
     """
     worlds = view(state).those(of_supertype("world"))
     if len(worlds) < 2:
         return
     for one in worlds:
-        near = (other for other in worlds if scope_of(state, one).reaches(other))
-        newest = max(near, key=lambda other: state.objects[other].timestamp)
-        if one != newest:
+        near = [other for other in worlds if scope_of(state, one).reaches(other)]
+        latest = max(state.objects[other].timestamp for other in near)
+        newest = [other for other in near if state.objects[other].timestamp == latest]
+        if newest != [one]:
             text = f"{names_of(state, (one,))} is put into its owner's graveyard: "
-            text += f"{name_of(state, newest)} is a newer world."
+            tied = [other for other in newest if other != one]
+            how = "as new a world" if one in newest else "a newer world"
+            text += f"{name_of(state, tied[0])} is {how}."
             rules = ("704.5k",) if state.influence is None else ("704.5k", "801.12")
             yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, rules)
 

@@ -29,6 +29,14 @@ def test_704_5k_one_world_is_left_alone():
     assert Board().field("A", old=WORLD).run().state.battlefield == ("old",)
 
 
+def test_704_5k_of_two_that_are_equally_new_neither_stays():
+    board = Board().field("A", old=WORLD, one=WORLD).field("B", two=OTHER)
+    board.state = edit(board.state, "two", timestamp=board.state.objects["one"].timestamp)
+    outcome = board.run()
+    assert outcome.state.battlefield == ()
+    assert "704.5k" in cited(outcome, "state_based_actions")
+
+
 def test_704_5p_a_creature_that_is_attached_becomes_unattached():
     board = Board().field("A", bears=BEARS)
     board.put("A", "battlefield", "big", creature("Big", "{G}", pt="3/3"), attached_to="bears")

@@ -1,4 +1,4 @@
-"""Reasons that a judge expects: an intervening if, lethal damage for trample, copies that are gone."""
+"""Reasons that a judge expects: an intervening if, lethal damage for trample; and not that copies are gone."""
 
 from __future__ import annotations
 

@@ -1,0 +1,49 @@
+"""Mana is taken as paid where nothing is listed that makes any; what is exiled, sacrificed and so on chooses its cost."""
+
+from __future__ import annotations
+
+import msgspec
+
+from adjudicator.intake import prepare
+from adjudicator.notation.intake import prepare_text
+from adjudicator.notation.reading import read
+from adjudicator.notation.showing import show
+from tests.notation.source import cards, ruled
+
+BOLT = (
+    "turn 3, A's main\nA hand: Lightning Bolt{}\nB battlefield: Grizzly Bears\nA casts Lightning Bolt on Grizzly Bears"
+)
+WILL = (
+    "card Will | {3}{U}{U} | Instant | | You may pay 1 life and exile a blue card from your hand rather than pay this "
+    "spell's mana cost. / Counter target spell.\ncard Peek | {U} | Instant | | Draw a card.\nturn 3, A's main\n"
+)
+
+
+def test_601_2h_mana_is_assumed_where_none_is_listed() -> None:
+    ruling = ruled(BOLT.format(""))
+    assert ruling.short == "Grizzly Bears is destroyed."
+    said = next(one for one in ruling["assumptions"] if "pays the mana cost of Lightning Bolt" in one["text"])
+    assert said["material"]
+
+
+def test_601_2h_mana_that_is_listed_has_to_do() -> None:
+    assert ruled(BOLT.format("; battlefield: Forest")).status == "illegal"
+    assert ruled(BOLT.format("; mana: {G}")).status == "illegal"
+    assert ruled(f"{BOLT.format('')} paying mana").status == "illegal"
+
+
+def test_what_is_written_of_paying_is_read_again() -> None:
+    for text in (BOLT.format(""), f"{BOLT.format('')} paying mana"):
+        request = read(text, cards()).request
+        shown = show(request, cards())
+        assert shown.only_json == ()
+        assert prepare_text(shown.text.encode(), cards()) == prepare(msgspec.json.encode(request), cards())
+
+
+def test_601_2b_118_9_what_is_exiled_chooses_the_cost() -> None:
+    ruling = ruled(
+        f"{WILL}A hand: Will, Peek; battlefield: 5 Island\nB hand: Lightning Bolt; battlefield: Mountain\n"
+        "B casts Lightning Bolt on A; A responds with Will on Lightning Bolt exiling Peek"
+    )
+    assert ruling.status == "resolved"
+    assert ruling.life("A") == 19
