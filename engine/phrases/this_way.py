@@ -181,8 +181,9 @@ def done_by_paying(parts: Iterable[tuple[Node, tuple[str, ...]]], became: Mappin
     refs: Refs = {}
     for part, paid in parts:
         deed = PAID_BY.get(type(part))
-        for one in paid if deed is not None else ():
-            _add(refs, deed, one, became if deed != "tapped" else {one: (one,)})
+        if deed is not None:
+            for one in paid:
+                _add(refs, deed, one, became if deed != "tapped" else {one: (one,)})
     return refs
 
 
