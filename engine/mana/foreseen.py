@@ -27,6 +27,7 @@ from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
 from engine.layers import view
 from engine.layers.mana_amounts import Yield, yield_of
 from engine.phrases.scope import Names, Scope
+from engine.phrases.this_way import done_by_paying
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.table.default_answers import default_answer
@@ -68,12 +69,15 @@ def _paid(table: Table, payer: Payer) -> Names:
     parts = payer.held.ability.cost.parts
     used: list[str] = []
     chosen: list[str] = []
+    done: list[tuple[co.CostPart, tuple[str, ...]]] = []
     for place in in_order(parts):
         objects = pay_part(table, payer, parts[place])
         used += objects
         certain = isinstance(getattr(parts[place], "what", None), Chosen) or isinstance(parts[place], co.TopCost)
         chosen += objects if certain else ()
-    return Names(refs={"cost.object": tuple(used), "cost.chosen": tuple(chosen)})
+        done += ((parts[place], objects),) if certain else ()
+    became = {one: former.became for one, former in table.state.former.items()}
+    return Names(refs={"cost.object": tuple(used), "cost.chosen": tuple(chosen)} | done_by_paying(done, became))
 
 
 def _flat(body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:

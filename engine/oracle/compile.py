@@ -212,7 +212,8 @@ def _line(line: Normalised, category: str, context: Context, name: str) -> tuple
     elif any(isinstance(ability, AdditionalCost) and not ability.others for ability in result.abilities):
         chosen = (m for m in result.mentions if m.binding == "cost.chosen")
         paid = (msgspec.structs.replace(m, words=m.words & {*GIVEN_UP}) for m in chosen)
-        context = Context(context.slots, (*context.mentions, *paid), context.said)
+        done = (m for m in result.mentions if m.binding.startswith("done."))
+        context = Context(context.slots, (*context.mentions, *paid, *done), context.said)
     printed = f"{line.label} — {result.printed}" if line.label else result.printed
     return RulesLine(line.printed, result.abilities, printed=printed), context
 

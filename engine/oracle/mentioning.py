@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
 from engine.abilities.conditions import Condition, Fits, WasDamagedThisWay
-from engine.abilities.costs.cost import Cost, DiscardCost, ExileCost, RemoveCountersCost, RevealCost, SacrificeCost
+from engine.abilities.costs.cost import GIVEN_UP_BY, PAID_BY, Cost, ExileCost, RemoveCountersCost
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.valuing import VALUES, ChooseName, ChoosePlayer, ChooseValue
@@ -82,13 +82,6 @@ NOT_DONE = frozenset({"chosen", "drawn", "found", "moved", "made", "affected"})
 
 RESULTS = NOT_DONE | {"exiled", "seen", "rest", "cast"}
 """All that instructions leave to be called."""
-
-_GIVEN_UP_BY: dict[type, str] = {
-    SacrificeCost: "sacrificed",
-    DiscardCost: "discarded",
-    ExileCost: "exiled",
-    RevealCost: "revealed",
-}
 
 
 class Mentions(Preferring):
@@ -302,7 +295,9 @@ class Mentions(Preferring):
             self._mention(removed(part.kind))
         if any(part.more or part.amount is None for part in removing):
             self._amounts.append(COUNTERS_REMOVED)
-        verb = _GIVEN_UP_BY.get(type(choosing[0]), "") if len(choosing) == 1 else ""
+        for deed in (PAID_BY[type(part)] for part in choosing if type(part) in PAID_BY):
+            self._mention(Mention(f"done.{deed}", frozenset()))
+        verb = GIVEN_UP_BY.get(type(choosing[0]), "") if len(choosing) == 1 else ""
         binding = "cost.chosen" if verb else "cost.object"
         self.mentions = [
             replace(m, binding=binding, words=m.words | exiled | given_up(verb, m.words | {"card"}))

@@ -129,7 +129,7 @@ def _activated(
         event = kinds.AbilityActivated(object=source, player=player, keyword=EXHAUST)
         happen(table, (event,), text, "activate_ability", "602.2b", "605.3b", actor=player, objects=(source,))
     amounts = paid_with.amounts | _times_activated(table, source, held)
-    refs = {"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen}
+    refs = {"cost.object": paid_with.objects, "cost.chosen": paid_with.chosen} | paid_with.deeds
     names = Names(refs=refs, amounts=amounts, x=announced)
     made = yield_of(ability, Scope(table.state, view(table.state), player, source, names))
     if made is None or not _is_simple(ability):  # 405.6c: whatever else it does happens right then

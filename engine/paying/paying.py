@@ -8,8 +8,10 @@ from typing import NoReturn
 import msgspec
 
 from engine.abilities.costs import cost as co
+from engine.abilities.node import contains
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
 from engine.abilities.phrases.references import Chosen
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.costs.actions import Payer, missing_part, pay_part
 from engine.costs.instead_of_mana import check_all_help, help_out, helpers, named
 from engine.costs.order import barred, in_order, turns, why_not
@@ -32,7 +34,7 @@ from engine.paying.mana_abilities import activate_mana_ability
 from engine.paying.when_spent import follow_spent
 from engine.phrases.cost_parts import mana_part
 from engine.phrases.mana_units import Need, Unit, is_generic, unit_of, units_for
-from engine.phrases.this_way import COUNTERS_REMOVED
+from engine.phrases.this_way import COUNTERS_REMOVED, done_by_paying
 from engine.state.change import edit, edit_player
 from engine.state.ids import current
 from engine.state.objects import Binding, ManaSpent
@@ -311,13 +313,15 @@ def _taken(pool: tuple[Mana, ...], units: tuple[Unit, ...]) -> tuple[list[Mana],
 
 class Paid(msgspec.Struct, frozen=True):
     """What a cost was paid with: mana, and objects, those that were chosen for it among them (601.2h); and how many
-    counters were removed to pay it, ``None`` if it asks for none.
+    counters were removed to pay it, ``None`` if it asks for none. ``deeds`` are the objects by what was done to them, as a
+    text goes on to call them: "sacrificed this way" (608.2c).
     """
 
     mana: tuple[ManaSpent, ...]
     objects: tuple[str, ...]
     chosen: tuple[str, ...]
     removed: int | None = None
+    deeds: dict[str, tuple[str, ...]] = {}
 
     @property
     def amounts(self) -> dict[str, int]:
@@ -360,13 +364,17 @@ def pay(table: Table, payer: Payer, cost: co.Cost, plan: Plan | None) -> Paid:
     own += [place for place, part in enumerate(cost.parts) if isinstance(part, co.TopCost)]
     chosen = tuple(one for place in own for one in paid[place])
     obj = table.state.objects.get(payer.paid_for)
+    done = tuple((cost.parts[place], paid[place]) for place in own)
+    deeds = done_by_paying(done, {one: former.became for one, former in table.state.former.items()})
     counted = (Binding(COUNTERS_REMOVED, amount=removed),) if removed is not None else ()
     if (used or counted) and obj is not None and obj.on_stack is not None:
         objects = (Binding("cost.object", refs=used), Binding("cost.chosen", refs=chosen)) if used else ()
-        bindings = (*obj.on_stack.bindings, *objects, *counted)
+        text = obj.on_stack.ability or obj.faced.abilities
+        called = (Binding(name, refs=refs) for name, refs in deeds.items()) if contains(text, DoneThisWay) else ()
+        bindings = (*obj.on_stack.bindings, *objects, *counted, *called)
         facts = msgspec.structs.replace(obj.on_stack, bindings=bindings)
         table.state = edit(table.state, payer.paid_for, on_stack=facts)
-    return Paid(spent, used, chosen, removed)
+    return Paid(spent, used, chosen, removed, deeds)
 
 
 def _pay_actions(table: Table, payer: Payer, cost: co.Cost) -> tuple[list[tuple[str, ...]], int | None]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.abilities.casting.playing import MayPlay, PlayCard
+from engine.abilities.costs.cost import PAID_BY
 from engine.abilities.damage.damaging import DealDamage, DealDividedDamage, DealEvenDamage, DealSeveralDamage
 from engine.abilities.instructions.chance import FlipCoins
 from engine.abilities.instructions.keyword_actions import Clash
@@ -173,6 +174,17 @@ def created(tokens: Iterable[str], refs: Refs) -> None:
     """Keep in mind tokens that were created."""
     for one in tokens:
         _add(refs, "created", one, {one: (one,)})
+
+
+def done_by_paying(parts: Iterable[tuple[Node, tuple[str, ...]]], became: Mapping[str, tuple[str, ...]]) -> Refs:
+    """What was done to pay a cost, as its text goes on to call it: "sacrificed this way" (601.2h, 608.2c)."""
+    refs: Refs = {}
+    for part, paid in parts:
+        deed = PAID_BY.get(type(part))
+        if deed is not None:
+            for one in paid:
+                _add(refs, deed, one, became if deed != "tapped" else {one: (one,)})
+    return refs
 
 
 def applied(deed: Deed, what: Iterable[str], refs: Refs) -> None:

@@ -185,6 +185,7 @@ def pays(
         settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
         paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
         resolving.refs["cost.chosen"] = paid.chosen
+        resolving.refs.update(paid.deeds)
         resolving.amounts.update(paid.amounts)
         if any(isinstance(part, PayEnergy) for part in settled.parts) or counted:
             _count(resolving, counted, settled.parts, payer.x)

@@ -76,3 +76,17 @@ def test_611_2a_tokens_of_each_player_are_goaded_as_long_as_it_lasts() -> None:
     outcome = answered(board, *made, *ask, cast("A", "sweep", "games"), RESOLVE, *ask)
     assert not outcome.not_understood
     assert life(outcome.state, "A") == 22
+
+
+def test_701_15a_tapped_and_goaded_in_one_sentence() -> None:
+    """608.2c, 701.15a: each opponent chooses, and both is done to all that were chosen."""
+    text = "Each opponent chooses a creature they control. Tap and goad the chosen creatures."
+    asks = creature("Asks", "{W}", "{0}: You gain 1 life for each goaded creature.")
+    board = (
+        Board(("A", "B", "C")).lands("A", "R").hand("A", shriek=sorcery("Shriek", "{R}", text)).field("A", asks=asks)
+    )
+    board.field("B", bears=BEARS, other=BEARS).field("C", zombie=ZOMBIE)
+    outcome = answered(board, cast("A", "shriek"), RESOLVE, activate("A", "asks", 0), RESOLVE, picks=("bears",))
+    assert not outcome.not_understood
+    tapped = [one for one in ("bears", "other", "zombie") if outcome.state.objects[one].tapped]
+    assert (tapped, life(outcome.state, "A")) == (["bears", "zombie"], 22)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.abilities.node import Node
 from engine.abilities.phrases.filters import InZone
@@ -262,6 +262,23 @@ class Cost(Node, frozen=True):
 
     parts: tuple[CostPart, ...]
     others: tuple[tuple[CostPart, ...], ...] = ()
+
+
+GIVEN_UP_BY: Final[dict[type[Node], str]] = {
+    SacrificeCost: "sacrificed",
+    DiscardCost: "discarded",
+    ExileCost: "exiled",
+    RevealCost: "revealed",
+}
+"""How what a cost was paid with is called: "the sacrificed creature" (608.2k)."""
+
+PAID_BY: Final[dict[type[Node], Literal["sacrificed", "discarded", "exiled", "tapped"]]] = {
+    SacrificeCost: "sacrificed",
+    DiscardCost: "discarded",
+    ExileCost: "exiled",
+    TapCost: "tapped",
+}
+"""What was done "this way" to what a cost was paid with (601.2h, 608.2c)."""
 
 
 def is_of_an_amount(cost: Cost) -> bool:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.abilities.combat.restrictions import Goaded
 from engine.abilities.conditions import Condition
 from engine.abilities.damage.damaging import DealDamage
 from engine.abilities.instructions.following import If, Sequence
+from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.permanents.counters import PutCounters
+from engine.abilities.permanents.tapping import Tap, Untap
+from engine.abilities.phrases.durations import Until
 from engine.abilities.phrases.quantities import Quantity
+from engine.abilities.phrases.references import Back
 from engine.abilities.players.life import GainLife
 from engine.oracle.grammar.builder import Builder
+from engine.oracle.grammar.symbols import PL
 
 AMOUNTS = (
     (GainLife, "{amount:n_life}", ("amount",)),
@@ -23,6 +29,8 @@ def declare(g: Builder) -> None:
     """Declare sentences of two conditions with one verb."""
     too = "{first:trailing_if} and {c:n_counters} on {on:counter_holder} if {condition:condition}"
     g.form("sentence", too, Sequence, _counters_too, _uncounters_too)
+    for verb, both in (("tap", _tap_and_goad(Tap)), ("untap", _tap_and_goad(Untap))):
+        g.form("player_verb", f"{verb} and goad {{what:back_object}}", Sequence, *both, number=PL)
     for kind, words, names in AMOUNTS:
         make, unmake = _of(kind, names)
         g.form(
@@ -32,6 +40,22 @@ def declare(g: Builder) -> None:
             make,
             unmake,
         )
+
+
+def _tap_and_goad(kind: type[Tap] | type[Untap]) -> tuple[Any, Any]:
+    """ "Untap and goad that creature": both is done to what was named before (701.15a, 701.26)."""
+
+    def make(what: Back) -> Sequence:
+        return Sequence((kind(what), ApplyToObjects(what, (Goaded(),), Until("your_next_turn"))), "elided")
+
+    def unmake(value: Sequence) -> tuple[Any] | None:
+        match value.parts:
+            case (Tap(what=Back() as what) | Untap(what=Back() as what), ApplyToObjects()) if value == make(what):
+                return (what,)
+            case _:
+                return None
+
+    return make, unmake
 
 
 def _counters_too(first: If, c: tuple[Quantity, str], on: Any, condition: Condition) -> Sequence | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.abilities.permanents.exchanging import (
     ExchangeControl,
+    ExchangedZone,
     ExchangeLifeWith,
     ExchangeZones,
     OwnersGainControl,
@@ -15,6 +16,13 @@ from engine.abilities.permanents.exchanging import (
 from engine.abilities.phrases.references import Target
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import NEUTRAL, PL
+
+_ZONES: Final[tuple[tuple[ExchangedZone, ExchangedZone], ...]] = (
+    ("hand", "graveyard"),
+    ("graveyard", "library"),
+    ("hand", "library"),
+)
+"""The zones that texts exchange, in the order in which they name them."""
 
 
 def declare(g: Builder) -> None:
@@ -31,8 +39,8 @@ def declare(g: Builder) -> None:
         number=PL,
     )
     g.rule("player_verb", "exchange control of {what:back_plural}", ExchangeControl, number=PL)
-    for one, other in (("hand", "graveyard"), ("graveyard", "library"), ("hand", "library")):
-        g.word("player_verb", f"exchange your {one} and {other}", ExchangeZones(one, other), number=PL)  # type: ignore[arg-type]
+    for one, other in _ZONES:
+        g.word("player_verb", f"exchange your {one} and {other}", ExchangeZones(one, other), number=PL)
     g.rule("player_verb", "exchange {what:self} with a Aura card in your hand", SwapAura, number=PL)
     g.word("clause", "this ability still resolves if its target becomes illegal", StillResolves(), number=NEUTRAL)
     owners = "each player gains control of all {what:noun/pl} they own"
