@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.intake import prepare
-from adjudicator.notation.earlier import DEEDS
+from adjudicator.notation.earlier import DEEDS, Done
 from adjudicator.notation.intake import prepare_text
 from adjudicator.notation.reading import read
 from adjudicator.notation.showing import show
@@ -45,12 +45,12 @@ def test_too_many_are_refused() -> None:
     assert "the most" in refused("A 20 life, has cast 500 spells this turn; B 20 life").defects[0].detail
 
 
-DONE = st.tuples(st.sampled_from(DEEDS), st.integers(1, 4))
+DEED = st.tuples(st.sampled_from(DEEDS), st.integers(1, 4))
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.lists(DONE, max_size=3), st.lists(DONE, max_size=3), st.integers(1, 9))
-def test_what_is_written_is_read_again(own: list, other: list, turn: int) -> None:
+@given(st.lists(DEED, max_size=3), st.lists(DEED, max_size=3), st.integers(1, 9))
+def test_what_is_written_is_read_again(own: list[Done], other: list[Done], turn: int) -> None:
     lines = [f"turn {turn}"]
     for player, deeds in (("A", own), ("B", other)):
         lines.append(", ".join((f"{player} 20 life", *(deed.words(amount) for deed, amount in deeds))))
