@@ -51,7 +51,7 @@ from engine.abilities.layers.characteristics import (
     Delta,
     ExiledIfLeaves,
     GainAbilities,
-    GainActivated,
+    GainAbilitiesOf,
     GainOneOf,
     LoseAbilities,
     LoseAllAbilities,
@@ -92,7 +92,7 @@ def amount(quantity: Quantity) -> str:
     return text[0].lower() + text[1:] if text[1:2].islower() else text
 
 
-def _as_written(change: GainAbilities | GainActivated) -> str | None:
+def _as_written(change: GainAbilities | GainAbilitiesOf) -> str | None:
     """What gives abilities, in the words of a card, which name them."""
     text = show("given", change, SG)
     return text and (text[0].lower() + text[1:]).replace("~", "this object")
@@ -182,7 +182,9 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"can't have {', '.join(keyword.name for keyword in keywords)}"
         case LoseAllAbilities(but_mana=but_mana):
             return f"loses all abilities{' except mana abilities' if but_mana else ''}"
-        case GainActivated():
+        case GainAbilitiesOf(keyword=str(keyword)) if keyword:
+            return f"gains each {keyword} ability of others"
+        case GainAbilitiesOf():
             return _as_written(change) or "gains all activated abilities of others"
         case LoseSubtypes(of=of):
             return f"loses all {of} types"

@@ -85,7 +85,7 @@ def _object_verbs(g: Builder) -> None:
         g.rule("event_verb", words, kind, what=HOLE)
     of_chosen = "is|are tapped for mana of the chosen color"
     g.rule("event_verb", of_chosen, IsTappedForMana, what=HOLE, chosen=True)
-    for word in ("monstrous", "suspected", "renowned"):
+    for word in ("monstrous", "suspected", "renowned", "saddled", "crewed"):
         g.rule("event_verb", f"becomes|become {word}", BecomesDesignated, what=HOLE, designation=word)
     g.word("any_origin", "from a graveyard", InZone("graveyard", None, "from"))
     for origin in ("origin", "any_origin"):
@@ -416,6 +416,8 @@ def _unlisted(count: int) -> Any:
 def _first_time(event: Any) -> NthEachTurn | None:
     inner = _innermost(event)  # who put counters there is in no log
     logged = isinstance(inner, LOGGED) or (isinstance(inner, OWN_LOGGED) and isinstance(inner.what, This))
+    rides = isinstance(inner, BecomesDesignated) and inner.designation in ("crewed", "saddled")
+    logged = logged or (rides and isinstance(inner.what, This))
     return NthEachTurn(event, 1) if logged and not _is_by(inner) else None
 
 
