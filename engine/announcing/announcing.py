@@ -19,8 +19,8 @@ from engine.announcing.modes import announce_modes as announce_modes
 from engine.announcing.modes import quoted
 from engine.announcing.naming_targets import shared_out, within_division
 from engine.announcing.proposal import Proposal as Proposal
+from engine.announcing.proposal import called_in_text, set_facts
 from engine.announcing.proposal import facts_of as facts_of
-from engine.announcing.proposal import set_facts
 from engine.announcing.single_graveyard import in_the_graveyard, of_one_graveyard
 from engine.announcing.target_slots import Slot
 from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for, why_illegal
@@ -153,7 +153,8 @@ def _which(table: Table, proposal: Proposal, slot: Slot, position: int, count: i
     if count == 1:
         return name
     if modal is not None and slot.mode is not None:
-        return f"{quoted(modal.modes[slot.mode], slot.mode, name)} of {name}"
+        words = quoted(modal.modes[slot.mode], slot.mode, called_in_text(table, proposal.object))
+        return f"{words} of {name}"
     return f"{name}, target {position + 1} of {count}"
 
 
