@@ -416,9 +416,12 @@ def _unlisted(count: int) -> Any:
 def _first_time(event: Any) -> NthEachTurn | None:
     inner = _innermost(event)  # who put counters there is in no log
     logged = isinstance(inner, LOGGED) or (isinstance(inner, OWN_LOGGED) and isinstance(inner.what, This))
-    rides = isinstance(inner, BecomesDesignated) and inner.designation in ("crewed", "saddled")
-    logged = logged or (rides and isinstance(inner.what, This))
-    return NthEachTurn(event, 1) if logged and not _is_by(inner) else None
+    return NthEachTurn(event, 1) if (logged or _is_ridden(inner)) and not _is_by(inner) else None
+
+
+def _is_ridden(event: Any) -> bool:
+    ridden = isinstance(event, BecomesDesignated) and event.designation in ("crewed", "saddled")
+    return ridden and isinstance(event.what, This)
 
 
 def _at_step(step: Any) -> tuple[Any, Any]:
