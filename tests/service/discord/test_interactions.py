@@ -106,8 +106,8 @@ def test_a_button_leads_to_the_next_ruling(client: FlaskClient, discord: Discord
 @pytest.mark.usefixtures("running", "courier_there")
 def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) -> None:
     board = (
-        "A hand: Forked Bolt; battlefield: Mountain; B 20 life; battlefield: Grizzly Bears\n"
-        "A casts Forked Bolt targeting Grizzly Bears and B"
+        "A hand: Arc Lightning; battlefield: Mountain; B 20 life; battlefield: Grizzly Bears\n"
+        "A casts Arc Lightning targeting Grizzly Bears and B"
     )
     discord.answer(client, send("board", board, "tok"))
     message = discord.edit("tok")
@@ -115,7 +115,7 @@ def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) ->
     form = discord.answer(client, press(buttons(message)["Answer …"]))
     assert form["type"] == 9
     field = form["data"]["components"][0]["component"]
-    assert field["value"] == "o1:1,o2:1"
+    assert field["value"] == "o1:2,o2:1"
     wrong = discord.answer(client, send(form["data"]["custom_id"], "o1:x"))
     assert (wrong["type"], wrong["data"]["flags"]) == (4, 64)
     done = discord.answer(client, send(form["data"]["custom_id"], field["value"], "typed", message={"content": ""}))
@@ -125,7 +125,7 @@ def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) ->
     discord.answer(client, send(form["data"]["custom_id"], "o1:5,o2:1", "too-much"))
     still = discord.edit("too-much")
     assert still["content"].startswith("**Not a possible answer** The choice ")
-    assert still["content"].count("add up to 2, and not to 6") == 1
+    assert still["content"].count("add up to 3, and not to 6") == 1
     assert (still["embeds"], still["components"]) == (message["embeds"], message["components"])
 
 
