@@ -182,10 +182,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"can't have {', '.join(keyword.name for keyword in keywords)}"
         case LoseAllAbilities(but_mana=but_mana):
             return f"loses all abilities{' except mana abilities' if but_mana else ''}"
-        case GainAbilitiesOf(keyword=str(keyword)) if keyword:
-            return f"gains each {keyword} ability of others"
-        case GainAbilitiesOf():
-            return _as_written(change) or "gains all activated abilities of others"
+        case GainAbilitiesOf(keyword=keyword):
+            return _as_written(change) or f"gains all {keyword or 'activated'} abilities of others"
         case LoseSubtypes(of=of):
             return f"loses all {of} types"
         case LoseType(type=lost):

@@ -95,14 +95,8 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _counters(condition, event, scope)
         case te.NthCounter():
             yield from _nth_counter(condition, event, scope)
-        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | Enlists() | te.Counters():
+        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | Enlists() | te.Counters() | te.BecomesDesignated():
             yield from of_keywords(condition, event, scope)
-        case te.BecomesDesignated(what=what, designation="crewed"):
-            if isinstance(event, kinds.BecomeCrewed):
-                yield from trigger_bindings.if_meant(what, event.object, scope)
-        case te.BecomesDesignated(what=what, designation=designation):
-            if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
-                yield from trigger_bindings.with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)
             if isinstance(event, kinds.PhaseOut | kinds.PhaseIn) and isinstance(event, kinds.PhaseOut) == out:
