@@ -78,7 +78,7 @@ def start(resolving: Resolving, instruction: ApplyToObjects) -> None:
     table = resolving.table
     objects = resolving.present(instruction.what)
     affected = tuple(  # also cards, where the text names their zone; but not what was a permanent (109.2, 400.7)
-        one for one in objects if one in table.state.objects and one not in resolving.cards
+        one for one in objects if one in table.state.objects and one not in resolving.cards | resolving.kept_out
     )
     gone = tuple(one for one in objects if one in resolving.cards)
     if gone:
