@@ -319,7 +319,7 @@ def _to_stack_and_pay(
         table,
         (
             kinds.AbilityActivated(object=ability_id, player=action.player, keyword=keyword_of(held)),
-            *_cycled(table.state, action.player, source, held, x),
+            *_cycled(table.state, action.player, source, held, facts_of(table, ability_id).x),
         ),
         f"The ability of {name_of(table.state, source)} has been activated.",
         "activate_ability",

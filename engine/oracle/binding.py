@@ -283,8 +283,8 @@ class Walk(TwoTargets, Repeating, Comparing, Damages, Exiling, Holding, GoingOn)
                 done = self.instead(then)
                 self.next_instruction()
                 return InsteadIf(self.node(condition), done, leading, first)
-            case May(who, do):
-                subject = self.node(who)
+            case May(do=do):
+                subject = self.said_of(instruction, "who")
                 self._may = subject if isinstance(subject, Players) else None
                 allowed = self.instruction(said_again(do, subject))
                 self._may = None

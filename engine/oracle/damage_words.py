@@ -123,13 +123,13 @@ class Damages(Replacements):
         after, self.mentions = self.mentions, self.without_results(before)
         if any(back.word == "it" for back in find(instruction.cost, Back)):  # "unless you remove a counter from it"
             self.next_instruction()
-        who, cost, per = self.node(instruction.who), self.node(instruction.cost), self.node(instruction.per)
+        who, cost, per = self.said_of(instruction, "who"), self.node(instruction.cost), self.node(instruction.per)
         self.mentions = [*after, *(one for one in self.mentions if all(one.binding != m.binding for m in after))]
         return replace(instruction, do=done, who=who, cost=cost, per=per)
 
     def unless_damaged(self, instruction: UnlessDamaged) -> UnlessDamaged:
         """What is done unless a player is dealt damage: "to them" is to that player."""
-        done, who, damage = self.instruction(instruction.do), self.node(instruction.who), instruction.damage
+        done, who, damage = self.instruction(instruction.do), self.said_of(instruction, "who"), instruction.damage
         assert isinstance(damage, DealDamage)
         by, amount = self.node(damage.by), self.node(damage.amount)
         return UnlessDamaged(done, who, replace(damage, by=by, amount=amount, to=_them(who)))

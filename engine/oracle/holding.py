@@ -94,7 +94,7 @@ class Holding(Replacements):
 
     def _fields(self, value: Any) -> Any:
         if isinstance(value, Tap | Untap) and value.who is not None:  # who does it is said before what it is done to
-            who = self.node(value.who)
+            who = self.said_of(value, "who")
             return replace(value, who=who, what=self.node(value.what))
         if isinstance(value, ModifyPT):
             self._counting = True
@@ -102,7 +102,7 @@ class Holding(Replacements):
             self._counting = False
             return modified
         if isinstance(value, PutCounters) and value.who is not None:
-            who = self.node(value.who)
+            who = self.said_of(value, "who")
             return replace(self._bound_fields(replace(value, who=None)), who=who)
         if isinstance(value, Attach) and Back("it", "") in (value.what, value.to):
             return self.attaching(value)
@@ -128,6 +128,11 @@ class Holding(Replacements):
             else:
                 bound.append(self.node(said))
         return type(value)(*bound)
+
+    def said_of(self, value: Any, name: str) -> Any:
+        """One field alone, bound before or after the others; a word in it means what the field can stand for."""
+        said = getattr(value, name)
+        return self._pointing(value, name, said) if isinstance(said, Back) and not said.to else self.node(said)
 
     def _pointing(self, value: Any, name: str, said: Back) -> Any:
         """A word that points back. "Their" before a library is of a player, "they" that gain flying are objects."""

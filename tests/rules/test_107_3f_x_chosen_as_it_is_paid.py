@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.layers import view
-from tests.rules.asking import RESOLVE, answered, cast, life, names
+from tests.rules.asking import RESOLVE, activate, answered, cast, life, names
 from tests.rules.boards import BEARS, Board
 from tests.rules.fights import attack, done
-from tests.rules.pool import creature, enchantment, instant
+from tests.rules.pool import creature, enchantment, instant, sorcery
 
 DRAGON = creature(
     "Dragon", "{R}", "Whenever this creature attacks, you may pay {X}{R}. If you do, you gain X life.", "3/3"
@@ -57,4 +57,14 @@ def test_107_3f_as_a_permanent_enters_that_was_cast():
     smith = creature("Smith", "{W}", "When this creature enters, you may pay {X}. If you do, you gain X life.", "1/1")
     board = Board().lands("A", "WWW").hand("A", smith=smith)
     outcome = done(answered(board, cast("A", "smith"), RESOLVE, RESOLVE, picks=(True, 2)))
+    assert life(outcome.state, "A") == 22
+
+
+def test_107_3f_as_a_card_is_cycled_whose_cycling_cost_has_no_x():
+    """107.3f, 702.29c: only a cycling cost that has an X gives it to what triggers."""
+    decree = sorcery(
+        "Decree", "{X}{W}", "Cycling {W}\nWhen you cycle this card, you may pay {X}. If you do, you gain X life."
+    )
+    board = Board().lands("A", "WWW").hand("A", decree=decree)
+    outcome = done(answered(board, activate("A", "decree"), RESOLVE, picks=(True, 2)))
     assert life(outcome.state, "A") == 22
