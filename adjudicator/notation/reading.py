@@ -17,6 +17,7 @@ from adjudicator.notation.actor import Acting
 from adjudicator.notation.asking import ASKING, read_asking
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, meant, nearest
+from adjudicator.notation.declaring import joined
 from adjudicator.notation.defining import FIELDS, read_definition
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.earlier import says_deed
@@ -35,6 +36,7 @@ from adjudicator.notation.setting import (
     read_stat,
     read_turn,
     read_variant,
+    says_of_player,
     step_of,
 )
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
@@ -274,8 +276,14 @@ class _Reading:
         def later() -> None:
             start = cursor.at
             acting = Acting(self._context, self._draft)
+            done = self._draft.actions
             for action in read_actions(acting, cursor):
-                self._draft.actions.append((action, cursor.tokens[start].span.to(cursor.tokens[-1].span)))
+                span = cursor.tokens[start].span.to(cursor.tokens[-1].span)
+                one = joined(self._context, done[-1][0], action) if done else None
+                if one is None:
+                    done.append((action, span))
+                else:
+                    done[-1] = (one, done[-1][1].to(span))
 
         self._later.append(later)
 
@@ -289,6 +297,9 @@ class _Reading:
             start = cursor.at
             if cursor.mark("("):
                 inner = cursor.inside(")")
+                if says_of_player(inner):
+                    self._of_player(name, inner)
+                    continue
                 player.set("name", " ".join(token.text for token in inner.tokens), cursor.span(start))
             elif (zone := self._zone(cursor)) is not None:
                 self._zone_of(player, zone, cursor)
