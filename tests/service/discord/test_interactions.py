@@ -16,6 +16,12 @@ from api.app import create_app
 from tests.service.discord.standin import PATH, DiscordStandin, buttons, command, interaction, press, send, typing
 
 BEARS = "A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears"
+OWN = (
+    "card Island | | Basic Land — Island\n"
+    "card Opt | {U} | Instant | | Scry 1. / Draw a card.\n"
+    "card Goblin Guide | {R} | Creature — Goblin Scout | 2/2 | Haste / Whenever this creature attacks, defending player "
+    "reveals the top card of their library. If it's a land card, that player puts it into their hand."
+)
 KICK = "A hand: Burst Lightning; battlefield: 5 Mountain; A 20 life; B 20 life; A casts Burst Lightning on B"
 
 
@@ -129,6 +135,28 @@ def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) ->
     assert (still["embeds"], still["components"]) == (message["embeds"], message["components"])
 
 
+@pytest.mark.usefixtures("running", "courier_there")
+@pytest.mark.parametrize(
+    ("board", "labels", "verdict"),
+    [
+        ("A hand: Opt; battlefield: Island; library: top Forest, Shock; B 20 life; A casts Opt",
+         ["Forest", "None"], "0 on top, 1 on the bottom"),
+        ("A battlefield: Goblin Guide; B battlefield: Grizzly Bears; A attacks B with Goblin Guide",
+         ["a land card", "not a land card"], "**B puts"),
+    ],
+)  # fmt: skip
+def test_what_can_be_clicked_need_not_be_typed(
+    client: FlaskClient, discord: DiscordStandin, board: str, labels: list[str], verdict: str
+) -> None:
+    """Cards that are divided into two groups, and what a hidden card is."""
+    discord.answer(client, send("board", f"{OWN}\n{board}", "asked"))
+    message = discord.edit("asked")
+    shown = buttons(message)
+    assert list(shown)[: len(labels)] == labels
+    discord.answer(client, press(shown[labels[0]], "clicked"))
+    assert verdict in discord.edit("clicked")["embeds"][0]["description"]
+
+
 def test_a_board_with_a_mistake_is_told_to_who_typed_it(client: FlaskClient, discord: DiscordStandin) -> None:
     board = "A hand: Lightnin Bolt; batlefield: Mountain"
     said = discord.answer(client, command("ruling", board=board))
@@ -203,6 +231,9 @@ def test_what_there_is_not_is_told_to_who_asked(
         ("ruling", "board", "", "A hand: Lightning Bolt; B battlefield: Grizzly Bears; A casts Bolt on Bears"),
         ("ruling", "board", "A hand: light", "A hand: Lightning Bolt"),
         ("ruling", "board", "A battlefield: 3 Mount", "A battlefield: 3 Mountain"),
+        ("ruling", "board", "A hand: Shock; B battlef", "A hand: Shock; B battlefield:"),
+        ("ruling", "board", "A hand: Shock; B 20 life\nexpla", "A hand: Shock; B 20 life\nexplain"),
+        ("ruling", "board", "A ca", "A casts"),
     ],
 )
 def test_what_is_typed_is_completed(
@@ -217,6 +248,7 @@ def test_what_is_typed_is_completed(
 
 
 @pytest.mark.parametrize(("name", "option", "typed"), [("ruling", "board", "A hand: " + "Lightning Bolt, " * 9 + "light"),
+                                                      ("ruling", "board", "A hand: Shock; B light"),
                                                       ("card", "name", "zzzz"), ("price", "x", "1")])  # fmt: skip
 def test_what_cant_be_completed_is_not(
     client: FlaskClient, discord: DiscordStandin, name: str, option: str, typed: str
