@@ -82,17 +82,22 @@ def _fields(whose: str, before: Record, after: Record, quiet: frozenset[str]) ->
     for name in sorted((before.keys() | after.keys()) - quiet):
         old, new = before.get(name), after.get(name)
         if old != new and not (not old and not new and (old is None or new is None)):
-            yield f"{whose}: {name.replace('_', ' ')} {_shown(new)} instead of {_shown(old)}."
+            here, there, called = _shown(new), _shown(old), name.replace("_", " ")
+            yield f"{whose}: {called} " + (
+                "not the same; the patch has it." if here == there else f"{here} instead of {there}."
+            )
 
 
 def _shown(value: object) -> str:
     match value:
-        case None | () | [] | {}:
-            return "none"
         case bool():
             return "yes" if value else "no"
         case str() | int():
             return str(value)
+        case _ if not value:
+            return "none"
+        case dict() if all(isinstance(one, dict) and "amount" in one for one in value.values()):
+            return ", ".join(f"{one['amount']} {kind}" for kind, one in value.items())
         case _:
             text = orjson.dumps(value).decode()
             return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
