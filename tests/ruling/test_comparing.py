@@ -50,7 +50,7 @@ def with_poison(counters: Record, **turn: Any) -> Record:
 
 def test_counters_are_told_by_their_kind_and_number() -> None:
     found = compared(with_poison({"poison": 6}), with_poison({"poison": 7, "energy": 2}))
-    assert found["changes"] == ["B: counters 7 poison, 2 energy instead of 6 poison."]
+    assert found["changes"] == ["B: counters 2 energy, 7 poison instead of 6 poison."]
     assert compared(with_poison({}), with_poison({"poison": 1}))["changes"] == ["B: counters 1 poison instead of none."]
 
 
