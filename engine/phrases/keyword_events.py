@@ -12,7 +12,7 @@ from engine.phrases import matching, trigger_bindings
 from engine.phrases.scope import Bindings, Scope
 
 
-def of_keywords(
+def of_keywords(  # noqa: C901  (one case for each kind)
     condition: te.LosesLastCounter | Exploits | Explores | Crews | Enlists | te.Counters | te.BecomesDesignated,
     event: kinds.Event,
     scope: Scope,
@@ -25,7 +25,9 @@ def of_keywords(
                 yield from trigger_bindings.if_meant(what, on, scope)
         case te.BecomesDesignated(what=what, designation="crewed"), kinds.BecomeCrewed(object=one):
             yield from trigger_bindings.if_meant(what, one, scope)
-        case te.BecomesDesignated(what=what, designation=word), kinds.BecomeDesignated(object=one, designation=is_now, x=x):
+        case te.BecomesDesignated(what=what, designation=word), kinds.BecomeDesignated(
+            object=one, designation=is_now, x=x
+        ):
             if is_now == word:
                 yield from trigger_bindings.with_x(trigger_bindings.if_meant(what, one, scope), x)
         case Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):

@@ -95,7 +95,15 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from _counters(condition, event, scope)
         case te.NthCounter():
             yield from _nth_counter(condition, event, scope)
-        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | Enlists() | te.Counters() | te.BecomesDesignated():
+        case (
+            te.LosesLastCounter()
+            | Exploits()
+            | Explores()
+            | Crews()
+            | Enlists()
+            | te.Counters()
+            | te.BecomesDesignated()
+        ):
             yield from of_keywords(condition, event, scope)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)

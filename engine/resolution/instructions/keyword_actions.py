@@ -86,10 +86,11 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             clashing.fateseal(resolving, resolving.value(amount))
         case ka.Suspect(what=what):
             designating.designate(resolving, resolving.objects(what), "suspected")
-        case ka.Designate(what=what, word="crewed"):
-            designating.crewed(resolving, resolving.objects(what))
         case ka.Designate(what=what, word=word):
-            designating.designate(resolving, resolving.objects(what), word)
+            if word == "crewed":
+                designating.crewed(resolving, resolving.objects(what))
+            else:
+                designating.designate(resolving, resolving.objects(what), word)
         case ka.Undesignate(what=what, word=word):
             designating.undesignate(resolving, resolving.objects(what), word)
         case ka.Transform(what=what, word=word):
