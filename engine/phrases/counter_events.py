@@ -1,4 +1,4 @@
-"""Events of counters as trigger conditions see them: each that is put on or removed from an object, and the so-manyeth (122)."""
+"""Events of counters as trigger conditions see them: each one put on or removed, and the so-manyeth (122)."""
 
 from __future__ import annotations
 
