@@ -12,7 +12,7 @@ from engine.abilities.costs.cost import ExileCost, RevealCost
 from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import InZone, IsSuspended
+from engine.abilities.phrases.filters import InZone, IsSuspended, Noun
 from engine.abilities.phrases.references import Back, Host, This
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.stack_events import CastsThis
@@ -50,10 +50,19 @@ def functions_in(ability: Triggered, part: te.TriggerEvent, zone: str) -> bool:
         return zone == "graveyard"
     if isinstance(condition, te.PutIntoGraveyard) and itself and condition.origin != "battlefield":
         return zone == "graveyard"
-    said = said_zone(ability)
+    said = _zone_while(ability.event) or said_zone(ability)
     if said is None or (said == "graveyard" and _puts_there(condition, itself=itself)):
         return zone == "battlefield"
     return zone == said or (zone == "battlefield" and said == "command" and is_eminent(ability.condition))
+
+
+def _zone_while(event: te.TriggerEvent) -> str | None:
+    """The zone in which the object has to be as the event happens: "while it's exiled" (113.6b)."""
+    match event:
+        case te.While(_, Fits(This(), Noun(post=(InZone() as there,)), negated=False)):
+            return there.zone
+        case _:
+            return None
 
 
 @lru_cache(4096)

@@ -9,8 +9,9 @@ from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.durations import ForAsLongAs
 from engine.abilities.phrases.filters import Head, IsControlledBy, Noun
-from engine.abilities.phrases.quantities import Number
+from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import This, You
+from engine.announcing.announcing import ask_x
 from engine.casting.permissions import FROM_HAND, NOTHING
 from engine.casting.special_actions import pay_for, why_not_there
 from engine.casting.ways_of_casting import Way, why_not_this_way
@@ -41,7 +42,10 @@ def suspend(table: Table, action: Suspend) -> None:
     if why is not None:
         raise IllegalAction(*why)
     amount, cost = _how(state, card)
-    cost = pay_for(table, player, card, cost, action.payment)
+    x = 0
+    if amount is None:
+        x = amount = ask_x(table, player, card, "702.62a", (1, None), None).answer.number or 1
+    cost = pay_for(table, player, card, cost, action.payment, x)
     counters = (("time", amount),)
     exiled = successor(card)
     move = kinds.MoveObject(object=card, to="exile", becomes=exiled, cause="special action", counters=counters)
@@ -64,12 +68,15 @@ def why_not_suspend(state: GameState, player: str, card: str) -> tuple[str, ...]
     return (*why, "116.2f") if why is not None else None
 
 
-def _how(state: GameState, card: str) -> tuple[int, Cost]:
+def _how(state: GameState, card: str) -> tuple[int | None, Cost]:
+    """With how many time counters and for what it is suspended; ``None``: with X, which the cost has."""
     for held in view(state).of(card).abilities:
         keyword = held.ability
         if isinstance(keyword, Keyword) and keyword.name == "suspend" and keyword.cost is not None:
             if isinstance(keyword.amount, Number):
                 return keyword.amount.value, keyword.cost
+            if isinstance(keyword.amount, X):
+                return None, keyword.cost
             feature(card, "suspend with a number of time counters that is not printed (702.62a)")
     raise IllegalAction(f"{name_of(state, card)} has no suspend cost", "702.62a")
 

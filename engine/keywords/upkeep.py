@@ -19,7 +19,7 @@ from engine.abilities.costs.cost import (
 from engine.abilities.instructions.following import If, May, Unless
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.phrases.filters import HasCounters, Head, InZone, Noun
-from engine.abilities.phrases.quantities import CountersOn, Number
+from engine.abilities.phrases.quantities import CountersOn, Number, X
 from engine.abilities.phrases.references import Chosen, This, You
 from engine.abilities.triggers.events import BeginningOf, LosesLastCounter
 from engine.abilities.zones.moving import Sacrifice
@@ -62,7 +62,7 @@ def suspend(keyword: Keyword) -> tuple[Ability, ...]:
     cost has no such ability.
     """
     granted = keyword.amount is None and keyword.cost is None
-    if not granted and (not isinstance(keyword.amount, Number) or keyword.cost is None):
+    if not granted and (not isinstance(keyword.amount, Number | X) or keyword.cost is None):
         return ()
     suspended = Noun((Head((), "card"),), (InZone("exile"), HasCounters("time")))
     tick = Triggered("at", _YOUR_UPKEEP, (RemoveCounters("time", Number(1), This()),), Fits(This(), suspended))

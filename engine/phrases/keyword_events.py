@@ -12,8 +12,8 @@ from engine.phrases import matching, trigger_bindings
 from engine.phrases.scope import Bindings, Scope
 
 
-def of_keywords(  # noqa: C901  (one case for each kind)
-    condition: te.LosesLastCounter | Exploits | Explores | Crews | Enlists | te.Counters | te.BecomesDesignated,
+def of_keywords(
+    condition: te.LosesLastCounter | Exploits | Explores | Crews | Enlists | te.Counters,
     event: kinds.Event,
     scope: Scope,
 ) -> Iterator[Bindings]:
@@ -23,13 +23,6 @@ def of_keywords(  # noqa: C901  (one case for each kind)
             obj = scope.state.objects.get(on)
             if kind == of and amount < 0 and obj is not None and obj.count(kind) == 0:
                 yield from trigger_bindings.if_meant(what, on, scope)
-        case te.BecomesDesignated(what=what, designation="crewed"), kinds.BecomeCrewed(object=one):
-            yield from trigger_bindings.if_meant(what, one, scope)
-        case te.BecomesDesignated(what=what, designation=word), kinds.BecomeDesignated(
-            object=one, designation=is_now, x=x
-        ):
-            if is_now == word:
-                yield from trigger_bindings.with_x(trigger_bindings.if_meant(what, one, scope), x)
         case Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
             if matching.fits(creature, sacrificed, scope):
                 yield from trigger_bindings.if_meant(what, one, scope)
@@ -47,5 +40,16 @@ def of_keywords(  # noqa: C901  (one case for each kind)
         case Explores(what=what, card=noun), kinds.FinishExploring(object=one, card=card):
             if noun is None or (card is not None and matching.fits(noun, card, scope)):
                 yield from trigger_bindings.if_meant(what, one, scope)
+        case _:
+            return
+
+
+def of_designations(condition: te.BecomesDesignated, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
+    """What becomes monstrous, saddled and the like, or crewed (701.37b, 702.122d, 702.171b)."""
+    match event:
+        case kinds.BecomeCrewed(object=one) if condition.designation == "crewed":
+            yield from trigger_bindings.if_meant(condition.what, one, scope)
+        case kinds.BecomeDesignated(object=one, designation=word, x=x) if word == condition.designation:
+            yield from trigger_bindings.with_x(trigger_bindings.if_meant(condition.what, one, scope), x)
         case _:
             return

@@ -47,7 +47,7 @@ from engine.events.player_kinds import DRAWS, RevealDrawn
 from engine.events.stack_kinds import ActFinalChapter
 from engine.phrases import matching, references, this_way, trigger_bindings, trigger_combat
 from engine.phrases.counter_events import nth_counter, of_counters
-from engine.phrases.keyword_events import of_keywords
+from engine.phrases.keyword_events import of_designations, of_keywords
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
 from engine.phrases.scope import Bindings, Scope
@@ -96,16 +96,10 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
             yield from of_counters(condition, event, scope)
         case te.NthCounter():
             yield from nth_counter(condition, event, scope)
-        case (
-            te.LosesLastCounter()
-            | Exploits()
-            | Explores()
-            | Crews()
-            | Enlists()
-            | te.Counters()
-            | te.BecomesDesignated()
-        ):
+        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | Enlists() | te.Counters():
             yield from of_keywords(condition, event, scope)
+        case te.BecomesDesignated():
+            yield from of_designations(condition, event, scope)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)
             if isinstance(event, kinds.PhaseOut | kinds.PhaseIn) and isinstance(event, kinds.PhaseOut) == out:

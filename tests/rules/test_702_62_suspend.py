@@ -7,7 +7,7 @@ from engine.layers import view
 from engine.state.game import GameState
 from tests.rules.asking import RESOLVE, answered, cast, cited, life, names
 from tests.rules.boards import BOLT, Board
-from tests.rules.pool import creature, enchantment, instant, sorcery
+from tests.rules.pool import creature, enchantment, instant, read, sorcery
 
 LATER = sorcery("Later", "{4}{R}", "You gain 3 life.\nSuspend 2—{R}")
 QUICK = instant("Quick", "{4}{R}", "You gain 3 life.\nSuspend 1—{R}")
@@ -86,3 +86,50 @@ def test_702_62a_a_creature_cast_so_has_haste_until_its_caster_loses_control_of_
 
 def _has_haste(state: GameState, one: str) -> bool:
     return view(state).of(one).has_keyword("haste")
+
+
+WAITING = creature(
+    "Waiting",
+    "{4}{U}",
+    "Suspend 2—{U}\nWhenever a time counter is removed from this creature while it's exiled, you gain 1 life.",
+)
+
+
+def test_702_62a_a_time_counter_is_removed_while_it_is_exiled():
+    """702.62a, 113.6b: the ability triggers from exile, with each counter, the last one too."""
+    board = Board().put("A", "exile", "waiting", read(WAITING)).counters("waiting", "time", 2)
+    outcome = board.run(Advance(to="upkeep", turn=5), RESOLVE, RESOLVE)
+    assert (life(outcome.state, "A"), outcome.state.objects["waiting"].count("time")) == (21, 1)
+
+
+def test_702_62a_no_counter_that_is_removed_on_the_battlefield():
+    """113.6b: on the battlefield the ability does not function."""
+    remove = sorcery("Remove", "{B}", "Remove all counters from target permanent.")
+    board = (
+        Board()
+        .field("A", waiting=WAITING)
+        .counters("waiting", "time", 1)
+        .lands("A", "B")
+        .hand("A", remove=read(remove))
+    )
+    outcome = board.run(cast("A", "remove", "waiting"), RESOLVE)
+    assert (life(outcome.state, "A"), outcome.state.objects["waiting"].count("time")) == (20, 0)
+    assert outcome.state.stack == ()
+
+
+WITH_X = creature("Chronicle", "{3}{U}{U}", "Suspend X—{X}{1}{U}. X can't be 0.", "3/3")
+
+
+def test_702_62a_x_is_chosen_as_it_is_suspended_and_is_not_0():
+    """702.62a, 107.3a: as many time counters as was paid for, at least one."""
+    board = Board().lands("A", "UUUU").hand("A", chronicle=read(WITH_X))
+    asked = board.run(suspend("chronicle"))
+    assert asked.pending is not None
+    assert asked.pending.low == 1
+    outcome = answered(board, suspend("chronicle"), picks=(2,))
+    (card,) = outcome.state.zone("exile")
+    assert outcome.state.objects[card].count("time") == 2
+    assert all(outcome.state.objects[f"land-A-{n}"].tapped for n in (1, 2, 3, 4))
+    ticked = answered(board, suspend("chronicle"), Advance(to="upkeep", turn=5), RESOLVE, picks=(2,))
+    assert ticked.state.objects[card].count("time") == 1
+    assert answered(board, suspend("chronicle"), picks=(3,)).status == "illegal"

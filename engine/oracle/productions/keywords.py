@@ -27,7 +27,7 @@ from engine.abilities.phrases.filters import (
     Predicate,
 )
 from engine.abilities.phrases.mana_symbols import COLORS, ManaCost
-from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, NumberOf, Quantity
+from engine.abilities.phrases.quantities import ColorsSpent, DefinedX, Number, NumberOf, Quantity, X
 from engine.abilities.phrases.references import Group, This
 from engine.abilities.rewriting import rewrite
 from engine.keywords.gifts import GIFTS
@@ -192,11 +192,47 @@ def _declare(g: Builder, name: str, follows: str) -> None:
             g.rule("short_keyword", f"{name} {{cost:plain_cost}}", Keyword, name=name)
             g.form("dash_keyword", f"{name} -- {{cost:cost}} .", Keyword, _costing(name), _uncosting(name))
         case "amount cost":
+            if name == "suspend":
+                g.form(
+                    "line_keyword",
+                    "suspend X -- {cost:plain_cost} . X can't be 0 .",
+                    Keyword,
+                    _suspended_x,
+                    _unsuspended_x,
+                )
+                g.form("short_keyword", "suspend {n:integer} -- {cost:plain_cost}", Keyword, _suspended, _unsuspended)
+                return
             g.rule("short_keyword", f"{name} {{amount:numeral}} -- {{cost:plain_cost}}", Keyword, name=name)
         case "quality cost" if name == "equip":
             g.rule("short_keyword", "equip {quality:plain_noun/sg} {cost:plain_cost}", Keyword, name="equip")
         case _:
             pass
+
+
+def _suspended(n: int, cost: Cost) -> Keyword:
+    return Keyword("suspend", cost=cost, amount=Number(n))
+
+
+def _unsuspended(keyword: Keyword) -> tuple[Any, ...] | None:
+    match keyword:
+        case Keyword(name="suspend", cost=Cost() as cost, amount=Number(n)):
+            return n, cost
+        case _:
+            return None
+
+
+def _suspended_x(cost: Cost) -> Keyword | None:
+    """X is what is paid for it, and never 0 (702.62a, 107.3a)."""
+    announced = any(isinstance(part, PayMana) and part.mana.has_x for part in cost.parts)
+    return Keyword("suspend", cost=cost, amount=X()) if announced else None
+
+
+def _unsuspended_x(keyword: Keyword) -> tuple[Any, ...] | None:
+    match keyword:
+        case Keyword(name="suspend", cost=Cost() as cost, amount=X()):
+            return (cost,)
+        case _:
+            return None
 
 
 def _bands_with_others(g: Builder) -> None:

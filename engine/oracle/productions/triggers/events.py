@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
@@ -348,6 +348,7 @@ def _joined(g: Builder) -> None:
         g.form("single_event", f"{{event:plain_event}} during {words}", While, *made)
     during = "{event:plain_event} for the first time during each of your turns"
     g.form("single_event", during, During, first_of_turn, unfirst_of_turn)
+    g.form("event", "{event:plain_event} while it's exiled", While, _while_exiled, _unwhile_exiled)
     g.form(
         "single_event",
         "{event:plain_event} while {condition:condition}",
@@ -405,6 +406,19 @@ def _state(condition: Any) -> StateIs | None:
 
 def _unlisted(count: int) -> Any:
     return lambda event: event.events if event.shared == "or" and len(event.events) == count else None
+
+
+_EXILED: Final = Fits(This("it"), Noun((Head((), "card"),), (InZone("exile", word="exiled"),)))
+
+
+def _while_exiled(event: Any) -> While | None:
+    """Counters are removed from the card itself in exile (702.62a)."""
+    fits = isinstance(event, LosesCounters | LosesLastCounter) and isinstance(event.what, This)
+    return While(event, _EXILED) if fits else None
+
+
+def _unwhile_exiled(value: While) -> tuple[Any] | None:
+    return (value.event,) if value.condition == _EXILED else None
 
 
 def _at_step(step: Any) -> tuple[Any, Any]:
