@@ -180,7 +180,7 @@ def _tiers(place: Place) -> tuple[Tier, ...]:
         case (act.AdditionalEntry() | act.CostEntry(), _):
             return (own("battlefield", *_HELD),)
         case (act.CastEntry(), "tap_for") | (act.ObjectAction() | act.ManaAbilityEntry(), "object"):
-            return (own("battlefield"), anyone("battlefield"))
+            return (own("battlefield"), anyone("battlefield"), own(*_COMING), anyone(*_COMING))
         case (act.DeclaredAttacker() | act.DeclaredBlocker(), "id"):
             return (own("battlefield"), anyone("battlefield"), own(*_COMING), anyone(*_COMING))
         case (act.DeclaredBlocker(), "blocking") | (act.DeclaredAttacker(), "defending"):

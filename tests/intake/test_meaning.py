@@ -124,3 +124,22 @@ def test_what_the_run_makes_can_be_spoken_of_later() -> None:
     raw = msgspec.json.encode({**make, "actions": [*make["actions"], then]})
     ruling = msgspec.json.decode(rule(prepare(raw, Shelf()).body))
     assert (ruling["status"], ruling["state"].get("battlefield", [])) == ("resolved", [])
+
+
+def test_what_an_action_before_brings_to_the_battlefield_is_called_by_its_name() -> None:
+    """116.2b, 708.7: a card cast face down, which is then turned face up."""
+    morph = {
+        "name": "Lurker",
+        "type_line": "Creature — Beast",
+        "mana_cost": "{4}{G}",
+        "power": "4",
+        "toughness": "4",
+        "oracle_text": "Morph {1}{G}",
+    }
+    state = {"players": [{"id": "A", "hand": [{"id": "one", "card": morph}]}, {"id": "B"}]}
+    down = {"type": "cast", "player": "A", "object": "one", "method": "morph", "payment": "assume"}
+    up = {"type": "turn_face_up", "player": "A", "object": "Lurker", "payment": "assume"}
+    raw = msgspec.json.encode({"format": "adjudicator/1", "state": state, "actions": [down, {"type": "resolve"}, up]})
+    ruling = msgspec.json.decode(rule(prepare(raw, Shelf()).body))
+    assert ruling["status"] == "resolved"
+    assert "face_down" not in ruling["state"]["battlefield"][0]

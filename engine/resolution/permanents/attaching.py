@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.abilities.permanents.attaching import Attach, Unattach
-from engine.abilities.phrases.references import Chosen
+from engine.abilities.phrases.references import Back, Chosen
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.resolution.context import Resolving
@@ -50,11 +50,17 @@ def _attach(resolving: Resolving, instruction: Attach) -> None:
 
 
 def _chosen(resolving: Resolving, instruction: Attach) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """What is attached, and to what; where either is chosen, it is something for which that is possible (608.2d)."""
+    """What is attached, and to what; where either is chosen, it is something for which that is possible (608.2d).
+
+    For each of the tokens just created it is another Equipment: it can't be attached to several of them (301.5c).
+    """
     state, what, to = resolving.table.state, instruction.what, instruction.to
     if isinstance(what, Chosen):
         hosts = resolving.present(to)
         among = (one for one in state.battlefield if hosts and why_not_attached(state, one, hosts[0]) is None)
+        if isinstance(to, Back) and to.to == "each":
+            made = resolving.refs.get("made", ())
+            among = (one for one in tuple(among) if state.objects[one].attached_to not in made)
         return resolving.choose(what, resolving.you, within=tuple(among)), hosts
     found = resolving.present(what)
     if isinstance(to, Chosen):
