@@ -45,6 +45,7 @@ from engine.abilities.layers.characteristics import (
     GainAbilities,
     GainActivated,
     GainOneOf,
+    GainVariants,
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
@@ -105,6 +106,7 @@ Change = (
     | CannotHave
     | LoseAllAbilities
     | GainActivated
+    | GainVariants
     | LoseSubtypes
     | BecomeChosen
     | BecomeTypeOfChoice

@@ -22,6 +22,7 @@ from engine.abilities.layers.characteristics import (
     GainAbilities,
     GainActivated,
     GainOneOf,
+    GainVariants,
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
@@ -67,7 +68,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
         case BecomeColors(colors=colors, adding=adding):
             wanted = {*colors, *target.colors} if adding else set(colors)
             target.colors = tuple(color for color in COLORS if color in wanted)
-        case GainAbilities() | GainActivated():
+        case GainAbilities() | GainActivated() | GainVariants():
             barred = target.barred  # 113.11
             added = (h for h in deed.given if getattr(h.ability, "name", None) not in barred) if barred else deed.given
             target.abilities = (*target.abilities, *added)
@@ -130,7 +131,7 @@ def touched(change: Change) -> tuple[Characteristic, ...]:  # noqa: C901  (one c
             return ("subtypes", *_TEXT)
         case BecomeColors() | BecomeColorOfChoice():
             return ("colors",)
-        case GainAbilities() | GainOneOf() | GainActivated():
+        case GainAbilities() | GainOneOf() | GainActivated() | GainVariants():
             return ("abilities",)
         case LoseAbilities() | LoseThisAbility():
             return ("abilities", "kept abilities")

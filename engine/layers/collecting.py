@@ -26,6 +26,7 @@ from engine.abilities.layers.characteristics import (
     GainAbilities,
     GainActivated,
     GainOneOf,
+    GainVariants,
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
@@ -116,7 +117,13 @@ def layer_of(change: Change, *, defining: bool = False) -> str | None:
         case ModifyPT() | ModifyOneOf():
             return "7c"
         case (
-            GainAbilities() | LoseAbilities() | LoseThisAbility() | LoseAllAbilities() | CannotHave() | GainActivated()
+            GainAbilities()
+            | LoseAbilities()
+            | LoseThisAbility()
+            | LoseAllAbilities()
+            | CannotHave()
+            | GainActivated()
+            | GainVariants()
         ):
             return "6"
         case ChangeController():

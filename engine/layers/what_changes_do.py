@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities.ability import Ability, Activated
+from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
@@ -21,6 +21,7 @@ from engine.abilities.layers.characteristics import (
     GainAbilities,
     GainActivated,
     GainOneOf,
+    GainVariants,
     LoseAbilities,
     LoseAllAbilities,
     LoseSubtypes,
@@ -81,6 +82,10 @@ def determined(change: Change, effect: Effect, scope: Scope) -> Deed:
         case GainActivated(now=now):
             own = str(effect.key[1])
             return Deed(change, given=tuple(_held(own, HeldAbility(ability), effect) for ability in now or ()))
+        case GainVariants(now=now):
+            like = now if now is not None else variants(change, scope)
+            from_it = (HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in like)
+            return Deed(change, given=tuple(from_it))
         case BecomeChosen():
             return Deed(settled(change, scope))
         case ChosenColorWord():
@@ -137,6 +142,13 @@ def activated_abilities(of: ObjectRef, scope: Scope) -> Iterator[tuple[str, Held
         for held in dict.fromkeys(with_meanings(scope.sight.of(one).abilities)):
             if isinstance(held.ability, Activated):
                 yield one, held
+
+
+def variants(change: GainVariants, scope: Scope) -> tuple[Ability, ...]:
+    """The abilities that are this keyword or a variant of it, of the objects that a change speaks of (702.11d)."""
+    held = (one.ability for other in objects(change.of, scope) for one in scope.sight.of(other).abilities)
+    alike = (one for one in held if isinstance(one, Keyword) and one.name == change.keyword)
+    return tuple(dict.fromkeys(alike))
 
 
 def _held(of: str, held: HeldAbility, effect: Effect) -> HeldAbility:

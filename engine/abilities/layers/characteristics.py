@@ -8,7 +8,7 @@ from engine.abilities.node import Node, RulesChange, contains, find, walk
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import ObjectRef, PlayerRef
+from engine.abilities.phrases.references import Group, ObjectRef, PlayerRef
 
 if TYPE_CHECKING:
     from engine.abilities.ability import Ability, Keyword
@@ -92,6 +92,17 @@ class GainActivated(Node, frozen=True):
     """
 
     of: ObjectRef
+    now: tuple[Ability, ...] | None = None
+
+
+class GainVariants(Node, frozen=True):
+    """Has or gains the abilities of other objects that are this keyword or a variant of it (layer 6, 613.1f, 702.11d).
+
+    ``now`` are those that they have as the effect of a resolution begins (608.2h).
+    """
+
+    keyword: str
+    of: Group
     now: tuple[Ability, ...] | None = None
 
 

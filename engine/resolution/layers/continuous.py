@@ -20,6 +20,7 @@ from engine.abilities.layers.characteristics import (
     GainAbilities,
     GainActivated,
     GainOneOf,
+    GainVariants,
     LoseThisAbility,
     ModifyOneOf,
     ModifyPT,
@@ -42,7 +43,7 @@ from engine.happening.durations import on_battlefield
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
-from engine.layers.what_changes_do import activated_abilities
+from engine.layers.what_changes_do import activated_abilities, variants
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.printing import print_line, show
 from engine.phrases.chosen import settled as chosen_settled
@@ -296,6 +297,8 @@ def settled(resolving: Resolving, change: Change) -> Change:
             for doubt in unread_to_gain(of, resolving.scope):
                 resolving.table.doubt(doubt)
             return GainActivated(of, tuple(held.ability for _, held in found))
+        case GainVariants():
+            return msgspec.structs.replace(change, now=variants(change, resolving.scope))
         case SetPT(power=power, toughness=toughness):
             exact = (
                 Number(value(quantity, resolving.scope)) for quantity in (power, toughness)

@@ -8,9 +8,11 @@ from engine.abilities.ability import Keyword, Static
 from engine.abilities.conditions import Compare
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If, Sequence
+from engine.abilities.layers.characteristics import GainAbilities, GainVariants
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import HasKeyword, Noun
 from engine.abilities.phrases.quantities import CountOf, Number
+from engine.abilities.phrases.references import Group
 from engine.abilities.rewriting import rewrite
 from engine.oracle.grammar.builder import Builder
 
@@ -41,14 +43,30 @@ def _unone_has(value: Compare) -> tuple[Any, ...] | None:
 def _keyword_of(value: Node) -> str | None:
     """The one keyword that an ability or instruction gives if something has it."""
     given = {keyword.name for keyword in find(value, Keyword) if keyword == Keyword(keyword.name)}
+    given |= {gains.keyword for gains in find(value, GainVariants)}
     asked = {asked.keyword for asked in find(value, HasKeyword)}
-    every = {keyword.name for keyword in find(value, Keyword)}
+    every = {keyword.name for keyword in find(value, Keyword)} | {gains.keyword for gains in find(value, GainVariants)}
     return given.pop() if len(given) == 1 and given == asked == every else None
 
 
+_VARIED = frozenset({"hexproof"})
+"""Keywords with variants: what one of several objects has is what is had (702.11d)."""
+
+
 def _with(value: Any, one: str, other: str) -> Any:
+    having = {noun for noun in find(value, Noun) if HasKeyword(one) in noun.post}
+    if other in _VARIED and len(having) == 1:
+        noun = having.pop()
+        post = tuple(HasKeyword(other) if part == HasKeyword(one) else part for part in noun.post)
+        like = Noun(noun.heads, post, noun.join)
+        gains: GainAbilities | GainVariants = GainVariants(other, Group(like, ""))
+    else:
+        gains = GainAbilities((Keyword(other),))
+
     def renamed(node: Node) -> Node | None:
         match node:
+            case GainAbilities(abilities=(Keyword(name=name),)) if name == one:
+                return gains
             case Keyword(name=name) if name == one:
                 return Keyword(other)
             case HasKeyword(keyword=name) if name == one:
