@@ -82,8 +82,8 @@ def determined(change: Change, effect: Effect, scope: Scope) -> Deed:
         case GainActivated(now=now):
             own = str(effect.key[1])
             return Deed(change, given=tuple(_held(own, HeldAbility(ability), effect) for ability in now or ()))
-        case GainVariants(now=now):
-            like = now if now is not None else variants(change, scope)
+        case GainVariants():
+            like = variants(change, scope)
             from_it = (HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in like)
             return Deed(change, given=tuple(from_it))
         case BecomeChosen():

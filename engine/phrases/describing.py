@@ -371,8 +371,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"loses all abilities{' except mana abilities' if but_mana else ''}"
         case GainActivated():
             return _as_written(change) or "gains all activated abilities of others"
-        case GainVariants(keyword=keyword, now=now):
-            return _as_written(GainAbilities(now)) or f"gains {keyword}" if now else f"gains {keyword}"
+        case GainVariants(keyword=keyword):
+            return f"gains {keyword}"
         case LoseSubtypes(of=of):
             return f"loses all {of} types"
         case LoseType(type=lost):

@@ -96,14 +96,10 @@ class GainActivated(Node, frozen=True):
 
 
 class GainVariants(Node, frozen=True):
-    """Has or gains the abilities of other objects that are this keyword or a variant of it (layer 6, 613.1f, 702.11d).
-
-    ``now`` are those that they have as the effect of a resolution begins (608.2h).
-    """
+    """Has or gains the abilities of other objects that are this keyword or a variant of it (layer 6, 613.1f, 702.11d)."""
 
     keyword: str
     of: Group
-    now: tuple[Ability, ...] | None = None
 
 
 class LoseAllAbilities(Node, frozen=True):

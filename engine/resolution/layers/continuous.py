@@ -298,7 +298,7 @@ def settled(resolving: Resolving, change: Change) -> Change:
                 resolving.table.doubt(doubt)
             return GainActivated(of, tuple(held.ability for _, held in found))
         case GainVariants():
-            return msgspec.structs.replace(change, now=variants(change, resolving.scope))
+            return GainAbilities(variants(change, resolving.scope))  # those that they have as it begins (608.2h)
         case SetPT(power=power, toughness=toughness):
             exact = (
                 Number(value(quantity, resolving.scope)) for quantity in (power, toughness)
