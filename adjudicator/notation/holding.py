@@ -10,13 +10,14 @@ from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.references import Reference
 from adjudicator.notation.things import Entry
-from adjudicator.wire.records.cards import CardDefinition, CardEntry
+from adjudicator.wire.records.cards import CardDefinition, CardEntry, Permanent
 
 
 def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Reference) -> bool:
     """Put a card into the hand of who casts it, if it is one and nobody has it where it could be cast from.
 
-    :raises Fault: the same was done before: two such cards have to be listed.
+    :raises Fault: the same was done before: two such cards have to be listed; or the copy of a prepare spell may be meant
+        (722.3c).
     """
     if reference.whose or reference.phrase in context.names.ids or context.names.card(reference.phrase) is None:
         return False
@@ -28,6 +29,12 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
                 name = reference.phrase
                 raise Fault(reference.span, f"{name!r} is cast twice: list both, `{player} hand: 2 {name}`.")
             return False
+    if any(key in _copied(context, permanent) for permanent, _ in draft.battlefield if permanent.controller == player):
+        name = reference.phrase
+        why = f"{name!r} may be the copy of a prepare spell, or a card that nobody has listed."
+        raise Fault(
+            reference.span, f"{why} Write the copy by its permanent's id (`my-id.copy`), or `{player} hand: {name}`."
+        )
     entry = Entry()
     named = context.names.named(reference.phrase)
     entry.set("card", named.card, reference.span)
@@ -36,6 +43,15 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
     draft.held.add((player, key))
     context.names.put(reference.phrase)
     return True
+
+
+def _copied(context: Context, permanent: Permanent) -> frozenset[str]:
+    """The name of the prepare spell of a permanent (722.3c)."""
+    card = permanent.card
+    text = context.names.card(card) if isinstance(card, str) else card
+    if text is None or text.layout != "prepare":
+        return frozenset()
+    return frozenset(name_key(face.name) for face in text.faces[1:])
 
 
 def _listed(player: PlayerDraft, zones: list[ListZone]) -> Iterator[CardEntry]:

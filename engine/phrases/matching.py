@@ -253,7 +253,8 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
             return _is_modified(record, scope)
         case f.IsExtreme(which=which, property=name, among=among):
             number = property_of(name, record, scope)
-            return number is not None and number == measuring.extreme(which, name, among or _ANYTHING, scope)
+            one_of_them = number is not None and (among is None or _fits(among, record, scope))
+            return one_of_them and number == measuring.extreme(which, name, among or _ANYTHING, scope)
         case f.Targets(what=what, only=only):
             chosen = {target.ref for target in _targets_of(record)}
             return (not only or len(chosen) == 1) and any(is_meant(what, one, scope) for one in chosen)

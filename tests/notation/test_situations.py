@@ -15,7 +15,7 @@ from adjudicator.notation.lexing import Span
 from adjudicator.running import rule
 from engine.oracle.card import CardText
 from tests.examples.reading import Ruling
-from tests.notation.source import ExampleCards
+from tests.notation.source import ExampleCards, refused, ruled
 
 MORE = Path(__file__).with_name("more_cards.txt")
 
@@ -131,3 +131,10 @@ def test_119_3_each_opponent_loses_and_their_controller_gains() -> None:
     text, _ = SITUATIONS["119.3 Exsanguinate among three players"]
     ruling = Ruling(json.loads(rule(prepare_text(text.encode(), source()).body)))
     assert (ruling.life("A"), ruling.life("B")) == (11, 17)
+
+
+def test_722_3c_the_copy_of_a_prepare_spell_is_not_taken_for_a_card_in_hand() -> None:
+    card = "card Singer // Spark | prepare || Singer | {R} | Creature — Dwarf | 2/3 || Spark | {R} | Instant | | Draw a card.\n"
+    board = f"{card}card Spark | {{R}} | Instant | | Draw a card.\nA 20 life; battlefield: Singer (prepared) [one], 2 Mountain; B 20 life"
+    assert "copy of a prepare spell" in refused(f"{board}\nA casts Spark").defects[0].detail
+    assert ruled(f"{board}\nA casts one.copy").status == "resolved"

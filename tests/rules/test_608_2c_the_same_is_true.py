@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.abilities.ability import Keyword
 from engine.dialogue.actions import Advance
 from engine.layers import view
+from engine.state.definition import Definition
+from engine.state.game import GameState
 from tests.rules.asking import RESOLVE, cast
 from tests.rules.boards import BEARS, BOLT, Board, card
 from tests.rules.pool import creature, enchantment, instant, sorcery
@@ -101,3 +104,35 @@ def test_608_2c_what_the_instruction_before_was_done_to() -> None:
     )
     outcome = board.run(cast("A", "hasty"), RESOLVE, policy="default")
     assert keywords(outcome.state, "bears") == {"flying"}
+
+
+GUARDED = creature("Guarded", "{W}", "Hexproof from black")
+HEXPROOF = "The same is true for haste, hexproof, and vigilance."
+
+
+def guards(state: GameState, one: str) -> list[Keyword]:
+    held = (held.ability for held in view(state).of(one).abilities)
+    return [ability for ability in held if isinstance(ability, Keyword) and ability.name == "hexproof"]
+
+
+@pytest.mark.parametrize(("other", "plain"), [(BEARS, False), (creature("Slippery", "{G}", "Hexproof"), True)])
+def test_702_11d_a_variant_that_one_of_them_has_is_what_they_gain(other: Definition, plain: bool) -> None:
+    text = "At the beginning of each combat, creatures you control gain flying until end of turn if a creature you control "
+    source = enchantment("Marshal", "{W}", f"{text}has flying. {HEXPROOF}")
+    board = Board().field("A", source=source, guarded=GUARDED, bears=BEARS, other=other)
+    outcome = board.run(Advance(to="declare_attackers"), policy="default")
+    assert any(one.quality is not None for one in guards(outcome.state, "bears"))
+    assert (Keyword("hexproof") in guards(outcome.state, "bears")) is plain
+
+
+def test_702_11d_a_static_ability_gives_the_variant() -> None:
+    text = f"This creature has flying as long as a creature card in your graveyard has flying. {HEXPROOF}"
+    board = Board().field("A", one=creature("Taker", "{B}", text)).put("A", "graveyard", "guarded", GUARDED)
+    (guard,) = guards(board.state, "one")
+    assert guard.quality is not None
+
+
+def test_702_11d_without_any_nothing_is_gained() -> None:
+    text = f"This creature has flying as long as a creature card in your graveyard has flying. {HEXPROOF}"
+    board = Board().field("A", one=creature("Taker", "{B}", text)).put("A", "graveyard", "bears", BEARS)
+    assert guards(board.state, "one") == []

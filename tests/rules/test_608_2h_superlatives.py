@@ -156,3 +156,12 @@ def test_701_21_permanents_sacrificed_this_turn() -> None:
     board = done(Board().field("A", one=BEARS, two=BEARS), "Sacrifice two creatures.")
     text = "You gain X life, where X is the number of permanents you've sacrificed this turn."
     assert life(done(board.lands("A", "R"), text).state, "A") == 22
+
+
+def test_608_2h_only_one_of_those_has_the_greatest_among_them() -> None:
+    """What somebody else controls is not one of theirs, with the same number or not."""
+    text = "Each opponent chooses a creature with the greatest power among creatures they control. Destroy those creatures."
+    board = Board().field("A", mine=GIANT).field("B", theirs=GIANT, blue=BLUE)
+    done(board, text)
+    assert {"mine", "blue"} <= set(board.state.battlefield)
+    assert "theirs" not in board.state.battlefield

@@ -137,3 +137,17 @@ def test_508_1_509_1_an_ordinary_combat_has_nothing_to_tell() -> None:
     """508.1f, 509.1a, 702.20b, 702.111b."""
     alert = {"card": creature("Alert", "Vigilance"), "tapped": False}
     assert combat([{"card": creature("Rogue", "Menace")}, alert], [BEAR, BEAR]) == []
+
+
+def test_702_103b_a_creature_with_bestow_that_is_attached_was_cast_bestowed() -> None:
+    """Where nobody says how it was cast; alone, nothing is taken for granted."""
+    spirit = creature("Spiteful", "Bestow {3}{B}\nEnchanted creature gets +1/+1.")
+    posted = {"id": "x", "card": spirit, "controller": "A", "attached_to": "host"}
+    made = loaded(posted, {"id": "host", "card": creature("Host"), "controller": "A"})
+    assert [one.pointer for one in made.assumed if "bestowed" in one.text] == ["/state/battlefield/0/cast"]
+    seen = view(made.request.state)
+    assert ("Aura" in seen.of("x").subtypes, "creature" in seen.of("x").types) == (True, False)
+    assert seen.of("host").power == 3
+    alone = loaded({"id": "x", "card": spirit, "controller": "A"})
+    assert not [one for one in alone.assumed if "bestowed" in one.text]
+    assert "creature" in view(alone.request.state).of("x").types

@@ -214,7 +214,7 @@ def load_permanent(
         controlled_since_turn_began=entry.controlled_since_turn_began,
         links=(*load_links(loading.board, loading.book, notes, entry, definition, at), *_bound_to(entry)),
         cast=load_cast(entry.cast, definition.faces[face], notes, at)
-        or _bestowed(loading, entry, definition.faces[face], at),
+        or (None if gone else _bestowed(loading, entry, definition.faces[face], at)),
         designations=(
             *(word for word in DESIGNATIONS if getattr(entry, word)),
             *((f"{entry.sector} sector",) if entry.sector is not None else ()),
