@@ -82,17 +82,31 @@ def _fields(whose: str, before: Record, after: Record, quiet: frozenset[str]) ->
     for name in sorted((before.keys() | after.keys()) - quiet):
         old, new = before.get(name), after.get(name)
         if old != new and not (not old and not new and (old is None or new is None)):
-            yield f"{whose}: {name.replace('_', ' ')} {_shown(new)} instead of {_shown(old)}."
+            told = _counters if name == "counters" else _shown
+            here, there, called = told(new), told(old), name.replace("_", " ")
+            yield f"{whose}: {called} " + (
+                "not the same; the patch has it." if here == there else f"{here} instead of {there}."
+            )
+
+
+def _counters(value: Record | None) -> str:
+    """Counters by their kinds, which have a number or a record with their timestamp.
+
+    >>> _counters({"+1/+1": 2, "flying": {"amount": 1, "timestamp": 7}}), _counters(None)
+    ('2 +1/+1, 1 flying', 'none')
+    """
+    numbers = {kind: one["amount"] if isinstance(one, dict) else one for kind, one in (value or {}).items()}
+    return ", ".join(f"{number} {kind}" for kind, number in numbers.items()) or "none"
 
 
 def _shown(value: object) -> str:
     match value:
-        case None | () | [] | {}:
-            return "none"
         case bool():
             return "yes" if value else "no"
         case str() | int():
             return str(value)
+        case _ if not value:
+            return "none"
         case _:
             text = orjson.dumps(value).decode()
             return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

@@ -33,7 +33,7 @@ def way(pending: Record) -> Way:
             return "buttons"
         case "choose_number":
             return "buttons" if high is not None and 0 <= high - low < _BUTTONS else "typed"
-        case "order" | "divide" | "partition" | "identify":
+        case "order" | "divide":
             return "typed"
         case _ if not count:
             return "typed"

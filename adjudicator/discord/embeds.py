@@ -21,6 +21,7 @@ from adjudicator.discord.fitting import (
 )
 from adjudicator.discord.records import Embed, Field, Footer
 from adjudicator.rendering.board import board
+from adjudicator.rendering.choice import decides
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.plain import layer_lines, step_text
 from adjudicator.rendering.question import question_of
@@ -186,7 +187,7 @@ def _depends_on(ruling: Record) -> list[str]:
         return []  # the verdict says it all
     typed = choosing.way(pending) == "typed"
     options = [f"{one['id']}: {one['label']}" if typed else str(one["label"]) for one in pending["options"]]
-    asked = cited(f"{pending['decided_by']} decides: {pending['prompt']}", pending["rules"])
+    asked = cited(f"{decides(pending)}: {pending['prompt']}", pending["rules"])
     return bullets([asked, *options, *pending["constraints"]])
 
 

@@ -15,12 +15,15 @@ from adjudicator.ruling.citing import installed_rulebook
 from adjudicator.ruling.told_events import WORDS
 from adjudicator.wire.coming import slug
 from adjudicator.wire.consistency.facts import Facts
+from adjudicator.wire.counting import is_known, kind_of, meant
 from adjudicator.wire.meaning import things
 from adjudicator.wire.nearness import hint, near
-from engine.abilities.lexicon import SUBTYPES
+from engine.abilities.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
 from engine.dialogue.choices import ChoiceKind
+from engine.keywords.table import BY_NAME
 
 _SUBTYPES: Final = frozenset(word.lower() for subtype in SUBTYPES for word in subtype.split())
+_WHOLE: Final = frozenset(subtype.casefold() for subtype in SUBTYPES)
 _KINDS: Final[tuple[str, ...]] = get_args(ChoiceKind)
 _NAMELESS: Final = "(nameless)"
 
@@ -31,7 +34,8 @@ def defects_of_expectations(facts: Facts, source: CardSource) -> tuple[Defect, .
     return tuple(
         defect
         for n, that in enumerate(facts.request.expect)
-        for defect in (*_words(that, f"/expect/{n}", facts), *names.unknown(that, f"/expect/{n}"))
+        for at in (f"/expect/{n}",)
+        for defect in (*_words(that, at, facts), *_qualities(that, at, facts), *names.unknown(that, at))
     )
 
 
@@ -51,6 +55,36 @@ def _words(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
         yield Defect(f"{at}/action", f"There is no action {that.action}: {there}.")
 
 
+def _qualities(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
+    """What nothing can have though it is asked of an object: a type (205), counters (122.1), a misspelt keyword (702)."""
+    match that:
+        case ex.HasType(value=value) if value.casefold() not in ALL_CARD_TYPES:
+            yield Defect(f"{at}/value", f"There is no card type {value!r}.{hint(value, ALL_CARD_TYPES)}", "205.2a")
+        case ex.HasSupertype(value=value) if value.casefold() not in SUPERTYPES:
+            yield Defect(f"{at}/value", f"There is no supertype {value!r}.{hint(value, SUPERTYPES)}", "205.4a")
+        case ex.HasSubtype(value=value) if value.casefold() not in _WHOLE and slug(value) not in facts.said():
+            yield Defect(f"{at}/value", f"There is no subtype {value!r}.{hint(value, SUBTYPES)}", "205.3")
+        case ex.HasAbility(value=value) if _is_misspelt(value, facts):
+            yield Defect(f"{at}/value", f"There is no keyword {value!r}.{hint(value, BY_NAME)}", "702.1")
+        case ex.CountersOn(kind=kind) if not is_known(kind_of(kind), facts.said):
+            near_it = meant(kind_of(kind))
+            more = f" Did you mean {near_it}?" if near_it is not None else ""
+            yield Defect(f"{at}/kind", f"No rule, and no text here, knows {kind!r} counters.{more}", "122.1")
+
+
+def _is_misspelt(value: str, facts: Facts) -> bool:
+    """Whether it is nearly a keyword, and neither one nor what a text here says.
+
+    A quality may stand behind a keyword, and a type before one: "protection from red", "forestcycling".
+    """
+    word = value.casefold()
+    known = any(word.startswith(one) or word.endswith(one) for one in (*BY_NAME, "walk", "cycling"))
+    return not known and slug(word) not in facts.said() and bool(near(word, BY_NAME, cutoff=_NEARLY))
+
+
+_NEARLY: Final = 0.75
+
+
 def _named(that: ex.AnyExpectation) -> Iterator[tuple[str, str]]:
     """The names of objects in an expectation, with their places in it."""
     match that:
@@ -66,6 +100,8 @@ def _named(that: ex.AnyExpectation) -> Iterator[tuple[str, str]]:
             yield "/name", name
         case ex.CountOf(name=str(name)) | ex.CountersOn(name=str(name)) | ex.Happened(name=str(name)):
             yield "/name", name
+        case ex.StackHas(spell=str(name)) if name:
+            yield "/spell", name
         case _:
             return
 

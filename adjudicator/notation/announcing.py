@@ -130,12 +130,22 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
         cursor.unexpected("What is said of it: `targeting`, `with`, `kicked`, `x = 3` ...", SAID)
 
 
+def _take_ability_of(context: Context, cursor: Cursor) -> None:
+    """``the ability of Polluted Delta``: on the stack it is called by its source (113.7a)."""
+    start = cursor.at
+    context.owner(cursor)
+    cursor.take("the")
+    if not cursor.take("activated ability of", "triggered ability of", "ability of", "trigger of"):
+        cursor.at = start
+
+
 def _targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
     found: list[str | None] = []
     while True:
         if cursor.take("no target", "nothing"):
             found.append(None)
         else:
+            _take_ability_of(context, cursor)
             found.append(context.reference(cursor, "A target"))
         start = cursor.at
         if not cursor.mark(",") and not cursor.take("and"):

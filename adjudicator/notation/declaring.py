@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from adjudicator.notation.actor import Acting, paid
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
@@ -51,14 +53,13 @@ def block(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     context = acting.context
     if cursor.take("nothing", "with nothing", "nobody"):
         return no_block(acting, cursor, player)
-    blocking: dict[str, tuple[str, tuple[str, ...]]] = {}
+    blocking: dict[tuple[str, str], tuple[str, tuple[str, ...]]] = {}
     group: tuple[str, ...] | None = _blocked(context, cursor)
     while group is not None:
         following: tuple[str, ...] | None = None
         while following is None:
             blocker = context.reference(cursor, "A blocking creature")
-            reference = context.references.of(blocker)
-            key = blocker if reference is None else f"{reference.whose} {reference.phrase.casefold()}"
+            key = _called(context, blocker)
             first, so_far = blocking.get(key, (blocker, ()))
             blocking[key] = (first, (*so_far, *group))
             if not cursor.mark(",") and not cursor.take("and"):
@@ -106,3 +107,35 @@ def assign(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
         if not cursor.mark(",") and not cursor.take("and"):
             return act.AssignCombatDamageEntry(player=player, assignments=tuple(shares))
         cursor.take("and")
+
+
+def joined(context: Context, before: act.AnyAction, action: act.AnyAction) -> act.AnyAction | None:
+    """One declaration of two that a player makes one directly after the other, for all is declared at once (508.1,
+    509.1, 510.1); ``None`` if they are not such.
+    """
+    match before, action:
+        case act.DeclareAttackersEntry(), act.DeclareAttackersEntry():
+            known = {_called(context, one.id) for one in before.attackers}
+            twice = any(_called(context, one.id) in known for one in action.attackers)
+            if before.player == action.player and before.attackers and action.attackers and not twice:
+                return replace(before, attackers=(*before.attackers, *action.attackers))
+        case act.DeclareBlockersEntry(), act.DeclareBlockersEntry():
+            if before.player == action.player and before.blockers and action.blockers:
+                blocking = {_called(context, one.id): one for one in before.blockers}
+                for one in action.blockers:
+                    key = _called(context, one.id)
+                    so_far = blocking[key].blocking if key in blocking else ()
+                    blocking[key] = replace(blocking.get(key, one), blocking=(*so_far, *one.blocking))
+                return replace(before, blockers=tuple(blocking.values()))
+        case act.AssignCombatDamageEntry(), act.AssignCombatDamageEntry():
+            if before.player == action.player:
+                return replace(before, assignments=(*before.assignments, *action.assignments))
+        case _:
+            pass
+    return None
+
+
+def _called(context: Context, mark: str) -> tuple[str, str]:
+    """What a creature was called, and whose."""
+    reference = context.references.of(mark)
+    return ("", mark) if reference is None else (reference.whose, reference.phrase.casefold())

@@ -27,6 +27,7 @@ from adjudicator.wire.records.cards import (
     Status,
     StatusKind,
 )
+from engine.abilities.lexicon import BASIC_LAND_TYPES, CARD_TYPES
 
 
 class Flag(msgspec.Struct, frozen=True):
@@ -60,7 +61,7 @@ FLAGS: Final = (
     Flag(("front", "front face"), "face", "front"),
     Flag(("prototype", "prototyped"), "face", "prototype"),
     Flag(("face down", "face-down", "facedown"), "face_down", True),
-    Flag(("morph", "morphed", "face down as morph", "face-down morph"), "face_down", "morph"),
+    Flag(("morph", "morphed", "face down as morph", "face-down morph", "megamorph"), "face_down", "morph"),
     Flag(("disguise", "disguised", "face down as disguise"), "face_down", "disguise"),
     Flag(("manifest", "manifested", "face down as manifest"), "face_down", "manifest"),
     Flag(("cloak", "cloaked", "face down as cloak"), "face_down", "cloak"),
@@ -325,9 +326,18 @@ def _spent(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
     entry.set("cast", replace(facts, mana_spent=tuple(spent)), cursor.span(start))
 
 
+_TYPES: Final = {
+    "card type": frozenset(CARD_TYPES),
+    "basic land type": frozenset(map(str.casefold, BASIC_LAND_TYPES)),
+}
+"""``chosen type Island``: types that are no creature types (205.2a, 205.3i)."""
+
+
 def _chosen(context: Context, cursor: Cursor, entry: Entry, start: int) -> None:
     """``chosen color blue``; what was chosen may be said first: ``color blue``."""
     kind = cursor.meaning({name: name for name in sorted(KEPT)})
+    if kind is None and cursor.take("type"):
+        kind = next((kind for kind, types in _TYPES.items() if cursor.key() in types), "creature type")
     if kind is None:
         cursor.unexpected("What was chosen (`color`, `creature type` ...)", sorted(KEPT))
     choose(context, cursor, entry, kind, start)

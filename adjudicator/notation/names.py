@@ -71,6 +71,11 @@ class Names:
         """The names of all that stands on the board."""
         return tuple(self._on_board.values())
 
+    def before_comma(self, phrase: str) -> tuple[str, ...]:
+        """The names on the board of which a phrase is all that stands before the comma: of ``Urborg, Tomb of Yawgmoth``."""
+        key = name_key(phrase)
+        return tuple(name for name in self._on_board.values() if "," in name and name_key(name.split(",")[0]) == key)
+
     def is_on_board(self, name: str) -> bool:
         """Whether something stands on the board under this whole name."""
         return name_key(name) in self._on_board

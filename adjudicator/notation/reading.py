@@ -17,12 +17,14 @@ from adjudicator.notation.actor import Acting
 from adjudicator.notation.asking import ASKING, read_asking
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, meant, nearest
+from adjudicator.notation.declaring import joined
 from adjudicator.notation.defining import FIELDS, read_definition
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.earlier import says_deed
 from adjudicator.notation.entries import read_entries, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
+from adjudicator.notation.libraries import PARTS, more_of_library, next_part_of_library, size_of_library
 from adjudicator.notation.references import meaning
 from adjudicator.notation.setting import (
     PLAYER_WORDS,
@@ -34,6 +36,7 @@ from adjudicator.notation.setting import (
     read_stat,
     read_turn,
     read_variant,
+    says_of_player,
     step_of,
 )
 from adjudicator.notation.stacked import read_effect, read_emblem, read_stacked
@@ -42,7 +45,6 @@ from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.consistency.players import PLAYERS, TOO_FEW
 from adjudicator.wire.meaning import things, with_players
-from adjudicator.wire.nearness import near
 from adjudicator.wire.normal import normalise
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.referring import Place, mapped
@@ -51,7 +53,6 @@ _STACK: Final = ("stack", "on the stack", "the stack")
 _EFFECTS: Final = ("effects", "effect")
 _DELAYED: Final = ("delayed trigger", "delayed triggers", "delayed")
 _EMPTY: Final = ("none", "empty", "nothing", "-", "—", "no cards")
-_PARTS: Final[dict[str, ListZone]] = {"top": "top", "bottom": "bottom", "rest": "rest", "somewhere": "rest"}
 _FEW: Final = 5
 """Of so many names that no card has, it is looked whether they are short for any in the text."""
 _BY_ID: Final = "Say which, by its id."
@@ -275,8 +276,14 @@ class _Reading:
         def later() -> None:
             start = cursor.at
             acting = Acting(self._context, self._draft)
+            done = self._draft.actions
             for action in read_actions(acting, cursor):
-                self._draft.actions.append((action, cursor.tokens[start].span.to(cursor.tokens[-1].span)))
+                span = cursor.tokens[start].span.to(cursor.tokens[-1].span)
+                one = joined(self._context, done[-1][0], action) if done else None
+                if one is None:
+                    done.append((action, span))
+                else:
+                    done[-1] = (one, done[-1][1].to(span))
 
         self._later.append(later)
 
@@ -290,6 +297,9 @@ class _Reading:
             start = cursor.at
             if cursor.mark("("):
                 inner = cursor.inside(")")
+                if says_of_player(inner):
+                    self._of_player(name, inner)
+                    continue
                 player.set("name", " ".join(token.text for token in inner.tokens), cursor.span(start))
             elif (zone := self._zone(cursor)) is not None:
                 self._zone_of(player, zone, cursor)
@@ -340,11 +350,11 @@ class _Reading:
         while not cursor.done:
             if cursor.mark(","):
                 continue
-            if (size := _size_of_library(cursor)) is not None:
+            if (size := size_of_library(cursor)) is not None:
                 player.library_size = size
-            elif part is not None and (more := _more_of_library(cursor)) is not None:
+            elif part is not None and (more := more_of_library(cursor)) is not None:
                 player.library_more = more
-            elif (section := cursor.meaning(_PARTS)) is not None:
+            elif (section := cursor.meaning(PARTS)) is not None:
                 part = section
                 cursor.mark(":")
             elif part is None:
@@ -352,7 +362,7 @@ class _Reading:
                     "Where in the library? Begin with `top`, `bottom` or `rest`: `library: top Forest, 30 cards`."
                 )
             else:
-                for entry in self._entries(cursor, _next_part_of_library):
+                for entry in self._entries(cursor, next_part_of_library):
                     with self._context.forgiving():
                         self._draft.put(player, part, entry)
 
@@ -437,41 +447,6 @@ def _refuse_long(listed: tuple[Statement, ...]) -> None:
     if words > MOST_WORDS or len(listed) > MOST_WORDS:
         detail = f"The text has {words} words and marks; {MOST_WORDS} are the most. A larger board can be sent as JSON."
         raise Problem(413, "request-too-large", "Request too large", detail)
-
-
-def _size_of_library(cursor: Cursor) -> int | None:
-    """``30 cards``, ``30``."""
-    start = cursor.at
-    size = cursor.number()
-    if size is not None and (cursor.take("cards in all", "cards", "card") or cursor.done):
-        return size
-    if size is not None and near(cursor.words(), ("cards",), cutoff=0.7):
-        cursor.unexpected("`cards`", ("cards",))
-    cursor.at = start
-    return None
-
-
-def _more_of_library(cursor: Cursor) -> int | None:
-    """``5 unknown cards`` at the end of a part that lists others: so many are left in the library."""
-    start = cursor.at
-    more = cursor.number()
-    said = more is not None and cursor.take("unknown cards", "more cards", "other cards", "more", "others")
-    if start and cursor.tokens[start - 1].text == "," and said:
-        follows = cursor.at
-        cursor.mark(",")
-        last = cursor.done or cursor.key() in _PARTS
-        cursor.at = follows
-        if last:
-            return more
-    cursor.at = start
-    return None
-
-
-def _next_part_of_library(cursor: Cursor) -> bool:
-    start = cursor.at
-    found = cursor.key() in _PARTS or _size_of_library(cursor) is not None or _more_of_library(cursor) is not None
-    cursor.at = start
-    return found or zone_follows(cursor)
 
 
 def _says_player(name: str, cursor: Cursor) -> bool:

@@ -89,7 +89,7 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bo
     """The whole name that a phrase is or is short for."""
     if any(name_key(phrase) in thing.names for thing in things):
         return phrase
-    short = names.short_for(phrase)
+    short = names.short_for(phrase) or names.before_comma(phrase)
     if len(short) == 1:
         return short[0]
     if short:
@@ -98,5 +98,6 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bo
         return Meant(phrase)
     near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
     cards = () if near or len(phrase) < _SHORTEST else names.suggest(phrase)
+    cards = tuple(card for card in cards if name_key(card) != name_key(phrase))
     near = f" Did you mean {listing([f'`{card}`' for card in cards], 'or')}?" if cards else near
     return Meant(phrase, f"Nothing on the board is called {phrase!r}.{near}")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Draft, PlayerDraft
-from adjudicator.notation.earlier import read_deed
+from adjudicator.notation.earlier import read_deed, says_deed
 from adjudicator.wire.counting import KINDS, kind_of
 from adjudicator.wire.records.board import Variant
 from adjudicator.wire.records.players import Designation, DungeonEntry, ManaEntry
@@ -270,8 +270,11 @@ def _controlled_next(context: Context, player: PlayerDraft, cursor: Cursor, star
     player.set("next_turn_controlled_by", context.needed_player(cursor), cursor.span(start))
 
 
-def _commander_damage(context: Context, player: PlayerDraft, cursor: Cursor, start: int) -> None:
-    amount = cursor.needed_number("Commander damage")
+def _commander_damage(
+    context: Context, player: PlayerDraft, cursor: Cursor, start: int, amount: int | None = None
+) -> None:
+    """``commander damage 14 from Kenrith``, ``14 commander damage from Kenrith`` (903.10a)."""
+    amount = cursor.needed_number("Commander damage") if amount is None else amount
     if not cursor.take("from", "by"):
         cursor.unexpected("`from` and the commander")
     by = context.reference(cursor, "A commander")
@@ -354,6 +357,8 @@ def read_stat(context: Context, player: PlayerDraft, cursor: Cursor, verbs: Iter
         cursor.unexpected("What is said of the player (`20 life`, `3 poison`), or a zone,", known)
     if cursor.take("life") or cursor.done or cursor.looks(","):
         player.set("life", amount, cursor.span(start))
+    elif cursor.take("commander damage"):
+        _commander_damage(context, player, cursor, start, amount)
     elif cursor.take("lands played", "land played"):
         player.set("lands_played", amount, cursor.span(start))
     elif cursor.take("cards in library", "card in library", "cards in their library"):
@@ -396,6 +401,13 @@ ZONES: Final[dict[str, Zone]] = {
     "emblem": "emblem",
 }
 """Zones, and what else a player has, as they are called; the first of each is printed."""
+
+
+def says_of_player(cursor: Cursor) -> bool:
+    """Whether what stands in brackets behind a player is no name: ``(14 poison)``, ``(the monarch)``."""
+    token = cursor.token()
+    number = token is not None and token.text[:1].isdecimal()
+    return number or says_deed(cursor) or any(map(cursor.looks, (*PLAYER_WORDS, *ZONES)))
 
 
 def read_mana(player: PlayerDraft, cursor: Cursor) -> None:

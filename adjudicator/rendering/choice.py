@@ -6,6 +6,8 @@ from typing import Any
 
 import orjson
 
+from adjudicator.ruling.wording import WITHOUT_PLAYER
+
 Record = dict[str, Any]
 
 
@@ -20,7 +22,7 @@ def choice(pending: Record) -> list[str]:
       Answer with: --answer c1-ab=o1
       In a request: "answers": [{"choice":"c1-ab","pick":["o1"]}]
     """
-    lines = [f"  {pending['decided_by']} decides: {pending['prompt']}{_cited(pending['rules'])}"]
+    lines = [f"  {decides(pending)}: {pending['prompt']}{_cited(pending['rules'])}"]
     labels = [option["label"] for option in pending["options"]]
     lines += [f"    {option['id']:<3} {_label(option, labels)}" for option in pending["options"]]
     lines += [f"    {constraint}" for constraint in pending["constraints"]]
@@ -32,6 +34,15 @@ def choice(pending: Record) -> list[str]:
         f"  Answer with: --answer {pending['id']}={form(pending)}",
         f'  In a request: "answers": {as_json}',
     ]
+
+
+def decides(pending: Record) -> str:
+    """Who decides: a player, chance, or who asks, for what a hidden card is.
+
+    >>> decides({"kind": "identify", "decided_by": "B"}), decides({"kind": "choose_number", "decided_by": "B"})
+    ('The request has to say', 'B decides')
+    """
+    return WITHOUT_PLAYER.get(pending["kind"], f"{pending['decided_by']} decides")
 
 
 def _label(option: Record, labels: list[str]) -> str:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from types import MappingProxyType
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from adjudicator.ruling.naming import called, listed
 from adjudicator.ruling.seeing import has_keyword, size
-from adjudicator.ruling.wording import limit_reached, sentence, unread
+from adjudicator.ruling.wording import WITHOUT_PLAYER, limit_reached, sentence, unread
 from engine.dialogue.choices import Option
 from engine.dialogue.citing import Cite, StepDone
 from engine.dialogue.outcome import LayerEntry, Outcome
@@ -173,7 +172,7 @@ def _stopped(outcome: Outcome) -> list[Claim]:
         who = called(outcome.state, choice.decided_by)
         offered = listed(_told_apart(choice.options)) if len(choice.options) <= MOST else ""
         more = f" The options are {offered}." if offered else ""
-        lead = _WITHOUT_PLAYER.get(choice.kind, f"{who} has to choose")
+        lead = WITHOUT_PLAYER.get(choice.kind, f"{who} has to choose")
         claims.append(Claim(f"{lead}: {sentence(choice.prompt)}{more}", choice.rules))
     claims += (Claim(sentence(unread(outcome.state, text)), ()) for text in outcome.not_understood)
     if outcome.budget == "loop" and outcome.doing:
@@ -188,12 +187,6 @@ def _stopped(outcome: Outcome) -> list[Claim]:
             claims.append(Claim(f"This came next: {outcome.doing}", ()))
         claims += _unfinished(outcome)
     return claims[:MOST]
-
-
-_WITHOUT_PLAYER: Final[Mapping[str, str]] = MappingProxyType(
-    {"random": "Chance decides", "identify": "The request has to say"}
-)
-"""What no player chooses."""
 
 
 def _unfinished(outcome: Outcome) -> Iterator[Claim]:

@@ -56,8 +56,10 @@ def abilities_of(state: GameState, ref: str, *, textless: bool = False) -> tuple
 
 def own_abilities(state: GameState, ref: str) -> list[str]:
     """The abilities that it has of itself, before effects, in words."""
+    if not _shown(state, ref):
+        return []
     face = state.objects[ref].faced
-    return [*_in_words(face.abilities), *_unread(face.unread)] if _shown(state, ref) else []
+    return [*_in_words(face.abilities), *_unread(face.unread)]
 
 
 def _unread(lines: Iterable[Unread]) -> list[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from adjudicator.ruling.naming import called, capital
@@ -13,6 +15,11 @@ LONGEST = 200
 _EXCERPT = 70
 _BEFORE = 3
 """How many words are quoted before those that are not understood."""
+
+WITHOUT_PLAYER: Final[Mapping[str, str]] = MappingProxyType(
+    {"random": "Chance decides", "identify": "The request has to say"}
+)
+"""What no player chooses, by the kind of choice, and who says it instead."""
 
 
 def sentence(text: str) -> str:

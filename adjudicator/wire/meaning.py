@@ -143,10 +143,12 @@ def things(facts: Facts) -> Iterator[Thing]:
 
 
 def _names(facts: Facts, card: NamedCard | None) -> frozenset[str]:
-    """A card's own name, and those of its faces."""
-    text = facts.text(card)
-    if card is None or text is None:
+    """A card's own name, and those of its faces; of a card that is not known, the name that was said."""
+    if card is None:
         return frozenset()
+    text = facts.text(card)
+    if text is None:  # that is told once, where the card stands, and not of each word about it
+        return frozenset({name_key(card)}) if isinstance(card, str) else frozenset()
     own = () if isinstance(card, CardDefinition) else (card,)
     return frozenset(name_key(name) for name in (*own, text.name, *(face.name for face in text.faces)) if name)
 

@@ -28,6 +28,13 @@ _LISTED: Final = 12
 _NUMBER: Final = re.compile(r"\d[\d.]*[a-z]?")
 #: What a name may stand behind: a mark, or a word between two names.
 _BEFORE_A_NAME: Final = re.compile(r"[:;,\n(] *|\b(?:casts|plays|activates|on|targeting|with|and) ", re.IGNORECASE)
+#: What a player's statement, or one without a player, goes on with.
+_BY_PLAYERS: Final = (
+    "hand:", "battlefield:", "graveyard:", "exile:", "library:", "commander:",
+    "casts", "activates", "plays", "attacks", "blocks", "passes", "responds",
+)  # fmt: skip
+_BY_NOBODY: Final = ("hand:", "battlefield:", "graveyard:", "exile:", "library:", "stack:",
+                     "explain", "explore", "resolve", "go to", "turn", "use defaults")  # fmt: skip
 _COUNT: Final = re.compile(r"\d+x? ")
 _LEAST_TYPED: Final = 2
 _BOARDS: Final = (
@@ -97,13 +104,24 @@ def _same(values: Iterable[str]) -> Iterator[Suggestion]:
 
 
 def _boards(typed: str, known: CardDatabase) -> Iterator[str]:
-    """The board with the name at its end completed, as far as Discord takes it."""
+    """The board with what stands at its end completed, as far as Discord takes it: a name, or how a statement begins."""
     places = [found.end() for found in _BEFORE_A_NAME.finditer(typed)]
     start = max(places, default=0)
+    if typed[:start].rstrip(" ")[-1:] in ("", ";", "\n"):  # no name stands there
+        yield from _statements(typed[:start], typed[start:])
+        return
     if found := _COUNT.match(typed, start):
         start = found.end()
     if len(typed[start:]) >= _LEAST_TYPED:
         yield from (f"{typed[:start]}{name}" for name in known.complete(typed[start:], _MOST))
+
+
+def _statements(before: str, begun: str) -> Iterator[str]:
+    """The board with the word completed that says what its last statement is about."""
+    player, space, word = begun.rpartition(" ")
+    if word and " " not in player:
+        words = _BY_PLAYERS if player else _BY_NOBODY
+        yield from (f"{before}{player}{space}{one}" for one in words if one.startswith(word.casefold()))
 
 
 def _rule(said: str) -> Message:

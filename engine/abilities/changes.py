@@ -43,7 +43,7 @@ from engine.abilities.layers.characteristics import (
     DefinePT,
     ExiledIfLeaves,
     GainAbilities,
-    GainActivated,
+    GainAbilitiesOf,
     GainOneOf,
     LoseAbilities,
     LoseAllAbilities,
@@ -104,7 +104,7 @@ Change = (
     | LoseThisAbility
     | CannotHave
     | LoseAllAbilities
-    | GainActivated
+    | GainAbilitiesOf
     | LoseSubtypes
     | BecomeChosen
     | BecomeTypeOfChoice

@@ -7,7 +7,7 @@ import msgspec
 from engine.abilities.ability import SpellAbility
 from engine.abilities.instructions.modes import Modal, Mode
 from engine.announcing.chosen_before import Memory
-from engine.announcing.proposal import Proposal, bounds, facts_of, set_facts
+from engine.announcing.proposal import Proposal, bounds, called_in_text, facts_of, set_facts
 from engine.announcing.targeting import possible_targets, slots, targets_to_ask_for
 from engine.dialogue.choices import Answer, Option, WrongAnswer, options_for, picked
 from engine.dialogue.stops import IllegalAction
@@ -41,7 +41,8 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
         raise IllegalAction(f"no mode of {name_of(table.state, proposal.object)} {left}", "700.2a")
     _check_modes(table, proposal, modal, possible)
     name = name_of(table.state, proposal.object)
-    options = _options(modal, possible, high, name)
+    own = called_in_text(table, proposal.object)
+    options = _options(modal, possible, high, own)
     foreseen = ("601.4",) if proposal.mode_bounds not in (None, (modal.low, modal.high)) else ()
     more = ("700.2d", "700.2i") if modal.pawprints else ("700.2d",) if modal.again else ()
     rules = (proposal.mode_rule, "700.2a", *more, *foreseen)
@@ -73,7 +74,7 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     if memory is not None:
         for mode in chosen:
             memory.keep(proposal.player, str(mode))
-    words = " and ".join(quoted(modal.modes[mode], mode, name) for mode in chosen)
+    words = " and ".join(quoted(modal.modes[mode], mode, own) for mode in chosen)
     mode_s = f"the mode{'s' if len(chosen) > 1 else ''} {words}" if chosen else "no mode"
     table.note(
         f"{name_of(table.state, proposal.player)} chooses {mode_s} of {name_of(table.state, proposal.object)}.",
@@ -139,7 +140,7 @@ def _check_modes(table: Table, proposal: Proposal, modal: Modal, possible: tuple
         if not 0 <= mode < len(modal.modes):
             raise IllegalAction(f"{name} has no mode of the number {mode}, counted from 0", proposal.mode_rule, "700.2")
         if mode not in possible:
-            words = quoted(modal.modes[mode], mode, name)
+            words = quoted(modal.modes[mode], mode, called_in_text(table, proposal.object))
             raise IllegalAction(f"the mode {words} of {name} has no legal target", proposal.mode_rule, "700.2a")
 
 

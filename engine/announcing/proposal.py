@@ -8,6 +8,7 @@ from engine.abilities.effects import Instruction
 from engine.abilities.node import find
 from engine.abilities.phrases.references import Target
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.phrases.as_cast import CASTING
 from engine.phrases.quantities import value
 from engine.phrases.scope import Names, Scope, named
@@ -53,6 +54,12 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
             refs[target.slot] = (*refs.get(target.slot, ()), target.ref)
         amounts = names.amounts | ({CASTING: 1} if self.casting else {})
         return Scope(state, view(state), self.player, self.this, Names(refs, amounts, names.x))
+
+
+def called_in_text(table: Table, object_id: str) -> str:
+    """How the text of what is announced calls its own object: an ability calls its source by its name (201.5)."""
+    source = facts_of(table, object_id).source
+    return name_of(table.state, source if source is not None else object_id)
 
 
 def facts_of(table: Table, object_id: str) -> StackFacts:

@@ -125,6 +125,8 @@ def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
         found = _by_text(state, source, wanted, abilities)
     if found is not None and isinstance(found.ability, Keyword) and not is_supported(found.ability):
         feature(source, f"activating {found.ability.name}")
+    if found not in activated and wanted == 0 and len(activated) == 1:
+        return activated[0]  # nothing was said, and it has just this one
     if found is None or found not in activated:
         name = name_of(state, source)
         numbers = [(number_of(state, source, held), _told(held).replace("~", name).rstrip(".")) for held in activated]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from engine.abilities.ability import Ability
@@ -10,7 +12,7 @@ from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.phrases.references import This
 from engine.committing.effects import begun
 from engine.events import kinds
-from engine.state.change import add_counters, place, tick
+from engine.state.change import add_counters, edit, place, tick
 from engine.state.effects import FloatingEffect
 from engine.state.game import GameState
 from engine.state.ids import base, fresh
@@ -52,3 +54,25 @@ def gaining(state: GameState, permanent: str, abilities: tuple[Ability, ...]) ->
         text=f"It gains {words}.",
     )
     return begun(state, kinds.StartEffect(effect=effect))
+
+
+def worlds_beside(state: GameState, events: Iterable[kinds.Event]) -> GameState:
+    """World permanents that enter as one event: none of them has been one for a shorter time than another (704.5k)."""
+    new = [
+        event.becomes
+        for event in events
+        if isinstance(event, kinds.CreateToken) or (isinstance(event, kinds.MoveObject) and event.to == "battlefield")
+    ]
+    if len(new) < 2:
+        return state
+    worlds = [one for one in new if one in state.battlefield and _is_world(state.objects[one])]
+    if len(worlds) < 2:
+        return state
+    latest = max(state.objects[one].timestamp for one in worlds)
+    for one in worlds:
+        state = edit(state, one, beside=latest)
+    return state
+
+
+def _is_world(obj: GameObject) -> bool:
+    return "world" in obj.definition.faces[obj.shows].supertypes

@@ -63,6 +63,7 @@ def after(state: GameState, event: kinds.PermanentEvent, before: GameState) -> G
             | kinds.ExploitCreature()
             | kinds.FinishExploring()
             | kinds.CrewVehicle()
+            | kinds.BecomeCrewed()
             | kinds.EnlistCreature()
             | kinds.ExertPermanent()
         ):

@@ -58,6 +58,7 @@ from engine.events.moving_kinds import StackPending as StackPending
 from engine.events.moving_kinds import TokenGroup as TokenGroup
 from engine.events.permanent_kinds import BecomeAttached as BecomeAttached
 from engine.events.permanent_kinds import BecomeCopy as BecomeCopy
+from engine.events.permanent_kinds import BecomeCrewed as BecomeCrewed
 from engine.events.permanent_kinds import BecomeDesignated as BecomeDesignated
 from engine.events.permanent_kinds import BecomeProtector as BecomeProtector
 from engine.events.permanent_kinds import BecomeUnattached as BecomeUnattached

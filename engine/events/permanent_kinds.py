@@ -151,6 +151,12 @@ class CrewVehicle(Event, frozen=True, kw_only=True):
     doing: Literal["crew", "saddle"] = "crew"
 
 
+class BecomeCrewed(Event, frozen=True, kw_only=True):
+    """A permanent becomes crewed: a crew ability of it has resolved (702.122d)."""
+
+    object: str
+
+
 class EnlistCreature(Event, frozen=True, kw_only=True):
     """A creature enlists another, which is tapped as it attacks (702.154c)."""
 
@@ -250,6 +256,7 @@ PermanentEvent = (
     | RemoveDamageFrom
     | RemoveDamage
     | CrewVehicle
+    | BecomeCrewed
     | EnlistCreature
     | ExertPermanent
     | FlipPermanent

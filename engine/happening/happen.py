@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from engine.abilities.node import contains
 from engine.abilities.zones.libraries import Shuffle
 from engine.committing.commit import commit
+from engine.committing.entering import worlds_beside
 from engine.dialogue.citing import Cite, Taken
 from engine.dialogue.work import looked_at
 from engine.events import kinds
@@ -110,6 +111,7 @@ def _commit(
     state = table.state  # what was prevented on the way has used up shields (615.7)
     for event in in_order(before, batch.leaves):
         state = commit(state, event, before)
+    state = worlds_beside(state, batch.leaves)
     state, kept = continuing.keep(continuing.without_spent(state, batch.leaves), before, batch.leaves)
     told = text if isinstance(text, str) else text(batch.happened)
     changed = control_changed(before, state)

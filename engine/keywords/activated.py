@@ -104,11 +104,11 @@ _ONE = Number(1)
 
 
 def crew(keyword: Keyword) -> tuple[Ability, ...]:
-    """Creatures are tapped, and it becomes an artifact creature until end of turn (702.122a)."""
+    """Creatures are tapped, and it becomes an artifact creature until end of turn, and crewed (702.122a, 702.122d)."""
     if keyword.amount is None:
         return ()
     becomes = ApplyToObjects(This(), (BecomeTypes(types=("artifact", "creature"), adding=True),), Until("end_of_turn"))
-    return (Activated(Cost((CrewCost(keyword.amount),)), (becomes,), keyword.limits),)
+    return (Activated(Cost((CrewCost(keyword.amount),)), (becomes, Designate(This(), "crewed")), keyword.limits),)
 
 
 def living_metal(_: Keyword) -> tuple[Ability, ...]:

@@ -20,7 +20,7 @@ from engine.abilities.layers.characteristics import (
     ChangeController,
     DefinePT,
     GainAbilities,
-    GainActivated,
+    GainAbilitiesOf,
     GainOneOf,
     LoseAbilities,
     LoseAllAbilities,
@@ -67,7 +67,7 @@ def apply(deed: Deed, target: Working) -> None:  # noqa: C901  (one case for eac
         case BecomeColors(colors=colors, adding=adding):
             wanted = {*colors, *target.colors} if adding else set(colors)
             target.colors = tuple(color for color in COLORS if color in wanted)
-        case GainAbilities() | GainActivated():
+        case GainAbilities() | GainAbilitiesOf():
             barred = target.barred  # 113.11
             added = (h for h in deed.given if getattr(h.ability, "name", None) not in barred) if barred else deed.given
             target.abilities = (*target.abilities, *added)
@@ -130,7 +130,7 @@ def touched(change: Change) -> tuple[Characteristic, ...]:  # noqa: C901  (one c
             return ("subtypes", *_TEXT)
         case BecomeColors() | BecomeColorOfChoice():
             return ("colors",)
-        case GainAbilities() | GainOneOf() | GainActivated():
+        case GainAbilities() | GainOneOf() | GainAbilitiesOf():
             return ("abilities",)
         case LoseAbilities() | LoseThisAbility():
             return ("abilities", "kept abilities")

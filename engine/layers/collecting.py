@@ -24,7 +24,7 @@ from engine.abilities.layers.characteristics import (
     DefinePT,
     Delta,
     GainAbilities,
-    GainActivated,
+    GainAbilitiesOf,
     GainOneOf,
     LoseAbilities,
     LoseAllAbilities,
@@ -116,7 +116,12 @@ def layer_of(change: Change, *, defining: bool = False) -> str | None:
         case ModifyPT() | ModifyOneOf():
             return "7c"
         case (
-            GainAbilities() | LoseAbilities() | LoseThisAbility() | LoseAllAbilities() | CannotHave() | GainActivated()
+            GainAbilities()
+            | LoseAbilities()
+            | LoseThisAbility()
+            | LoseAllAbilities()
+            | CannotHave()
+            | GainAbilitiesOf()
         ):
             return "6"
         case ChangeController():

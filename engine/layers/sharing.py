@@ -56,7 +56,7 @@ WITH_PLAYERS: Final[Parts] = OF_PERMANENTS | OF_PLAYERS
 """These, and those that look at permanents."""
 
 OF_NO_TURN: Final[Parts] = WITH_PLAYERS | {
-    Back, BecomeChosen, ch.DefinePT, ch.GainActivated,
+    Back, BecomeChosen, ch.DefinePT, ch.GainAbilitiesOf,
     f.HasChosen, f.InZone, f.IsAttachedTo, f.IsCastBy, f.IsExiledWith, f.IsOwnedBy, f.IsPaired, f.IsTapped, IsAttachmentOf,
     q.CardsIn, q.PropertyOf,
 }  # fmt: skip

@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from engine.abilities.ability import Ability, Activated
+from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.changes import Change
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
@@ -19,7 +19,7 @@ from engine.abilities.layers.characteristics import (
     DefinePT,
     Delta,
     GainAbilities,
-    GainActivated,
+    GainAbilitiesOf,
     GainOneOf,
     LoseAbilities,
     LoseAllAbilities,
@@ -34,7 +34,8 @@ from engine.abilities.layers.characteristics import (
 from engine.abilities.layers.text_changes import ChosenColorWord, HasFullText, ReplaceWords
 from engine.abilities.layers.type_changes import BecomeChosen, BecomeEvery, BecomeTypeOfChoice, LoseKinds, LoseType
 from engine.abilities.node import RulesChange
-from engine.abilities.phrases.references import ObjectRef, PlayerRef
+from engine.abilities.phrases.references import PlayerRef
+from engine.keywords.table import names_of
 from engine.layers.collecting import Effect
 from engine.layers.granting import naming
 from engine.layers.subtypes import TYPES_OF
@@ -76,9 +77,9 @@ def determined(change: Change, effect: Effect, scope: Scope) -> Deed:
                 change,
                 given=tuple(HeldAbility(one, granted_by=effect.source, timestamp=effect.timestamp) for one in given),
             )
-        case GainActivated(now=None, of=of):
-            return Deed(change, given=tuple(_held(one, held, effect) for one, held in activated_abilities(of, scope)))
-        case GainActivated(now=now):
+        case GainAbilitiesOf(now=None):
+            return Deed(change, given=tuple(_held(one, held, effect) for one, held in abilities_to_gain(change, scope)))
+        case GainAbilitiesOf(now=now):
             own = str(effect.key[1])
             return Deed(change, given=tuple(_held(own, HeldAbility(ability), effect) for ability in now or ()))
         case BecomeChosen():
@@ -131,12 +132,23 @@ def _full_text(change: HasFullText, of: tuple[str, ...], more: tuple[Ability, ..
     return Deed(change, given=(*own_abilities(obj.definition, text), *(HeldAbility(one) for one in more)), text=text)
 
 
-def activated_abilities(of: ObjectRef, scope: Scope) -> Iterator[tuple[str, HeldAbility]]:
-    """The activated abilities of objects, also those that keywords stand for (602.1, 702), with whose they are."""
-    for one in objects(of, scope):
-        for held in dict.fromkeys(with_meanings(scope.sight.of(one).abilities)):
-            if isinstance(held.ability, Activated):
-                yield one, held
+def abilities_to_gain(change: GainAbilitiesOf, scope: Scope) -> Iterator[tuple[str, HeldAbility]]:
+    """The abilities of objects that others gain from them, with whose they are: the activated ones, also those that
+    keywords stand for (602.1, 702), or those of a keyword. What was chosen for the object is said outright (607.2d).
+    """
+    for one in objects(change.of, scope):
+        held_here = scope.sight.of(one).abilities
+        if not change.keyword:
+            yield from (
+                (one, held) for held in dict.fromkeys(with_meanings(held_here)) if isinstance(held.ability, Activated)
+            )
+            continue
+        own = msgspec.structs.replace(scope, this=one)
+        for held in dict.fromkeys(held_here):
+            if isinstance(held.ability, Keyword) and held.ability.name in names_of(change.keyword):
+                told = settled(held.ability, own)
+                if not is_undefined(told):
+                    yield one, msgspec.structs.replace(held, ability=told)
 
 
 def _held(of: str, held: HeldAbility, effect: Effect) -> HeldAbility:

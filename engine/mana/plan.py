@@ -1,9 +1,9 @@
 """Finding a way to pay mana (601.2g, 601.2h, 106.4): which mana abilities to activate, which mana to spend on what.
 
 A search over the needs, the most demanding first; each is met from the pool before anything is activated, then by the
-source whose use costs least, then by the one whose colors are needed least for the rest of the hand, then by the one that
-could make the fewest other kinds. Where a mana ability costs mana
-itself, its cost is met first. Sources that are alike are tried once.
+source whose use costs least, then by the one whose mana does something for what it is spent on, then by the one whose
+colors are needed least for the rest of the hand, then by the one that could make the fewest other kinds. Where a mana
+ability costs mana itself, its cost is met first. Sources that are alike are tried once.
 """
 
 from __future__ import annotations
@@ -66,6 +66,10 @@ def _as_it_is(need: Need) -> Need:
     return need
 
 
+def _for_nothing(_source: ManaSource) -> bool:
+    return False
+
+
 def find_plan(
     needs: tuple[Need, ...],
     pool: tuple[Unit, ...],
@@ -77,26 +81,28 @@ def find_plan(
     helpers_first: bool = False,
     scarce: Mapping[str, float] = MappingProxyType({}),
     loosened: Loosen = _as_it_is,
+    wanted: Callable[[ManaSource], bool] = _for_nothing,
 ) -> Plan | None:
     """A plan that meets all needs, or ``None`` if there is none.
 
     ``reserved`` is what must not be used up; ``allowed`` says what restricted mana may be spent on;
     ``helpers`` can pay for mana of a spell where no mana does, or before any is spent; ``scarce`` says how much of what
     could be made of a color the player has other uses for: sources of such colors are left for last. ``loosened`` says
-    what may be spent on the costs of mana abilities as though it were what they ask for (609.4b).
+    what may be spent on the costs of mana abilities as though it were what they ask for (609.4b). ``wanted`` says whose
+    mana does something for the spell that it is spent on (106.6).
     """
     if _is_hopeless(needs, pool, sources, len(helpers)):
         return None
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
     missed: dict[tuple[object, object], tuple[float, int, int]] = {}
 
-    def rank(source: ManaSource) -> tuple[int, bool, tuple[float, int, int]]:
+    def rank(source: ManaSource) -> tuple[int, bool, bool, tuple[float, int, int]]:
         known = missed.get((source.amounts, source.extras))
         if known is None:
             colors = colors_of(source)
             most = max((scarce.get(color, 0) for color in colors), default=0)
             known = missed[source.amounts, source.extras] = most, len(colors), len(source.amounts)
-        return source.harm, source.wanted, known
+        return source.harm, source.wanted, not wanted(source), known
 
     ranked = sorted(sources, key=rank)
     search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, loosened, helpers_first=helpers_first)

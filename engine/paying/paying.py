@@ -8,6 +8,7 @@ from typing import NoReturn
 import msgspec
 
 from engine.abilities.costs import cost as co
+from engine.abilities.mana.spending import WhenSpent
 from engine.abilities.node import contains
 from engine.abilities.phrases.mana_symbols import ManaCost, parse_mana
 from engine.abilities.phrases.references import Chosen
@@ -31,7 +32,7 @@ from engine.mana.triggered_mana_abilities import added
 from engine.paying.distinct_payments import MOST_NEEDS, Way, worth
 from engine.paying.lacking import lack
 from engine.paying.mana_abilities import activate_mana_ability
-from engine.paying.when_spent import follow_spent
+from engine.paying.when_spent import follow_spent, follows
 from engine.phrases.cost_parts import mana_part
 from engine.phrases.mana_units import Need, Unit, is_generic, unit_of, units_for
 from engine.phrases.this_way import COUNTERS_REMOVED, done_by_paying
@@ -137,8 +138,18 @@ def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan 
     kept, allowed = reserved(table.state, payer, cost), may_spend(table.state, payer.player)
     pool, first = _units(table, payer.player, needs), bool(payer.help_from)
     scarce = scarcity(table.state, payer, usable)
-    loosened = loosening(table.state, payer.player)
-    return find_plan(needs, pool, usable, kept, allowed, helping, helpers_first=first, scarce=scarce, loosened=loosened)
+    return find_plan(
+        needs,
+        pool,
+        usable,
+        kept,
+        allowed,
+        helping,
+        helpers_first=first,
+        scarce=scarce,
+        loosened=loosening(table.state, payer.player),
+        wanted=lambda source: isinstance(source.only, WhenSpent) and follows(table, payer, source.only, source.object),
+    )
 
 
 def could_pay(table: Table, payer: Payer, cost: co.Cost) -> bool:

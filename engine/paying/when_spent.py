@@ -27,11 +27,16 @@ def follow_spent(table: Table, payer: Payer, spent: list[Mana]) -> None:
             _follow(table, payer, mana, mana.only)
 
 
+def follows(table: Table, payer: Payer, rider: WhenSpent, source: str | None) -> bool:
+    """Whether mana from this source has something follow if it is spent on what is paid for (106.6)."""
+    state = table.state
+    scope = Scope(state, view(state), payer.player, source)
+    return spent_on_by(state, payer).what == "spell" and fits(rider.on, payer.paid_for, scope)
+
+
 def _follow(table: Table, payer: Payer, mana: Mana, rider: WhenSpent) -> None:
     state, spell = table.state, payer.paid_for
-    if spent_on_by(state, payer).what != "spell" or not fits(
-        rider.on, spell, Scope(state, view(state), payer.player, mana.source)
-    ):
+    if not follows(table, payer, rider, mana.source):
         return
     if mana.source is None:
         feature(spell, "mana with an effect on the spell it is spent on, whose source is not told (106.6)")

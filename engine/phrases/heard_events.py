@@ -40,7 +40,7 @@ _HEARD: Final[dict[type[te.TriggerEvent], tuple[Kind, ...]]] = {
     te.BecomesTapped: (kinds.SetTapped,),
     te.BecomesUntapped: (kinds.SetTapped,),
     te.BecomesTarget: (kinds.BecomeTarget,),
-    te.BecomesDesignated: (kinds.BecomeDesignated,),
+    te.BecomesDesignated: (kinds.BecomeDesignated, kinds.BecomeCrewed),
     te.Transforms: (kinds.TransformPermanent,),
     te.BeginningOf: (kinds.BeginStep,),
     te.StateIs: (),

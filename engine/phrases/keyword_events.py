@@ -12,8 +12,8 @@ from engine.phrases import matching, trigger_bindings
 from engine.phrases.scope import Bindings, Scope
 
 
-def of_keywords(
-    condition: te.LosesLastCounter | Exploits | Explores | Crews | Enlists | te.Counters,
+def of_keywords(  # noqa: C901  (one case for each kind)
+    condition: te.LosesLastCounter | Exploits | Explores | Crews | Enlists | te.Counters | te.BecomesDesignated,
     event: kinds.Event,
     scope: Scope,
 ) -> Iterator[Bindings]:
@@ -23,6 +23,13 @@ def of_keywords(
             obj = scope.state.objects.get(on)
             if kind == of and amount < 0 and obj is not None and obj.count(kind) == 0:
                 yield from trigger_bindings.if_meant(what, on, scope)
+        case te.BecomesDesignated(what=what, designation="crewed"), kinds.BecomeCrewed(object=one):
+            yield from trigger_bindings.if_meant(what, one, scope)
+        case te.BecomesDesignated(what=what, designation=word), kinds.BecomeDesignated(
+            object=one, designation=is_now, x=x
+        ):
+            if is_now == word:
+                yield from trigger_bindings.with_x(trigger_bindings.if_meant(what, one, scope), x)
         case Exploits(what=what, creature=creature), kinds.ExploitCreature(object=one, creature=sacrificed):
             if matching.fits(creature, sacrificed, scope):
                 yield from trigger_bindings.if_meant(what, one, scope)

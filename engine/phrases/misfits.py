@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.phrases import filters as f
 from engine.abilities.phrases.quantities import Number, X
-from engine.phrases.describing import failing
+from engine.phrases.failing import failing
 from engine.phrases.matching import record_of, satisfies
 from engine.phrases.quantities import value
 from engine.phrases.references import players

@@ -46,6 +46,7 @@ from engine.events import kinds
 from engine.events.player_kinds import DRAWS, RevealDrawn
 from engine.events.stack_kinds import ActFinalChapter
 from engine.phrases import matching, references, this_way, trigger_bindings, trigger_combat
+from engine.phrases.counter_events import nth_counter, of_counters
 from engine.phrases.keyword_events import of_keywords
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
@@ -92,14 +93,19 @@ def matches(condition: te.TriggerEvent, event: kinds.Event, scope: Scope) -> Ite
         case te.BecomesAttached() | te.BecomesUnattached():
             yield from trigger_bindings.attachment(condition, event, scope)
         case te.GetsCounters() | te.LosesCounters():
-            yield from _counters(condition, event, scope)
+            yield from of_counters(condition, event, scope)
         case te.NthCounter():
-            yield from _nth_counter(condition, event, scope)
-        case te.LosesLastCounter() | Exploits() | Explores() | Crews() | Enlists() | te.Counters():
+            yield from nth_counter(condition, event, scope)
+        case (
+            te.LosesLastCounter()
+            | Exploits()
+            | Explores()
+            | Crews()
+            | Enlists()
+            | te.Counters()
+            | te.BecomesDesignated()
+        ):
             yield from of_keywords(condition, event, scope)
-        case te.BecomesDesignated(what=what, designation=designation):
-            if isinstance(event, kinds.BecomeDesignated) and event.designation == designation:
-                yield from trigger_bindings.with_x(trigger_bindings.if_meant(what, event.object, scope), event.x)
         case PhasesOut(what=what) | PhasesIn(what=what):
             out = isinstance(condition, PhasesOut)
             if isinstance(event, kinds.PhaseOut | kinds.PhaseIn) and isinstance(event, kinds.PhaseOut) == out:
@@ -417,50 +423,6 @@ def _graveyard(
     if right:  # 712.21e: each card that a merged permanent becomes is put there
         for one in (event.object,) if te.looks_back(condition) else event.results:
             yield from trigger_bindings.if_meant(condition.what, one, scope)
-
-
-def _counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
-    """Once for each counter (603.2c); what enters with counters gets them too (122.6)."""
-    match event:
-        case kinds.ChangeCounters(on=on, kind=kind, amount=amount):
-            changes: tuple[tuple[str, int], ...] = ((kind, amount),)
-        case kinds.MoveObject(becomes=on, counters=changes) | kinds.CreateToken(becomes=on, counters=changes):
-            pass
-        case _:
-            return
-    sign = 1 if isinstance(condition, te.GetsCounters) else -1
-    if on in scope.state.players or not _put_by(condition, event, on, scope):
-        return
-    for kind, amount in changes:
-        if condition.kind in (None, kind):
-            for _ in range(max(sign * amount, 0)):
-                yield from trigger_bindings.if_meant(condition.what, on, scope)
-
-
-def _put_by(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, on: str, scope: Scope) -> bool:
-    """Whether the right player puts them there, the controller of the object where nothing says who (122.6a)."""
-    if not isinstance(condition, te.GetsCounters) or condition.by is None:
-        return True
-    if on not in scope.state.objects:
-        return False
-    by = event.by if isinstance(event, kinds.ChangeCounters) else None
-    player = by if by is not None else trigger_bindings.seen_controller(on, scope)
-    return player is not None and _is_player(condition.by, player, scope)
-
-
-def _nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
-    """Fewer than so many before, so many or more after (122.7), entering with them included (122.6)."""
-    match event:
-        case kinds.ChangeCounters(on=on, kind=kind, amount=put) if kind == condition.kind and put > 0:
-            pass
-        case kinds.MoveObject(becomes=on, counters=counters) | kinds.CreateToken(becomes=on, counters=counters):
-            put = sum(amount for kind, amount in counters if kind == condition.kind)
-        case _:
-            return
-    if on in scope.state.objects:
-        now = scope.state.objects[on].count(condition.kind)
-        if now - put < condition.nth <= now:
-            yield from trigger_bindings.if_meant(condition.what, on, scope)
 
 
 def _is_of(of: Noun | This | Host, one: str, scope: Scope) -> bool:

@@ -92,6 +92,7 @@ class Resolving:
     ``rolled`` and ``results`` are what says which dice were rolled last, and what happens by the result (706.3).
     ``shown_by`` are the cards that each of several players revealed, ``found_by`` those of them that ended it: for each,
     "that card" is theirs (608.2e).
+    ``kept_out`` is what was to be put onto the battlefield and did not come there: it is no permanent (110.1, 614.6).
     ``done_by`` is how many cards each player discarded or shuffled away last: for each, "that many" are theirs.
     ``told`` is what was asked of cards that nobody was told of: whether they are what a phrase means; ``ruled_out`` are
     those of which it was said that they are not cast. ``x_defined`` is what the text says once that X is, for all of it.
@@ -118,6 +119,7 @@ class Resolving:
         self.shares = shares
         self.became: dict[str, tuple[str, ...]] = {}
         self.cards: frozenset[str] = frozenset()
+        self.kept_out: frozenset[str] = frozenset()
         self.not_regenerated: tuple[str, ...] | None = ()
         self.chose_to = False
         self.ends_turn = False
@@ -343,6 +345,15 @@ class Resolving:
         if "rest" in self.refs:
             self.refs["rest"] = tuple(one for one in self.refs["rest"] if one not in gone)
         self.did(len(moves))
+
+    def came(self, happened: tuple[kinds.Event, ...]) -> None:
+        """The same of what was to be put onto the battlefield."""
+        self.moved(happened)
+        self.keep_out()
+
+    def keep_out(self) -> None:
+        """Remember what came elsewhere instead: it is no permanent (110.1, 614.6)."""
+        self.kept_out |= {one for one in self.refs["moved"] if one not in self.table.state.battlefield}
 
     def moved_elsewhere(self, happened: tuple[kinds.Event, ...]) -> None:
         """The same, where "that creature" goes on to mean what came onto the battlefield before, if anything did."""

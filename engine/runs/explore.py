@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from engine.dialogue.choices import Answer, Choice
+from engine.dialogue.choices import Answer, Choice, WrongAnswer
 from engine.dialogue.outcome import Branch, Course, Explored, Outcome, RunRequest
 from engine.dialogue.work import looked_at
 from engine.runs.course import Run, Status
@@ -117,9 +117,14 @@ class _Search:
         return [*merged.values(), *others]
 
     def _one_move(self, path: Path) -> list[Path]:
-        """The next move of a path, once for each way in which its choices can be answered, those with few choices first."""
+        """The next move of a path, once for each way in which its choices can be answered, those with few choices first.
+
+        What the text asks of all that is chosen together is known only once it is chosen: an answer that breaks it is none
+        (601.2c, 608.2d).
+        """
         found: list[tuple[tuple[int, ...], Path]] = []
         refused: list[tuple[tuple[int, ...], Path]] = []
+        wrong: WrongAnswer | None = None
         left = self.limits.states - self.looked_at
         most, least = self.looked_at + left - left // 8, self.work.left // 8
         open_answers: deque[Iterator[Answers]] = deque((iter((((), (), 1),)),))
@@ -134,7 +139,9 @@ class _Search:
                 self._give_up("states" if self.looked_at > most else "work")
                 break
             later = _attempt(path, answers, often)
-            if isinstance(later, Path):
+            if isinstance(later, WrongAnswer):
+                wrong = later
+            elif isinstance(later, Path):
                 if later.ended is not None and later.ended.budget == "work":
                     self._give_up("work", later.ended.doing)
                     continue
@@ -143,6 +150,8 @@ class _Search:
                 )
             else:
                 open_answers.append(_each_after(ways, answers, often, later))
+        if wrong is not None and not found and not refused and self.spent is None:
+            raise wrong
         # a choice that makes the action illegal can't be made (601.2, 733.1)
         return [later for _, later in sorted(found or refused, key=lambda one: one[0])]
 
@@ -193,8 +202,13 @@ def _merge(into: dict[bytes, Path], path: Path) -> None:
         known.join(path)
 
 
-def _attempt(path: Path, answers: tuple[Answer, ...], often: int) -> Path | Iterator[tuple[Answer, int]]:
-    """Make the move with these answers; or the answers to try, where one more is needed, and how many each stands for."""
+def _attempt(path: Path, answers: tuple[Answer, ...], often: int) -> Path | Iterator[tuple[Answer, int]] | WrongAnswer:
+    """Make the move with these answers; or the answers to try, where one more is needed, and how many each stands for.
+
+    Or why one of these answers is none.
+
+    :raises WrongAnswer: an answer of the request itself is none.
+    """
     run = path.run.fork()
     script = list(answers)
     taken: list[tuple[Choice, Answer]] = []
@@ -205,7 +219,12 @@ def _attempt(path: Path, answers: tuple[Answer, ...], often: int) -> Path | Iter
             taken.append((choice, answer))
         return answer
 
-    ended = run.one_move(source, "explore")
+    try:
+        ended = run.one_move(source, "explore")
+    except WrongAnswer as wrong:
+        if wrong.choice.id in {answer.choice for answer in answers}:
+            return wrong
+        raise
     if ended is not None and ended.pending is not None:
         path.run.waypoint = run.waypoint
         more = possible_answers(ended.pending)

@@ -78,6 +78,7 @@ _NAMES: dict[type[Node], tuple[str, ...]] = {
     te.GetsCounters: ("put_counters", "enter", "play_land", "create_token"),
     te.LosesCounters: ("remove_counters",),
     te.NthCounter: ("put_counters",),
+    te.BecomesDesignated: ("become",),
     te.BecomesTarget: ("become_target",),
     te.PlayerGetsCounters: ("put_counters",),
     te.PutIntoGraveyard: ("die", "move", "discard", "mill"),

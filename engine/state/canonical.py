@@ -168,7 +168,7 @@ class _Canonical:
             _cast(obj.cast) if obj.cast is not None else None,
             (obj.status.word, obj.status.turn, obj.status.player, obj.status.less) if obj.status is not None else None,
             self.on_stack(obj.on_stack) if obj.on_stack is not None else None,
-            (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came),
+            (sorted(obj.designations), obj.arrived, obj.level, obj.protector, obj.room, obj.came, bool(obj.beside)),
             bisect_left(self.stamps, obj.turned) if obj.turned else None,
             (self.name(by.object), by.ability, by.until_left, by.link) if (by := obj.exiled_by) is not None else None,
             (

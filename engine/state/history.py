@@ -37,6 +37,7 @@ EventName = Literal[
     "block",
     "become_blocked",
     "crew",
+    "become",
     "exert",
     "become_target",
     "choose",

@@ -154,7 +154,8 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     no counter. ``protector`` is the player who is a battle's protector (310.8). ``paired_with`` is the creature that it is
     paired with (702.95b).
     ``room`` is where the venture marker is on a dungeon card (309.4). ``turned`` is the timestamp with which a permanent
-    last transformed (701.27f). ``came``: it is new to its controller's upkeep.
+    last transformed (701.27f). ``came``: it is new to its controller's upkeep. ``beside``: where a world permanent has
+    entered as one event with others, the timestamp of the last of them, until state-based actions are checked (704.5k).
 
     ``flipped`` is its status (110.5, 710).
 
@@ -199,6 +200,7 @@ class GameObject(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     paired_with: str | None = None
     room: str = ""
     turned: int = 0
+    beside: int = 0
     came: Came | None = None
     copied: tuple[Copiable, ...] = ()
     merged: tuple[Component, ...] = ()

@@ -95,7 +95,7 @@ def _forget_what_was_checked(table: Table) -> None:
     for one in _marked(state):
         if state.objects[one].damaged_by_deathtouch:
             state = edit(state, one, damaged_by_deathtouch=False)
-    state = commanders_checked.forget_arrivals(state)
+    state = permanents.forget_worlds(commanders_checked.forget_arrivals(state))
     if state is not table.state:
         table.state = state
 

@@ -17,6 +17,7 @@ from engine.layers.naming import name_of, names_of
 from engine.phrases.wording import capital, counted
 from engine.replacement.protectors import choose_protector, eligible
 from engine.standing.restrictions import cannot
+from engine.state.change import edit
 from engine.state.characteristics import Characteristics
 from engine.state.game import GameState
 from engine.state_based.action import StateBasedAction
@@ -29,15 +30,16 @@ def world_rule(state: GameState) -> Iterator[StateBasedAction]:
     """All world permanents but the newest are put into graveyards; if several are newest, all are (704.5k). With a limited
     range of influence each is compared with those within its controller's range (801.12).
 
-    Timestamps tell which is newest: those of the same have had the supertype for the same time.
+    Timestamps tell which is newest. Those that entered as one event have had the supertype for the same time, though their
+    timestamps are in an order (613.7m).
     """
     worlds = view(state).those(of_supertype("world"))
     if len(worlds) < 2:
         return
     for one in worlds:
         near = [other for other in worlds if scope_of(state, one).reaches(other)]
-        latest = max(state.objects[other].timestamp for other in near)
-        newest = [other for other in near if state.objects[other].timestamp == latest]
+        latest = max(_world_since(state, other) for other in near)
+        newest = [other for other in near if _world_since(state, other) == latest]
         if newest != [one]:
             text = f"{names_of(state, (one,))} is put into its owner's graveyard: "
             tied = [other for other in newest if other != one]
@@ -45,6 +47,19 @@ def world_rule(state: GameState) -> Iterator[StateBasedAction]:
             text += f"{name_of(state, tied[0])} is {how}."
             rules = ("704.5k",) if state.influence is None else ("704.5k", "801.12")
             yield StateBasedAction(to_graveyard(one, "state-based action"), text, one, rules)
+
+
+def _world_since(state: GameState, one: str) -> int:
+    obj = state.objects[one]
+    return obj.beside or obj.timestamp
+
+
+def forget_worlds(state: GameState) -> GameState:
+    """After the check a single newest world is left; later ones are newer."""
+    for one in view(state).those(of_supertype("world")):
+        if state.objects[one].beside:
+            state = edit(state, one, beside=0)
+    return state
 
 
 def limits_counters(seen: Characteristics) -> bool:

@@ -74,6 +74,10 @@ def _entries(before: GameState, after: GameState, event: kinds.Event) -> Iterato
             yield _entry("exert", player=player, objects=(one,), seen=_glimpses(after, one))
         case kinds.CrewVehicle(object=one, vehicle=vehicle, doing=doing):
             yield _entry("crew", objects=(one,), source=vehicle, kind=doing, seen=_glimpses(after, one, vehicle))
+        case kinds.BecomeCrewed(object=one):
+            yield _entry("become", objects=(one,), kind="crewed", seen=_glimpses(after, one))
+        case kinds.BecomeDesignated(object=one, designation="saddled"):
+            yield _entry("become", objects=(one,), kind="saddled", seen=_glimpses(after, one))
         case kinds.BecomeTarget(object=one, by=by, player=player) if one in before.battlefield:
             yield _entry("become_target", player=player, objects=(one,), source=by, seen=_glimpses(before, one, by))
         case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.abilities.ability import Static
-from engine.abilities.layers.characteristics import GainActivated
+from engine.abilities.layers.characteristics import GainAbilitiesOf
 from engine.abilities.node import find
 from engine.abilities.phrases.references import ObjectRef
 from engine.dialogue.outcome import NotUnderstood
@@ -26,5 +26,6 @@ def unread_to_gain(of: ObjectRef, scope: Scope) -> Iterator[NotUnderstood]:
 def unread_gained(state: GameState, one: str) -> Iterator[NotUnderstood]:
     """What a permanent may have of others by a static ability of its own, and was not read."""
     for ability, scope in abilities_of(state, Static, (one,)):
-        for gains in find(ability, GainActivated):
-            yield from unread_to_gain(gains.of, scope)
+        for gains in find(ability, GainAbilitiesOf):
+            if not gains.keyword:  # of keywords, the condition asks, and what is not read is doubted there
+                yield from unread_to_gain(gains.of, scope)

@@ -105,6 +105,7 @@ _OF: dict[type[kinds.Event], tuple[Topic, ...]] = {
             kinds.PlayerAct,
             kinds.RollDie,
             CrewVehicle,
+            kinds.BecomeCrewed,
         ),
         ("act",),
     ),

@@ -87,6 +87,9 @@ def test_of_the_ruling_itself() -> None:
     ]
 
 
+BEARS: Record = {"name": "Grizzly Bears", "is": False}
+
+
 @pytest.mark.parametrize(
     ("expected", "place", "told"),
     [
@@ -102,6 +105,13 @@ def test_of_the_ruling_itself() -> None:
         ({"that": "attached", "name": "Grizzly Bears", "to": "Mountan", "is": False}, "to", "Did you mean Mountain?"),
         ({"that": "choice", "kind": "choose_object", "is": False}, "kind", "Did you mean choose_objects"),
         ({"that": "attacking", "player": "A", "names": ["Bears"]}, "names/0", "Nothing is called 'Bears'."),
+        ({"that": "has_type", **BEARS, "value": "creatur"}, "value", "Did you mean creature?"),
+        ({"that": "has_supertype", **BEARS, "value": "legendry"}, "value", "Did you mean legendary?"),
+        ({"that": "has_subtype", **BEARS, "value": "Elff"}, "value", "Did you mean Elf"),
+        ({"that": "has_ability", **BEARS, "value": "infekt"}, "value", "Did you mean infect"),
+        ({"that": "counters", "name": "Grizzly Bears", "kind": "+1+1", "is": 0}, "kind", "Did you mean +1/+1?"),
+        ({"that": "counters", "player": "A", "kind": "posion", "is": 0}, "kind", "Did you mean poison"),
+        ({"that": "stack_has", "spell": "Lightning Bold", "is": 0}, "spell", "Did you mean Lightning Bolt?"),
     ],
 )
 def test_a_slip_of_the_pen_is_not_met(expected: Record, place: str, told: str) -> None:
@@ -109,6 +119,22 @@ def test_a_slip_of_the_pen_is_not_met(expected: Record, place: str, told: str) -
         prepare(json.dumps({**request(BOLT), "expect": [expected]}).encode(), NoCards())
     assert [one.pointer for one in refused.value.defects] == [f"/expect/0/{place}"]
     assert told in refused.value.defects[0].detail
+
+
+@pytest.mark.parametrize(
+    ("that", "value"),
+    [
+        ("has_type", "Battle"),
+        ("has_subtype", "time lord"),
+        ("has_ability", "Forestcycling"),
+        ("has_ability", "protection from red"),
+        ("has_ability", "ward {2}"),
+        ("has_ability", "{T}: Add {R}."),
+        ("has_ability", "can't be blocked"),
+    ],
+)
+def test_what_an_object_could_have_may_be_asked(that: str, value: str) -> None:
+    assert [status for status, _ in compared(BOLT, {"that": that, **BEARS, "name": "Mountain", "value": value})] != []
 
 
 def test_tokens_are_known_by_their_subtypes() -> None:

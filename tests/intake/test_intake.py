@@ -26,6 +26,7 @@ from tests.wire.states import BOOK, states
 SHORT: dict[str, Any] = {
     "format": "adjudicator/1",
     "state": {
+        "turn": {"number": 1},  # no default: it says that nobody has drawn
         "players": [{"id": "A", "hand": ["lightning bolt"]}, {"id": "B", "library": {"top": ["Forest"]}}],
         "battlefield": [
             {"id": "bears-1", "card": "Grizzly Bears", "controller": "B", "counters": {"oil": 1, "+1/+1": 2}},

@@ -43,6 +43,11 @@ SITUATIONS = {
         "go to damage",
         "Questing Beast and Serra Angel are destroyed.",
     ),
+    "113.7 the only ability of what is named": (
+        "A 20 life; B battlefield: Prodigal Sorcerer, Soul Warden\n"
+        "stack: B's trigger of Soul Warden, B's ability of Prodigal Sorcerer targeting A\nresolve; resolve",
+        "A goes from 20 to 19 life and B goes from 20 to 21 life.",
+    ),
     "602.1 Walking Ballista": (
         'A battlefield: Walking Ballista (3 +1/+1); B 1 life\nA activates Ballista "Remove" targeting B',
         "B loses the game",

@@ -76,3 +76,20 @@ def test_903_3e_shares_a_type_with_the_commander_wherever_it_is(kind, gained):
     board.state = msgspec.structs.replace(board.state, variant="commander")
     outcome = board.run(cast("A", "cub"))
     assert life(outcome.state, "A") == 20 + gained
+
+
+CAVERN = card(
+    "Cavern",
+    None,
+    "Land",
+    "{T}: Add {C}.\n"
+    "{T}: Add one mana of any color. Spend this mana only to cast a creature spell, and that spell can't be countered.",
+)
+BRUTE = creature("Brute", "{1}{R}")
+
+
+@pytest.mark.parametrize("lands", ["R", "RR", "RRR"])
+def test_106_6_a_payment_takes_the_mana_that_does_something_for_the_spell(lands):
+    board = Board().field("A", cavern=CAVERN).lands("A", lands).hand("A", brute=BRUTE)
+    outcome = board.lands("B", "UU").hand("B", deny=COUNTERSPELL).run(cast("A", "brute"), cast("B", "deny", "brute@2"))
+    assert "brute@3" in outcome.state.battlefield

@@ -171,3 +171,24 @@ def test_107_1b_the_total_power_of_targets_of_which_one_is_below_zero() -> None:
     assert board.run(cast("A", "spell", "one")).status == "illegal"
     outcome = board.run(cast("A", "spell", "one", "two"), RESOLVE)
     assert sorted(names(outcome.state, "battlefield")) == ["Boars", "Forest", "Rumbler"]
+
+
+def test_608_2d_exploring_passes_over_what_does_not_fit_together() -> None:
+    text = "Search your library for a creature card and a land card, put them into your hand, then shuffle."
+    outcome = searching(text, one=BEARS, two=OGRE, three=FOREST).run(cast("A", "spell"), RESOLVE, policy="explore")
+    found = [sorted(names(branch.outcome.state, "hand", "A")) for branch in outcome.branches]
+    assert sorted(found) == sorted(
+        [[], ["Grizzly Bears"], ["Ogre"], ["Forest"], ["Forest", "Grizzly Bears"], ["Forest", "Ogre"]]
+    )
+    text = "Return any number of creature cards with total mana value 4 or less from your graveyard to your hand."
+    outcome = buried(text, one=BEARS, two=OGRE, three=SMALL).run(cast("A", "spell"), RESOLVE, policy="explore")
+    assert len(outcome.branches) == 6
+
+
+def test_601_2c_exploring_passes_over_targets_that_do_not_fit_together() -> None:
+    text = (
+        "Return up to two target creature cards with total mana value 3 or less from your graveyard to the battlefield."
+    )
+    board = buried(text, one=BEARS, two=OGRE, three=SMALL)
+    outcome = board.run(cast("A", "spell"), RESOLVE, policy="explore")
+    assert len(outcome.branches) == 5

@@ -136,3 +136,10 @@ def test_601_4_without_the_mana_for_the_kicker_there_is_one_mode():
 def test_601_4_by_default_it_is_not_kicked():
     board = Board().lands("A", "G").hand("A", graven=GRAVEN)
     assert board.run(cast("A", "graven"), policy="default").status == "resolved"
+
+
+def test_201_5_the_modes_of_an_ability_call_its_source_by_its_name() -> None:
+    elf = creature("Ilva", "{G}", "When Ilva enters, choose one —\n• Put a +1/+1 counter on Ilva.\n• You gain 1 life.")
+    asked = Board().lands("A", "G").hand("A", ilva=elf).run(cast("A", "ilva"))
+    assert asked.pending is not None
+    assert [one.label for one in asked.pending.options] == ["Put a +1/+1 counter on Ilva.", "You gain 1 life."]

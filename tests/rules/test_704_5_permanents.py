@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.state.change import edit
-from tests.rules.asking import cited, names
+from tests.rules.asking import RESOLVE, cast, cited, names
 from tests.rules.boards import BEARS, Board, card
 from tests.rules.pool import creature
 
@@ -35,6 +35,24 @@ def test_704_5k_of_two_that_are_equally_new_neither_stays():
     outcome = board.run()
     assert outcome.state.battlefield == ()
     assert "704.5k" in cited(outcome, "state_based_actions")
+
+
+BACK = card("Rise", "{W}", "Sorcery", "Return all enchantment cards from your graveyard to the battlefield.")
+
+
+def test_704_5k_two_that_enter_as_one_event_are_equally_new():
+    """704.5k, 613.7m: their timestamps are in an order, but neither has been a world for a shorter time."""
+    board = Board().field("B", old=WORLD).lands("A", "W").hand("A", back=BACK)
+    board = board.put("A", "graveyard", "one", WORLD).put("A", "graveyard", "two", OTHER)
+    outcome = board.run(cast("A", "back"), RESOLVE)
+    assert sorted(names(outcome.state, "graveyard", "A")) == ["Realm", "Rise", "Sphere"]
+    assert names(outcome.state, "graveyard", "B") == ["Realm"]
+
+
+def test_704_5k_the_one_that_enters_alone_is_newer():
+    board = Board().field("B", old=WORLD).lands("A", "W").hand("A", back=BACK)
+    outcome = board.put("A", "graveyard", "one", OTHER).run(cast("A", "back"), RESOLVE)
+    assert (names(outcome.state, "graveyard", "A"), names(outcome.state, "graveyard", "B")) == (["Rise"], ["Realm"])
 
 
 def test_704_5p_a_creature_that_is_attached_becomes_unattached():

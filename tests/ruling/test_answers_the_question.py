@@ -178,3 +178,29 @@ def test_the_question_is_told_in_the_notation_with_ids_only_where_they_are_neede
     wipe = adjudicate((EXAMPLES / "12-legend-rule.json").read_bytes())
     assert not any("-1]" in line and "Plains" in line for line in question_of(wipe))
     assert question_of({"request": None}) == []
+
+
+LIVING_LANDS = {
+    "state": {
+        "players": [{"id": "A"}, {"id": "B"}],
+        "battlefield": [
+            {
+                "card": {
+                    "name": "Nature",
+                    "type_line": "Enchantment",
+                    "oracle_text": "All lands are 0/0 creatures that are still lands.",
+                },
+                "controller": "A",
+            },
+            {"id": "wood", "card": {"name": "Wood", "type_line": "Basic Land — Forest"}, "controller": "B"},
+        ],
+    },
+    "explain": ["wood"],
+}
+
+
+def test_what_is_asked_about_may_be_gone_in_the_end() -> None:
+    """704.5f: the layers show that an effect had changed its types; the verdict tells where it went."""
+    ruling = adjudicate({"format": "adjudicator/1", **LIVING_LANDS})
+    assert ruling["verdict"]["short"] == "Wood dies because its toughness is 0 or less."
+    assert "613.1d" in {entry["rule"] for entry in ruling["layers"]["wood"]}

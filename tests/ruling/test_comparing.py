@@ -43,6 +43,23 @@ def test_sentences_say_what_is_different() -> None:
     assert (found["first"]["status"], found["second"]["verdict"]["short"]) == ("resolved", "B goes from 20 to 17 life.")
 
 
+def with_poison(counters: Record, **turn: Any) -> Record:
+    players = [{"id": "A"}, {"id": "B", "counters": counters}]
+    return adjudicate({"format": "adjudicator/1", "state": {"players": players, **turn}})
+
+
+def test_counters_are_told_by_their_kind_and_number() -> None:
+    found = compared(with_poison({"poison": 6}), with_poison({"poison": 7, "energy": 2}))
+    assert found["changes"] == ["B: counters 2 energy, 7 poison instead of 6 poison."]
+    assert compared(with_poison({}), with_poison({"poison": 1}))["changes"] == ["B: counters 1 poison instead of none."]
+
+
+def test_what_looks_the_same_in_short_is_left_to_the_patch() -> None:
+    one, other = ({"poison": {"amount": 1, "timestamp": timestamp}} for timestamp in (1, 2))
+    found = compared(with_poison(one), with_poison(other))
+    assert found["changes"] == ["B: counters not the same; the patch has it."]
+
+
 def test_illegal_action_beside_a_legal_one() -> None:
     found = compared(bolt("bears-1"), bolt("mountain-a1"))
     assert "The status is illegal instead of resolved." in found["changes"]

@@ -40,13 +40,20 @@ class Game:
     """A posted game, filled by calls that chain; A's first main phase of turn 4 where nothing else is said."""
 
     def __init__(
-        self, players: str = "AB", *, active: str = "A", step: str = "precombat_main", turn: int = 4, **fields: Any
+        self,
+        players: str = "AB",
+        *,
+        active: str = "A",
+        step: str = "precombat_main",
+        turn: int = 4,
+        drew: bool = True,
+        **fields: Any,
     ) -> None:
         self._players: dict[str, Record] = {p: {"id": p, "life": 20, "library": {"size": 30}} for p in players}
         self._field: list[Record] = []
         self._state: Record = {
             "variant": "two_player" if len(players) == 2 else "free_for_all",
-            "turn": {"number": turn, "active": active, "step": step},
+            "turn": {"number": turn, "active": active, "step": step, **({} if drew else {"drew": False})},
             **fields,
         }
 

@@ -33,7 +33,7 @@ def test_high_priest_of_penance_2013_01_24() -> None:
 
 def test_mad_ratter_2019_10_04() -> None:
     """603.2, 608.2i: the second card counts, whenever the first was drawn; no other does."""
-    game = Game().hand(
+    game = Game(drew=False).hand(
         "A", ratter="Mad Ratter", one="Reach Through Mists", two="Reach Through Mists", three="Divination"
     )
     start = (cast("A", "one"), resolve(), cast("A", "ratter"), resolve())

@@ -10,6 +10,7 @@ import pytest
 from adjudicator.intake import opened, prepare
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import Loaded, load
+from engine.layers import view
 from tests.wire.cards import Shelf
 from tests.wire.compiled import COMPILER
 
@@ -71,6 +72,27 @@ def test_704_5_what_goes_because_of_what_is_not_said(what: dict[str, Any], field
     (warning,) = loaded({"id": "x", "card": what, "controller": "A"}).warnings
     assert what["name"] in warning
     assert field in warning
+
+
+SATYR = creature("Satyr", "Bestow {3}{G}{G}\nEnchanted creature gets +4/+2.")
+
+
+@pytest.mark.parametrize(
+    ("entry", "bestowed"),
+    [
+        ({"attached_to": "x"}, True),
+        ({"attached_to": {"to": "x", "timestamp": 7}}, True),
+        ({}, False),
+        ({"attached_to": "x", "cast": {"from": "hand"}}, False),
+    ],
+)
+def test_702_103b_what_is_attached_and_has_bestow_was_bestowed(entry: dict[str, Any], bestowed: bool) -> None:
+    """702.103b: nothing else makes an Aura of it; what the board says of its casting is left as it is."""
+    host = {"id": "x", "card": creature("Bear"), "controller": "A"}
+    made = loaded(host, {"id": "y", "card": SATYR, "controller": "A", **entry})
+    assert ("Aura" in view(made.state).of("y").subtypes) == bestowed
+    assert any(one.pointer == "/state/battlefield/1/cast" for one in made.assumed) == bestowed
+    assert view(made.state).of("x").power == (6 if bestowed else 2)
 
 
 def combat(attackers: list[dict[str, Any]], blockers: list[dict[str, Any]], blocked: str = "a") -> list[str]:

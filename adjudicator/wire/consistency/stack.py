@@ -52,7 +52,7 @@ def _ability(at: str, entry: StackEntry) -> Iterator[Defect]:
             yield Defect(f"{at}/{field}", "This belongs to spells, not to abilities.", "113.1")
     if entry.face_down:
         yield Defect(f"{at}/face_down", "This belongs to spells, not to abilities.", "113.1")
-    if entry.ability is None and not entry.text:
+    if entry.ability is None and not entry.text and entry.source is None:
         yield Defect(at, "Say which ability it is: `source` with `ability`, or `text`.", "113.7")
     elif isinstance(entry.ability, int) and entry.source is None:
         yield Defect(

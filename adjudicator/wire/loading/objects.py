@@ -22,7 +22,7 @@ from engine.phrases.linking import bound_to
 from engine.state.definition import Face
 from engine.state.face_down import EXILED
 from engine.state.halves import DOORS, designation
-from engine.state.objects import Binding, CardStatus, ExiledBy, GameObject, Zone
+from engine.state.objects import Binding, CardStatus, CastFacts, ExiledBy, GameObject, Zone
 
 DESIGNATIONS = ("monstrous", "suspected", "prepared", "solved", "renowned", "saddled", "commander", "ring_bearer")
 """What a permanent can have become or be, by the names of its fields (701.37b, 701.60b, 719.3b, 722.3a, 903.3)."""
@@ -213,7 +213,8 @@ def load_permanent(
         attached_to=attached.to if isinstance(attached, wire.Attachment) else attached,
         controlled_since_turn_began=entry.controlled_since_turn_began,
         links=(*load_links(loading.board, loading.book, notes, entry, definition, at), *_bound_to(entry)),
-        cast=load_cast(entry.cast, definition.faces[face], notes, at),
+        cast=load_cast(entry.cast, definition.faces[face], notes, at)
+        or _bestowed(loading, entry, definition.faces[face], at),
         designations=(
             *(word for word in DESIGNATIONS if getattr(entry, word)),
             *((f"{entry.sector} sector",) if entry.sector is not None else ()),
@@ -227,6 +228,18 @@ def load_permanent(
         copy_of=entry.copy_of,
     )
     return with_components(loading, made, entry, at)
+
+
+def _bestowed(loading: Loading, entry: wire.Permanent, face: Face, at: str) -> CastFacts | None:
+    """How a card with bestow was cast that is attached to a permanent: only as an Aura can it be (702.103b)."""
+    to = entry.attached_to
+    host = to.to if isinstance(to, wire.Attachment) else to
+    on_permanent = any(one.id == host for one in loading.board.battlefield if host is not None)
+    has_bestow = any(isinstance(one, Keyword) and one.name == "bestow" for one in face.abilities)
+    if entry.cast is not None or entry.face_down or entry.copy_effects or not on_permanent or not has_bestow:
+        return None
+    loading.notes.assume(f"{at}/cast", f"{face.name} was cast for its bestow cost, as it is attached (702.103b).")
+    return CastFacts(method="bestow")
 
 
 def _is_siege(face: Face) -> bool:

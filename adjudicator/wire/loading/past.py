@@ -44,6 +44,7 @@ _WORDS: Final[dict[str, str]] = {
     "block": "no {other}creatures blocked",
     "become_blocked": "no {other}creatures became blocked",
     "crew": "nothing was crewed or saddled",
+    "become": "nothing became crewed or saddled",
     "exert": "nothing was exerted",
     "become_target": "nothing became a target",
     "act": "nobody did what a text here asks of them",

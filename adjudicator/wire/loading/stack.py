@@ -14,6 +14,7 @@ from adjudicator.wire.records.stack import StackEntry, TargetEntry
 from adjudicator.wire.unsupported import not_carried
 from engine.abilities.ability import Ability, Activated, Keyword, SpellAbility, Triggered
 from engine.abilities.effects import Instruction
+from engine.abilities.mana_abilities import is_mana_ability
 from engine.announcing.spell_text import as_cast_by
 from engine.casting.casting import body_of as spell_body_of
 from engine.keywords.meanings import meaning_of
@@ -145,8 +146,10 @@ def _ability(loading: Loading, entry: StackEntry, at: str) -> Found | None:
         found = _by_text(loading, entry, ability)
     elif ability is not None:
         found = Found(ability)
+    elif entry.text:
+        found = _from_text(loading, entry, entry.text)
     else:
-        found = _from_text(loading, entry, entry.text or "")
+        return _only(loading, entry, at)
     if found is None:
         field = "text" if ability is None else "ability"
         why = "the ability is not understood, or its source has none like it"
@@ -155,6 +158,33 @@ def _ability(loading: Loading, entry: StackEntry, at: str) -> Found | None:
         is_one = "triggered" if isinstance(found.ability, Triggered) else "activated"
         loading.notes.refuse(f"{at}/kind", f"The ability is {is_one}.", "113.3")
     return found
+
+
+def _only(loading: Loading, entry: StackEntry, at: str) -> Found | None:
+    """Where nobody says which: the only ability of that kind that the source has, as far as it can go on the stack (113.7).
+
+    A mana ability does not use the stack (605.3b), and text that is not understood may be an ability of that kind.
+    """
+    source, name = _source_face(loading, entry), entry.kind.replace("_", " ")
+    numbered = source[1].numbered if source is not None else ()
+    unread = next((one for one in numbered if isinstance(one, Unread)), None)
+    kind = Activated if entry.kind == "activated_ability" else Triggered
+    fitting = [
+        Found(meant, n)
+        for n, one in enumerate(numbered)
+        if not isinstance(one, Unread) and isinstance(meant := _meant(entry, one), kind)
+        if not (isinstance(meant, Activated) and is_mana_ability(meant))
+    ]
+    if source is None or len(fitting) != 1:
+        many = f" {source[0].name} has {len(fitting) or 'none'} of that kind." if source is not None else ""
+        detail = f"Say which {name} it is: its number, how its text begins, or all of its text.{many}"
+        loading.notes.refuse(at, detail, "113.7")
+        return None
+    if unread is not None:
+        loading.notes.unsupported(f"{at}/ability", f"text that is not understood may be another {name}", entry.id)
+        return None
+    loading.notes.assume(f"{at}/ability", f"It is the only {name} of {source[0].name} (113.7).")
+    return fitting[0]
 
 
 def _source_face(loading: Loading, entry: StackEntry) -> tuple[Definition, Face] | None:

@@ -94,7 +94,10 @@ class ActivateEntry(PlayerAction, frozen=True, kw_only=True, tag="activate"):
     """Activate an ability (602)."""
 
     object: Annotated[ObjectId, "The object that has the ability."]
-    ability: Annotated[Whole | str, "Which: its number from 0 as printed, or the beginning of its text."] = 0
+    ability: Annotated[
+        Whole | str,
+        "Which: its number from 0 as printed, or the beginning of its text. Without one: the first, or the only one.",
+    ] = 0
     modes: Annotated[tuple[Whole, ...] | None, "Modes, from 0 as printed (700.2). What is absent is asked."] = None
     targets: Annotated[
         tuple[AnyId | None, ...] | None,

@@ -46,7 +46,8 @@ class StackEntry(Wire, frozen=True, kw_only=True):
     source: Annotated[ObjectId | None, "An ability's source (113.7)."] = None
     ability: Annotated[
         Whole | str | Ability | None,
-        "Which ability of its source: index from 0 as printed, the beginning of its text, or the ability as data.",
+        "Which ability of its source: index from 0 as printed, the beginning of its text, or the ability as data."
+        " If it and `text` are left out: the only one of that kind.",
     ] = None
     text: Annotated[
         str | None, "The text of an ability that is not printed on its source: granted, delayed, reflexive."

@@ -7,6 +7,9 @@ function labels(options) {
   return options.map((one) => (options.filter((other) => other.label === one.label).length > 1 && one.object ? `${one.label} (${one.object})` : one.label));
 }
 
+/** What no player chooses. */
+const WITHOUT_PLAYER = { random: "Chance decides", identify: "The request has to say" };
+
 /** Choices that were asked, by their ids: the words behind the ids of their options. */
 export const asked = new Map();
 
@@ -104,7 +107,7 @@ export function Choice({ choice, give, explore, name }) {
   const Form = formOf(choice);
   const answer = (said) => give({ choice: choice.id, ...said });
   return html`<section class="choice" aria-labelledby="choice-title">
-    <h3 id="choice-title">${name(choice.decided_by)} decides</h3>
+    <h3 id="choice-title">${WITHOUT_PLAYER[choice.kind] || `${name(choice.decided_by)} decides`}</h3>
     <p class="prompt">${withSymbols(choice.prompt)}<${Rules} rules=${choice.rules} /></p>
     ${(choice.constraints || []).map((text) => html`<p class="aside">${withSymbols(text)}</p>`)}
     <${Form} key=${choice.id} choice=${choice} give=${answer} />

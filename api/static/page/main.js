@@ -214,14 +214,14 @@ function Page() {
         const found = ruling.request ? await service.readBoard(JSON.stringify(ruling.request)) : EMPTY;
         show(written(found, ""));
         take(found, written(found, ""));
-        show_ruling(ruling, found.cards, written(found, ""), false);
+        show_ruling(ruling, found.cards, written(found, ""), true);
       } catch (error) {
         complain(error);
         setAsked((old) => ({ ...old, waiting: undefined, earlier: true, trouble: error.message }));
       }
     } else if (said.text !== undefined && said.text !== latest.current.text) {
       show(said.text);
-      if (said.asked) rule({ move: false, push: false });
+      if (said.asked) rule({ push: false });
       else check(said.text);
     } else if (said.text === undefined && matchMedia("(pointer: fine)").matches) {
       editor.current?.focus();

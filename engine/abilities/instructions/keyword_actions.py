@@ -106,10 +106,12 @@ class Suspect(Node, frozen=True):
 
 
 class Designate(Node, frozen=True):
-    """Permanents become prepared, solved or renowned, or saddled until end of turn (702.112a, 702.171b, 719.3a, 722.3a)."""
+    """Permanents become prepared, solved or renowned, or saddled until end of turn (702.112a, 702.171b, 719.3a, 722.3a);
+    or crewed, which marks nothing (702.122d).
+    """
 
     what: ObjectRef
-    word: Literal["prepared", "solved", "renowned", "saddled"]
+    word: Literal["prepared", "solved", "renowned", "saddled", "crewed"]
 
 
 class Undesignate(Node, frozen=True):

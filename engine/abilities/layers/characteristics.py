@@ -85,14 +85,16 @@ class CannotHave(Node, frozen=True):
     either: bool = False
 
 
-class GainActivated(Node, frozen=True):
-    """Has or gains all activated abilities of other objects (layer 6, 613.1f).
+class GainAbilitiesOf(Node, frozen=True):
+    """Has or gains all activated abilities of other objects (layer 6, 613.1f); or all abilities of a ``keyword``, whatever
+    it is from or of what kind: each protection, hexproof or landwalk (702.11d, 702.14a, 702.16a).
 
     ``now`` are those that they have as the effect of a resolution begins (608.2h).
     """
 
     of: ObjectRef
     now: tuple[Ability, ...] | None = None
+    keyword: str = ""
 
 
 class LoseAllAbilities(Node, frozen=True):

@@ -80,10 +80,11 @@ class BecomesTapped(Node, frozen=True):
 
 
 class BecomesDesignated(Node, frozen=True):
-    """It becomes monstrous, suspected or renowned (701.37b, 701.60b, 702.112a)."""
+    """It becomes monstrous, suspected, renowned or saddled, or crewed, which is no designation: a crew ability of it
+    resolves (701.37b, 701.60b, 702.112a, 702.122d, 702.171b)."""
 
     what: EventSubject
-    designation: Literal["monstrous", "suspected", "renowned"]
+    designation: Literal["monstrous", "suspected", "renowned", "saddled", "crewed"]
 
 
 class BecomesUntapped(Node, frozen=True):

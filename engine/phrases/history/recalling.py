@@ -188,6 +188,11 @@ def _event_of(entry: HistoryEvent) -> kinds.Event | None:
         case "crew":
             vehicle, doing = entry.source or _SOMETHING, entry.kind
             return kinds.CrewVehicle(object=one, vehicle=vehicle, doing="saddle" if doing == "saddle" else "crew")
+        case "become":
+            saddled = entry.kind == "saddled"
+            return (
+                kinds.BecomeDesignated(object=one, designation="saddled") if saddled else kinds.BecomeCrewed(object=one)
+            )
         case "deal_damage":
             to = entry.objects[0] if entry.objects else player
             source = entry.source or _SOMETHING

@@ -181,13 +181,13 @@ def _trigger(
 
 def _bound(resolving: Resolving, ability: AnyAbility) -> tuple[AnyAbility, tuple[Binding, ...]]:
     """The ability and what its names mean from now on: what this resolution has moved is meant as what it now is
-    (400.7j); what moves later is another object (603.7c).
+    (400.7j); what moves later is another object (603.7c). What did not enter the battlefield is no permanent to speak of.
     """
     now = {ref: _meant_now(resolving, ref) for refs in resolving.refs.values() for ref in refs}
     names = {*names_referred_to(ability)}
     names |= {"chosen"} if contains(ability, Chosen) else set()
     bindings = [
-        Binding(name, refs=tuple(one for ref in refs for one in now[ref]))
+        Binding(name, refs=tuple(one for ref in refs for one in now[ref] if one not in resolving.kept_out))
         for name, refs in resolving.refs.items()
         if name in names
     ]

@@ -54,7 +54,7 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
             for player in resolving.players(who):
                 time_traveling.time_travel(resolving, player)
         case ka.Explore(what=what, times=times):
-            meant = resolving.objects(what)
+            meant = _permanents(resolving, resolving.objects(what))
             for _ in range(resolving.value(times) if times is not None else 1):
                 for one in _in_turn(resolving, meant, "explores", "701.44d"):
                     _explore(resolving, one)
@@ -87,7 +87,10 @@ def act(resolving: Resolving, action: ka.KeywordAction) -> None:  # noqa: C901  
         case ka.Suspect(what=what):
             designating.designate(resolving, resolving.objects(what), "suspected")
         case ka.Designate(what=what, word=word):
-            designating.designate(resolving, resolving.objects(what), word)
+            if word == "crewed":
+                designating.crewed(resolving, resolving.objects(what))
+            else:
+                designating.designate(resolving, resolving.objects(what), word)
         case ka.Undesignate(what=what, word=word):
             designating.undesignate(resolving, resolving.objects(what), word)
         case ka.Transform(what=what, word=word):
@@ -277,7 +280,13 @@ def _told_to_connive(resolving: Resolving, what: ObjectRef) -> tuple[str, ...]:
             convoked = (one for ref in resolving.objects(spell) for one in convoked_by(resolving.scope, ref))
             return tuple(one for one in convoked if one in state.objects or one in state.former)
         case _:
-            return resolving.objects(what)
+            return _permanents(resolving, resolving.objects(what))
+
+
+def _permanents(resolving: Resolving, meant: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that are permanents, or were: what was kept from entering the battlefield does nothing (701.44a, 701.50a)."""
+    state = resolving.table.state
+    return tuple(one for one in meant if one not in state.objects or one in state.battlefield)
 
 
 def _connive(resolving: Resolving, one: str, amount: int) -> None:

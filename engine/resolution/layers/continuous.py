@@ -18,7 +18,7 @@ from engine.abilities.layers.characteristics import (
     DefinePT,
     Delta,
     GainAbilities,
-    GainActivated,
+    GainAbilitiesOf,
     GainOneOf,
     LoseThisAbility,
     ModifyOneOf,
@@ -42,7 +42,7 @@ from engine.happening.durations import on_battlefield
 from engine.happening.happen import happen
 from engine.layers import view
 from engine.layers.naming import names_of
-from engine.layers.what_changes_do import activated_abilities
+from engine.layers.what_changes_do import abilities_to_gain
 from engine.oracle.grammar.symbols import PL
 from engine.oracle.printing import print_line, show
 from engine.phrases.chosen import settled as chosen_settled
@@ -78,7 +78,7 @@ def start(resolving: Resolving, instruction: ApplyToObjects) -> None:
     table = resolving.table
     objects = resolving.present(instruction.what)
     affected = tuple(  # also cards, where the text names their zone; but not what was a permanent (109.2, 400.7)
-        one for one in objects if one in table.state.objects and one not in resolving.cards
+        one for one in objects if one in table.state.objects and one not in resolving.cards | resolving.kept_out
     )
     gone = tuple(one for one in objects if one in resolving.cards)
     if gone:
@@ -291,11 +291,11 @@ def settled(resolving: Resolving, change: Change) -> Change:
             return LoseThisAbility(facts.ability if facts is not None else None)
         case BecomeChosen():
             return chosen_settled(change, resolving.scope)
-        case GainActivated(of=of):
-            found = activated_abilities(of, resolving.scope)
-            for doubt in unread_to_gain(of, resolving.scope):
+        case GainAbilitiesOf(of=of):
+            found = abilities_to_gain(change, resolving.scope)
+            for doubt in () if change.keyword else unread_to_gain(of, resolving.scope):
                 resolving.table.doubt(doubt)
-            return GainActivated(of, tuple(held.ability for _, held in found))
+            return msgspec.structs.replace(change, now=tuple(dict.fromkeys(held.ability for _, held in found)))
         case SetPT(power=power, toughness=toughness):
             exact = (
                 Number(value(quantity, resolving.scope)) for quantity in (power, toughness)

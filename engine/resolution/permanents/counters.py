@@ -38,7 +38,7 @@ def put(resolving: Resolving, instruction: PutCounters) -> None:
         put = tuple((kind, resolving.value(amount)) for kind, amount in several)
         meant = resolving.objects(instruction.on, player)
         now = (other for one in meant for other in ((one,) if one in there else resolving.found(one)))
-        on = tuple(one for one in now if one in there)
+        on = tuple(one for one in now if one in there and one not in resolving.kept_out)
         if instruction.instead and on:
             put = ((_kind_to_put(resolving, (instruction.kind, *instruction.instead)), put[0][1]),)
         shares += [((one, kind, amount), player) for kind, amount in put for one in on]

@@ -34,6 +34,15 @@ def designate(resolving: Resolving, what: tuple[str, ...], word: Designation, x:
     resolving.did(len(new))
 
 
+def crewed(resolving: Resolving, what: tuple[str, ...]) -> None:
+    """A crew ability of these permanents resolves: they become crewed, which only triggers abilities (702.122d)."""
+    state = resolving.table.state
+    there = tuple(one for one in what if one in state.battlefield)
+    events = tuple(kinds.BecomeCrewed(object=one) for one in there)
+    text = f"{names_of(state, there)} {'become' if len(there) > 1 else 'becomes'} crewed."
+    happen(resolving.table, events, text, "crewed", "702.122d", objects=there)
+
+
 def undesignate(resolving: Resolving, what: tuple[str, ...], word: Literal["prepared", "suspected"]) -> None:
     """They lose the designation (701.60a); the copies that are in exile for it are there no longer (722.3b, 722.3c)."""
     state = resolving.table.state

@@ -161,6 +161,8 @@ def zones(resolving: Resolving, instruction: ExchangeZones) -> None:
     """All cards of each of the two zones go to the other, at the same time, whether or not they are known (701.12f)."""
     table, player = resolving.table, resolving.you
     pair = (instruction.one, instruction.other)
+    if instruction.one == instruction.other:
+        return  # all of it is there already
     there = {zone: _all_cards(table, player, zone) for zone in pair}
     moves = tuple(
         kinds.MoveObject(object=card, to=to, becomes=successor(card), cause="effect")

@@ -117,7 +117,7 @@ def move(resolving: Resolving, instruction: Move) -> None:
     if instruction.to != "battlefield":
         resolving.moved_elsewhere(happened)
         return
-    resolving.moved(happened)
+    resolving.came(happened)
     if not events:
         resolving.refs["moved"] = meant  # "if you don't, put it into your hand": it is where it was
 

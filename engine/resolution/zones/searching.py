@@ -342,6 +342,8 @@ def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple
         this_way.remember(happened, resolving.refs, resolving.amounts)
         resolving.refs["exiled"] = tuple(event.becomes for event in events)
     resolving.refs["moved"] = tuple(event.becomes for event in events)
+    if instruction.to == "battlefield":
+        resolving.keep_out()
     resolving.became.update((event.object, (event.becomes,)) for event in events)
 
 

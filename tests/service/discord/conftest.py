@@ -30,10 +30,10 @@ CHARM = CardText(
     " It can't be regenerated.\n• Destroy target artifact.",
 )
 SPLIT = CardText(
-    name="Forked Bolt",
+    name="Arc Lightning",
     mana_cost="{R}",
     type_line="Sorcery",
-    oracle_text="Forked Bolt deals 2 damage divided as you choose among one or two targets.",
+    oracle_text="Arc Lightning deals 3 damage divided as you choose among one, two, or three targets.",
 )
 ODD = CardText(name="Odd *Star*", type_line="Instant", oracle_text="Flumph the battlefield.")
 

@@ -16,6 +16,12 @@ from api.app import create_app
 from tests.service.discord.standin import PATH, DiscordStandin, buttons, command, interaction, press, send, typing
 
 BEARS = "A hand: Lightning Bolt; battlefield: Mountain; B battlefield: Grizzly Bears; A casts Bolt on Grizzly Bears"
+OWN = (
+    "card Island | | Basic Land — Island\n"
+    "card Opt | {U} | Instant | | Scry 1. / Draw a card.\n"
+    "card Goblin Guide | {R} | Creature — Goblin Scout | 2/2 | Haste / Whenever this creature attacks, defending player "
+    "reveals the top card of their library. If it's a land card, that player puts it into their hand."
+)
 KICK = "A hand: Burst Lightning; battlefield: 5 Mountain; A 20 life; B 20 life; A casts Burst Lightning on B"
 
 
@@ -106,8 +112,8 @@ def test_a_button_leads_to_the_next_ruling(client: FlaskClient, discord: Discord
 @pytest.mark.usefixtures("running", "courier_there")
 def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) -> None:
     board = (
-        "A hand: Forked Bolt; battlefield: Mountain; B 20 life; battlefield: Grizzly Bears\n"
-        "A casts Forked Bolt targeting Grizzly Bears and B"
+        "A hand: Arc Lightning; battlefield: Mountain; B 20 life; battlefield: Grizzly Bears\n"
+        "A casts Arc Lightning targeting Grizzly Bears and B"
     )
     discord.answer(client, send("board", board, "tok"))
     message = discord.edit("tok")
@@ -115,7 +121,7 @@ def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) ->
     form = discord.answer(client, press(buttons(message)["Answer …"]))
     assert form["type"] == 9
     field = form["data"]["components"][0]["component"]
-    assert field["value"] == "o1:1,o2:1"
+    assert field["value"] == "o1:2,o2:1"
     wrong = discord.answer(client, send(form["data"]["custom_id"], "o1:x"))
     assert (wrong["type"], wrong["data"]["flags"]) == (4, 64)
     done = discord.answer(client, send(form["data"]["custom_id"], field["value"], "typed", message={"content": ""}))
@@ -125,8 +131,30 @@ def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) ->
     discord.answer(client, send(form["data"]["custom_id"], "o1:5,o2:1", "too-much"))
     still = discord.edit("too-much")
     assert still["content"].startswith("**Not a possible answer** The choice ")
-    assert still["content"].count("add up to 2, and not to 6") == 1
+    assert still["content"].count("add up to 3, and not to 6") == 1
     assert (still["embeds"], still["components"]) == (message["embeds"], message["components"])
+
+
+@pytest.mark.usefixtures("running", "courier_there")
+@pytest.mark.parametrize(
+    ("board", "labels", "verdict"),
+    [
+        ("A hand: Opt; battlefield: Island; library: top Forest, Shock; B 20 life; A casts Opt",
+         ["Forest", "None"], "0 on top, 1 on the bottom"),
+        ("A battlefield: Goblin Guide; B battlefield: Grizzly Bears; A attacks B with Goblin Guide",
+         ["a land card", "not a land card"], "**B puts"),
+    ],
+)  # fmt: skip
+def test_what_can_be_clicked_need_not_be_typed(
+    client: FlaskClient, discord: DiscordStandin, board: str, labels: list[str], verdict: str
+) -> None:
+    """Cards that are divided into two groups, and what a hidden card is."""
+    discord.answer(client, send("board", f"{OWN}\n{board}", "asked"))
+    message = discord.edit("asked")
+    shown = buttons(message)
+    assert list(shown)[: len(labels)] == labels
+    discord.answer(client, press(shown[labels[0]], "clicked"))
+    assert verdict in discord.edit("clicked")["embeds"][0]["description"]
 
 
 def test_a_board_with_a_mistake_is_told_to_who_typed_it(client: FlaskClient, discord: DiscordStandin) -> None:
@@ -203,6 +231,9 @@ def test_what_there_is_not_is_told_to_who_asked(
         ("ruling", "board", "", "A hand: Lightning Bolt; B battlefield: Grizzly Bears; A casts Bolt on Bears"),
         ("ruling", "board", "A hand: light", "A hand: Lightning Bolt"),
         ("ruling", "board", "A battlefield: 3 Mount", "A battlefield: 3 Mountain"),
+        ("ruling", "board", "A hand: Shock; B battlef", "A hand: Shock; B battlefield:"),
+        ("ruling", "board", "A hand: Shock; B 20 life\nexpla", "A hand: Shock; B 20 life\nexplain"),
+        ("ruling", "board", "A ca", "A casts"),
     ],
 )
 def test_what_is_typed_is_completed(
@@ -217,6 +248,7 @@ def test_what_is_typed_is_completed(
 
 
 @pytest.mark.parametrize(("name", "option", "typed"), [("ruling", "board", "A hand: " + "Lightning Bolt, " * 9 + "light"),
+                                                      ("ruling", "board", "A hand: Shock; B light"),
                                                       ("card", "name", "zzzz"), ("price", "x", "1")])  # fmt: skip
 def test_what_cant_be_completed_is_not(
     client: FlaskClient, discord: DiscordStandin, name: str, option: str, typed: str

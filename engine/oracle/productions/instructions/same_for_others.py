@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.conditions import Compare
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If, Sequence
+from engine.abilities.layers.characteristics import GainAbilities, GainAbilitiesOf
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.filters import HasKeyword, Noun
 from engine.abilities.phrases.quantities import CountOf, Number
+from engine.abilities.phrases.references import Group
 from engine.abilities.rewriting import rewrite
 from engine.oracle.grammar.builder import Builder
 
@@ -19,7 +21,10 @@ def declare(g: Builder) -> None:
     """Declare the second sentence, and "if a creature you control has flying"."""
     has = "{noun:a_noun/sg} has {keyword:plain_keyword}"
     g.form("condition", has, Compare, _one_has, _unone_has)
-    g.listing("other_keywords", "plain_keyword", "and", low=2)
+    g.unit("other_keyword", "{it:plain_keyword}")
+    for name in ("landwalk", "protection"):
+        g.word("other_keyword", name, name)
+    g.listing("other_keywords", "other_keyword", "and", low=2)
     same = "the same is true for {others:other_keywords} ."
     g.form("full_sentence", f"{{first:trailing_if}} . {same}", Sequence, _instructions, _uninstructions)
     g.form("ability_line", f"{{first:static}} {same}", tuple, _statics, _unstatics)
@@ -46,9 +51,27 @@ def _keyword_of(value: Node) -> str | None:
     return given.pop() if len(given) == 1 and given == asked == every else None
 
 
+_OF_KINDS: Final = ("hexproof", "landwalk", "protection")
+"""Keywords of several kinds: what has them of one kind gives them of that kind (702.11d, 702.14a, 702.16a)."""
+
+
+def _asked_of(value: Any) -> Noun | None:
+    """What has the keyword, as the condition asks for one of them or more."""
+    match value.condition:
+        case Compare(CountOf(noun, False), ">=", Number(1)) if any(isinstance(part, HasKeyword) for part in noun.post):
+            return noun
+        case _:
+            return None
+
+
 def _with(value: Any, one: str, other: str) -> Any:
+    """The same of another keyword."""
+    noun = _asked_of(value)
+
     def renamed(node: Node) -> Node | None:
         match node:
+            case GainAbilities((Keyword(),)) if other in _OF_KINDS and noun is not None:
+                return GainAbilitiesOf(Group(rewrite(noun, renamed), ""), keyword=other)
             case Keyword(name=name) if name == one:
                 return Keyword(other)
             case HasKeyword(keyword=name) if name == one:
@@ -61,13 +84,17 @@ def _with(value: Any, one: str, other: str) -> Any:
 
 def _every(first: Any, others: tuple[str, ...]) -> tuple[Any, ...] | None:
     one = _keyword_of(first)
-    if one is None or len({one, *others}) <= len(others):
+    if one is None or len({one, *others}) <= len(others) or one in _OF_KINDS:
+        return None
+    if _asked_of(first) is None and not frozenset(others).isdisjoint(_OF_KINDS):
         return None
     return (first, *(_with(first, one, other) for other in others))
 
 
 def _unevery(every: tuple[Any, ...]) -> tuple[Any, ...] | None:
-    others = tuple(_keyword_of(one) or "" for one in every[1:])
+    others = tuple(
+        next((kind.keyword for kind in find(one, GainAbilitiesOf)), _keyword_of(one) or "") for one in every[1:]
+    )
     return (every[0], others) if len(every) > 2 and every == _every(every[0], others) else None
 
 

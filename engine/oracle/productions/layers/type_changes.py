@@ -15,7 +15,7 @@ from engine.abilities.layers.characteristics import (
     Becomes,
     BecomeTypes,
     GainAbilities,
-    GainActivated,
+    GainAbilitiesOf,
     LoseAllAbilities,
     ModifyPT,
     SetPT,
@@ -272,9 +272,9 @@ def _values(g: Builder) -> None:
             g.form(
                 category,
                 f"{verb} all activated abilities of {{of:{source}}}",
-                GainActivated,
-                GainActivated,
-                lambda gained: (gained.of,) if gained.now is None else None,
+                GainAbilitiesOf,
+                GainAbilitiesOf,
+                lambda gained: (gained.of,) if gained.now is None and not gained.keyword else None,
             )
     g.form(
         "all_of_group",

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from engine.abilities.combat.events import Attacks, AttacksUnblocked, BecomesBlocked, Blocks
 from engine.abilities.conditions import Compare, Controls, Fits, HasLife, IsTurnOf
-from engine.abilities.damage.events import DealsDamage
 from engine.abilities.node import contains
 from engine.abilities.not_carried_out import PENDING_EVENTS
 from engine.abilities.phrases.filters import Head, InZone, Noun
@@ -23,35 +22,35 @@ from engine.abilities.triggers.events import (
     BecomesUnattached,
     BecomesUntapped,
     BeginningOf,
-    Creates,
     Cycles,
     Dies,
-    Discards,
-    Draws,
     During,
     Enters,
-    GainsLife,
     GetsCounters,
     IsTappedForMana,
     Leaves,
     LeavesGraveyard,
     LosesCounters,
     LosesLastCounter,
-    LosesLife,
     NthEachTurn,
     OneOf,
     PutIntoGraveyard,
-    Sacrifices,
     StateIs,
     TriggerEvent,
     While,
 )
-from engine.abilities.triggers.stack_events import Casts
 from engine.oracle.grammar.builder import Builder
 from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.productions.phrases.verbs import HOLE
 from engine.oracle.productions.triggers.damage_events import DAMAGED
 from engine.oracle.productions.triggers.elsewhere import fits_place, put_elsewhere
+from engine.oracle.productions.triggers.first_times import (
+    first_of_turn,
+    first_time,
+    is_by,
+    unfirst_of_turn,
+    unfirst_time,
+)
 
 EVENTS: tuple[type, ...] = (*get_args(TriggerEvent), *PENDING_EVENTS)
 
@@ -85,7 +84,7 @@ def _object_verbs(g: Builder) -> None:
         g.rule("event_verb", words, kind, what=HOLE)
     of_chosen = "is|are tapped for mana of the chosen color"
     g.rule("event_verb", of_chosen, IsTappedForMana, what=HOLE, chosen=True)
-    for word in ("monstrous", "suspected", "renowned"):
+    for word in ("monstrous", "suspected", "renowned", "saddled", "crewed"):
         g.rule("event_verb", f"becomes|become {word}", BecomesDesignated, what=HOLE, designation=word)
     g.word("any_origin", "from a graveyard", InZone("graveyard", None, "from"))
     for origin in ("origin", "any_origin"):
@@ -237,7 +236,7 @@ def _counted(event: Any) -> Any:
 def _uncounted(event: Any) -> Any:
     def unmake(batch: Batch) -> tuple[Any, ...] | None:
         inner = batch.event
-        fits = type(inner) is event and inner.kind is not None and not _is_by(inner)  # type: ignore[union-attr]
+        fits = type(inner) is event and inner.kind is not None and not is_by(inner)  # type: ignore[union-attr]
         return (inner.kind, inner.what) if fits else None  # type: ignore[union-attr]
 
     return unmake
@@ -250,15 +249,10 @@ def _counted_any(event: Any) -> Any:
 def _uncounted_any(event: Any) -> Any:
     def unmake(batch: Batch) -> tuple[Any, ...] | None:
         inner = batch.event
-        fits = type(inner) is event and inner.kind is None and not _is_by(inner)  # type: ignore[union-attr]
+        fits = type(inner) is event and inner.kind is None and not is_by(inner)  # type: ignore[union-attr]
         return (inner.what,) if fits else None  # type: ignore[union-attr]
 
     return unmake
-
-
-def _is_by(event: Any) -> bool:
-    """Whether it matters who puts the counters there."""
-    return isinstance(event, GetsCounters) and event.by is not None
 
 
 def with_field(event: Any, field: str, subject: Any) -> Any:
@@ -353,7 +347,7 @@ def _joined(g: Builder) -> None:
         made = _at_step(step)
         g.form("single_event", f"{{event:plain_event}} during {words}", While, *made)
     during = "{event:plain_event} for the first time during each of your turns"
-    g.form("single_event", during, During, _first_of_turn, _unfirst_of_turn)
+    g.form("single_event", during, During, first_of_turn, unfirst_of_turn)
     g.form(
         "single_event",
         "{event:plain_event} while {condition:condition}",
@@ -361,7 +355,7 @@ def _joined(g: Builder) -> None:
         _while,
         lambda w: (w.event, w.condition),
     )
-    g.form("single_event", "{event:plain_event} for the first time each turn", NthEachTurn, _first_time, _unfirst_time)
+    g.form("single_event", "{event:plain_event} for the first time each turn", NthEachTurn, first_time, unfirst_time)
     g.unit("event", "{it:single_event}")
     for words in (
         "{one:single_event} , or {two:single_event}",
@@ -413,59 +407,16 @@ def _unlisted(count: int) -> Any:
     return lambda event: event.events if event.shared == "or" and len(event.events) == count else None
 
 
-def _first_time(event: Any) -> NthEachTurn | None:
-    inner = _innermost(event)  # who put counters there is in no log
-    logged = isinstance(inner, LOGGED) or (isinstance(inner, OWN_LOGGED) and isinstance(inner.what, This))
-    return NthEachTurn(event, 1) if logged and not _is_by(inner) else None
-
-
 def _at_step(step: Any) -> tuple[Any, Any]:
     """ "Dies during combat": in whoever's turn (500.1)."""
     then = IsTurnOf(Players("a player"), during=True, step=step)
     return lambda event: While(event, then), lambda value: (value.event,) if value.condition == then else None
 
 
-def _first_of_turn(event: Any) -> During | None:
-    first = _first_time(event)
-    return During(first, You()) if first is not None else None
-
-
-def _unfirst_of_turn(during: During) -> tuple[Any, ...] | None:
-    fits = isinstance(during.event, NthEachTurn) and during == During(NthEachTurn(during.event.event, 1), You())
-    return (during.event.event,) if fits and isinstance(during.event, NthEachTurn) else None
-
-
 def _while(event: Any, condition: Any) -> While | None:
     """What it is that has to be so as the event happens is what can be seen then."""
     plain = _state(condition) is not None and not contains(condition, Back)
     return While(event, condition) if plain else None
-
-
-def _unfirst_time(nth: NthEachTurn) -> tuple[Any, ...] | None:
-    return (nth.event,) if (nth.nth, nth.word) == (1, "time") else None
-
-
-def _innermost(event: Any) -> Any:
-    return event.event if isinstance(event, Batch) else event
-
-
-LOGGED = (
-    Casts,
-    Draws,
-    Discards,
-    GainsLife,
-    LosesLife,
-    Enters,
-    Dies,
-    Sacrifices,
-    Creates,
-    GetsCounters,
-    PutIntoGraveyard,
-)
-"""Events that the log tells of, so that they can be counted (608.2i)."""
-
-OWN_LOGGED = (Attacks, BecomesTarget, DealsDamage)
-"""The same, where they are of the object itself: of others it is open whether each is counted by itself."""
 
 
 def _two(word: Any) -> Any:

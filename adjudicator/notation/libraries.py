@@ -1,0 +1,49 @@
+"""What the notation says of a library beside its cards: its parts, and how many cards there are (401)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudicator.notation.cursor import Cursor
+from adjudicator.notation.draft import ListZone
+from adjudicator.notation.entries import zone_follows
+from adjudicator.wire.nearness import near
+
+PARTS: Final[dict[str, ListZone]] = {"top": "top", "bottom": "bottom", "rest": "rest", "somewhere": "rest"}
+"""The words before the cards of a part."""
+
+
+def size_of_library(cursor: Cursor) -> int | None:
+    """``30 cards``, ``30``."""
+    start = cursor.at
+    size = cursor.number()
+    if size is not None and (cursor.take("cards in all", "cards", "card") or cursor.done):
+        return size
+    if size is not None and near(cursor.words(), ("cards",), cutoff=0.7):
+        cursor.unexpected("`cards`", ("cards",))
+    cursor.at = start
+    return None
+
+
+def more_of_library(cursor: Cursor) -> int | None:
+    """``5 unknown cards`` at the end of a part that lists others: so many are left in the library."""
+    start = cursor.at
+    more = cursor.number()
+    said = more is not None and cursor.take("unknown cards", "more cards", "other cards", "more", "others")
+    if start and cursor.tokens[start - 1].text == "," and said:
+        follows = cursor.at
+        cursor.mark(",")
+        last = cursor.done or cursor.key() in PARTS
+        cursor.at = follows
+        if last:
+            return more
+    cursor.at = start
+    return None
+
+
+def next_part_of_library(cursor: Cursor) -> bool:
+    """Whether another part of the library, its size, or another zone is said next."""
+    start = cursor.at
+    found = cursor.key() in PARTS or size_of_library(cursor) is not None or more_of_library(cursor) is not None
+    cursor.at = start
+    return found or zone_follows(cursor)

@@ -1,0 +1,108 @@
+"""What judges write of themselves: in brackets, sentence by sentence, by the name before the comma."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.notation.intake import prepare_text
+from adjudicator.notation.reading import read
+from adjudicator.wire.records.actions import AssignCombatDamageEntry, DeclareAttackersEntry, DeclareBlockersEntry
+from adjudicator.wire.records.request import Request
+from tests.notation.source import cards, refused, ruled
+
+ISAMARU = "A battlefield: Isamaru, Hound of Konda (commander, attacking B)"
+
+
+def request(text: str) -> Request:
+    return read(text, cards()).request
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["commander damage 14 from Isamaru", "14 commander damage from Isamaru", "(14 commander damage from Isamaru)"],
+)
+def test_commander_damage(said: str) -> None:
+    (_, player) = request(f"commander game; {ISAMARU}\nB 40 life, {said}").state.players
+    assert player.commander_damage == {"Isamaru, Hound of Konda": 14}
+    assert player.name is None
+
+
+def test_903_10a_commander_damage_in_brackets_counts() -> None:
+    text = f"commander game; turn 3, A's declare blockers; {ISAMARU}\nB 40 life (19 commander damage from Isamaru)"
+    assert "B loses the game" in ruled(f"{text}\ngo to combat damage").short
+
+
+def test_what_is_in_brackets_behind_a_player() -> None:
+    first, second = request("A (Anna) 20 life (9 poison, the monarch)\nB 20 life (hand: Shock)").state.players
+    assert (first.name, first.counters, len(first.designations)) == ("Anna", {"poison": 9}, 1)
+    assert (second.name, second.hand) == (None, ("Shock",))
+
+
+def test_the_name_before_the_comma_though_another_card_is_called_so() -> None:
+    text = (
+        "card Urborg | | Legendary Land | | {T}: Add {B}.\n"
+        "A battlefield: Urborg, Tomb of Yawgmoth\nB battlefield: Blood Moon\nexplain Urborg"
+    )
+    assert request(text).explain == ("Urborg, Tomb of Yawgmoth",)
+    both = text.replace("B battlefield:", "B battlefield: Urborg,")
+    assert request(both).explain == ("Urborg",)
+
+
+def test_what_is_not_there_is_not_suggested() -> None:
+    (defect,) = refused("A battlefield: Mountain; B 20 life\nexplain Shock").defects
+    assert "Did you mean `Shock`" not in defect.detail
+
+
+ATTACKERS = "turn 3, A's combat\nA battlefield: Serra Angel, Hill Giant; B battlefield: Gray Ogre, Grizzly Bears\n"
+
+
+def test_508_1_attackers_declared_in_two_sentences_are_one_declaration() -> None:
+    (attack,) = request(f"{ATTACKERS}C 20 life\nA attacks B with Serra Angel; A attacks C with Hill Giant").actions
+    assert isinstance(attack, DeclareAttackersEntry)
+    assert [(one.id, one.defending) for one in attack.attackers] == [("Serra Angel", "B"), ("Hill Giant", "C")]
+
+
+def test_509_1_blockers_declared_in_two_sentences_are_one_declaration() -> None:
+    text = (
+        f"{ATTACKERS}A attacks B with Serra Angel and Hill Giant\nB blocks Hill Giant with Gray Ogre\n"
+        "B blocks Hill Giant with Grizzly Bears\nA assigns 2 damage from Hill Giant to Gray Ogre\n"
+        "A assigns 1 damage from Hill Giant to Grizzly Bears"
+    )
+    _, block, assign = request(text).actions
+    assert isinstance(block, DeclareBlockersEntry)
+    assert [one.id for one in block.blockers] == ["Gray Ogre", "Grizzly Bears"]
+    assert isinstance(assign, AssignCombatDamageEntry)
+    assert [one.amount for one in assign.assignments] == [2, 1]
+    assert "Hill Giant" in ruled(text).short
+
+
+def test_a_creature_that_attacks_twice_attacks_in_two_declarations() -> None:
+    done = request(f"{ATTACKERS}A attacks B with Serra Angel\nA attacks B with Serra Angel").actions
+    assert len(done) == 2
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [("type Goblin", "creature type"), ("type Island", "basic land type"), ("type artifact", "card type")],
+)
+def test_a_type_that_was_chosen(said: str, kind: str) -> None:
+    (one,) = request(f"A battlefield: Voice of All (chosen {said}); B 20 life").state.battlefield
+    assert [(link.ability, link.values) for link in one.links] == [(kind, {"chosen": said.split()[1]})]
+
+
+def test_megamorph() -> None:
+    (one,) = request("A battlefield: Exalted Angel (megamorph); B 20 life").state.battlefield
+    assert one.face_down == "morph"
+
+
+@pytest.mark.parametrize(
+    "said", ["Delta", "the ability of Delta", "A's ability of Delta", "the activated ability of Delta"]
+)
+def test_an_ability_is_called_by_its_source(said: str) -> None:
+    text = (
+        "card Delta | | Land | | {T}, Pay 1 life, Sacrifice this land: Draw a card.\n"
+        "card Stifle | {U} | Instant | | Counter target activated or triggered ability.\n"
+        f"A battlefield: Delta; B 20 life\nA activates Delta; B responds with Stifle on {said}"
+    )
+    assert "The ability of Delta is countered" in ruled(text).short
+    assert prepare_text(text.encode(), cards())
