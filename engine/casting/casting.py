@@ -56,6 +56,7 @@ from engine.state.ids import current, successor
 from engine.state.objects import CastFacts, PaidCost, StackFacts
 from engine.status import preparing
 from engine.table.default_answers import default_answer
+from engine.table.recording import record
 from engine.table.table import Table
 from engine.triggers import noticing as triggers
 from engine.unread import check_spell
@@ -200,6 +201,7 @@ def _granted(state: GameState, card: str, way: Way) -> Keyword | None:
 
 
 def _propose(table: Table, player: str, card: str, way: Way) -> str:
+    """Put the card onto the stack, by which it leaves the zone where it was (601.2a, 603.10a)."""
     obj = table.state.objects[card]
     spell = successor(card)
     before = table.state
@@ -232,6 +234,9 @@ def _propose(table: Table, player: str, card: str, way: Way) -> str:
         objects=(card, spell),
         before=before,
     )
+    table.state = record(before, table.state, (move,))
+    if obj.zone != "hand":  # nothing triggers on a card that leaves a hand
+        triggers.collect(table, before, (move,))
     return spell
 
 

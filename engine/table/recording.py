@@ -112,11 +112,14 @@ def _whom(state: GameState, ref: str) -> tuple[str | None, tuple[str, ...]]:
 
 
 def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> Iterator[HistoryEvent]:
-    """A change of zones: seen where it was if it left the battlefield or a graveyard, else where it is now."""
-    if event.to in ("stack", "pending"):
-        return
+    """A change of zones: seen where it was if it left the battlefield or a graveyard, else where it is now.
+
+    That a card has become a spell is told as it has been cast; only that it has left a graveyard is told before.
+    """
     old = before.objects.get(event.object)
     if old is None or old.kind in ("ability", "emblem"):
+        return
+    if event.to in ("stack", "pending") and old.zone != "graveyard":
         return
     came = event.to == "battlefield" or old.zone not in ("battlefield", "graveyard")
     if came and event.becomes not in after.objects:

@@ -102,24 +102,27 @@ def look(resolving: Resolving, instruction: Scry | Surveil) -> None:
     scrying = isinstance(instruction, Scry)
     rule = "701.22a" if scrying else "701.25a"
     for player in resolving.players(instruction.who):
-        cards = know_top(table, player, resolving.value(instruction.amount))
-        if not cards:
-            continue  # 701.22c and 701.25c: nothing to look at
+        amount = resolving.value(instruction.amount)
+        if amount <= 0:
+            continue  # 701.22b, 701.25c
+        cards = know_top(table, player, amount)
         act = kinds.PlayerAct(player=player, action="scry" if scrying else "surveil", amount=len(cards))
         watch_act(table, act)
         options = options_for(tuple((one, resolving.name(one)) for one in cards))
         where = "on the bottom of the library" if scrying else "into the graveyard"
-        taken = table.ask(
-            "partition",
-            player,
-            f"Which of these cards does {resolving.name(player)} put {where}? The others stay on top.",
-            options,
-            rule,
-            low=0,
-            high=len(cards),
-            source=resolving.object,
-        )
-        away = picked(taken.answer, taken.choice)
+        taken = None
+        if cards:
+            taken = table.ask(
+                "partition",
+                player,
+                f"Which of these cards does {resolving.name(player)} put {where}? The others stay on top.",
+                options,
+                rule,
+                low=0,
+                high=len(cards),
+                source=resolving.object,
+            )
+        away = picked(taken.answer, taken.choice) if taken is not None else ()
         stay = ordered(resolving, player, tuple(one for one in cards if one not in away), "top", rule)
         if scrying:
             away = ordered(resolving, player, away, "bottom", rule)
