@@ -75,7 +75,7 @@ def cast(table: Table, action: CastSpell) -> None:
         action.permission,
         action.face,
         works=lambda way: _works(table, action, card, way),
-        said=Said(x=action.x is not None, aims=bool(action.modes or action.targets)),
+        said=Said(action.x is not None, bool(action.modes or action.targets), action.additional or ()),
     )
     cast_by(table, action, card, way)
 

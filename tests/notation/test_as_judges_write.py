@@ -106,3 +106,18 @@ def test_an_ability_is_called_by_its_source(said: str) -> None:
     )
     assert "The ability of Delta is countered" in ruled(text).short
     assert prepare_text(text.encode(), cards())
+
+
+WILL = (
+    "card Will | {3}{U}{U} | Instant | | You may pay 1 life and exile a blue card from your hand rather than pay this "
+    "spell's mana cost. / Counter target spell.\n"
+    "A hand: Shock; battlefield: 5 Island, Mountain; B hand: Will, Turn to Frog; battlefield: 5 Island\n"
+    "A casts Shock on B; B casts Will targeting Shock"
+)
+
+
+def test_601_2b_a_card_that_is_exiled_for_it_says_which_cost_is_meant() -> None:
+    done = ruled(f"{WILL} exiling Turn to Frog")
+    assert "Shock is countered" in done.short
+    assert "B goes from 20 to 19 life" in done.short
+    assert "It depends on B's choice" in ruled(WILL).short
