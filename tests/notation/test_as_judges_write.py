@@ -121,3 +121,18 @@ def test_601_2b_a_card_that_is_exiled_for_it_says_which_cost_is_meant() -> None:
     assert "Shock is countered" in done.short
     assert "B goes from 20 to 19 life" in done.short
     assert "It depends on B's choice" in ruled(WILL).short
+
+
+def test_which_of_two_cards_in_a_hand_that_are_alike_makes_no_difference() -> None:
+    text = (
+        "A hand: 2 Lightning Bolt; battlefield: 2 Mountain; B 20 life\nA casts Lightning Bolt on B; A casts Bolt on B"
+    )
+    assert ruled(text).short == "B goes from 20 to 14 life."
+    named = text.replace("casts Lightning Bolt", "casts lightning-bolt-1")
+    assert ruled(named).short == "B goes from 20 to 14 life."
+
+
+def test_cards_in_a_hand_that_are_not_alike_are_told_apart() -> None:
+    text = "A hand: Shock, Shock (known to B); battlefield: Mountain; B 20 life\nA casts Shock on B"
+    (defect,) = refused(text).defects
+    assert "Several are called 'Shock'" in defect.detail
