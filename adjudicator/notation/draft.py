@@ -156,6 +156,8 @@ class Draft:
             effects=tuple(effect for effect, _ in self.effects),
             delayed_triggers=tuple(effect for effect, _ in self.delayed),
         )
+        if board.variant is None and _has_commander(board):
+            board = replace(board, variant="commander")
         return Request(
             format=FORMAT,
             state=board,
@@ -204,6 +206,14 @@ class Draft:
         if not attackers and not blockers:
             return self.combat
         return Combat(attackers=tuple(attackers), blockers=tuple(blockers))
+
+
+def _has_commander(board: Board) -> bool:
+    """Whether a card of a board is a commander: there is none but in Commander games (903.3)."""
+    zones = (zone for one in board.players for zone in (one.command, one.hand, one.graveyard, one.exile))
+    cards = (card for zone in zones for card in zone if isinstance(card, CardObject))
+    damage = any(one.commander_damage or one.commander_casts for one in board.players)
+    return damage or any(one.commander for one in (*board.battlefield, *cards))
 
 
 def _renamed(entry: CardEntry, card: NamedCard) -> CardEntry:

@@ -136,3 +136,21 @@ def test_cards_in_a_hand_that_are_not_alike_are_told_apart() -> None:
     text = "A hand: Shock, Shock (known to B); battlefield: Mountain; B 20 life\nA casts Shock on B"
     (defect,) = refused(text).defects
     assert "Several are called 'Shock'" in defect.detail
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "commander: Isamaru, Hound of Konda",
+        "battlefield: Isamaru, Hound of Konda (commander)",
+        "graveyard: Isamaru, Hound of Konda (commander)",
+    ],
+)
+def test_903_3_a_game_with_a_commander_is_a_commander_game(said: str) -> None:
+    assert request(f"A {said}; B 20 life").state.variant == "commander"
+    assert request(f"free for all; A {said}; B 20 life").state.variant == "free_for_all"
+
+
+def test_903_8_the_commander_is_cast_though_nobody_said_what_is_played() -> None:
+    text = "A commander: Isamaru, Hound of Konda; battlefield: Plains; B 20 life\nA casts Isamaru"
+    assert "Isamaru, Hound of Konda enters the battlefield" in ruled(text).short
