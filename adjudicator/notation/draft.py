@@ -159,6 +159,8 @@ class Draft:
             effects=tuple(effect for effect, _ in self.effects),
             delayed_triggers=tuple(effect for effect, _ in self.delayed),
         )
+        if board.variant is None and _has_commander(board):
+            board = replace(board, variant="commander")
         return Request(
             format=FORMAT,
             state=board,
@@ -218,6 +220,14 @@ def _makes_mana(card: CardText | None) -> bool:
 
 
 _ADDS: Final = re.compile(r"\b[Aa]dds? |\b[Cc]onvoke\b|\b[Ii]mprovise\b|pay mana")
+
+
+def _has_commander(board: Board) -> bool:
+    """Whether a card of a board is a commander: there is none but in Commander games (903.3)."""
+    zones = (zone for one in board.players for zone in (one.command, one.hand, one.graveyard, one.exile))
+    cards = (card for zone in zones for card in zone if isinstance(card, CardObject))
+    damage = any(one.commander_damage or one.commander_casts for one in board.players)
+    return damage or any(one.commander for one in (*board.battlefield, *cards))
 
 
 def _renamed(entry: CardEntry, card: NamedCard) -> CardEntry:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from adjudicator.cards.names import name_key
 from adjudicator.problems import Defect
@@ -30,12 +31,13 @@ _COMING: Final = (*_HELD, "stack", "library")
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """Something that can be called by its name: its id, the names, the zone, whose it is."""
+    """Something that can be called by its name: its id, the names, the zone, whose it is; and what else is said of it."""
 
     id: str
     names: frozenset[str]
     zone: str
     whose: str
+    said: object = None
 
     def __str__(self) -> str:
         place = {"battlefield": f"{self.whose} controls it", "stack": "on the stack"}
@@ -95,11 +97,13 @@ class _Meaning:
         self._facts = facts
         self._players = _Players(facts.board)
         self._things: tuple[Thing, ...] | None = None
+        self._taken: set[str] = set()
         self.defects: list[Defect] = []
 
     def meant(self, ref: str, place: Place) -> str:
         """The id that is meant; what was said, if there is no other."""
         if self._facts.knows(ref) or ref in self._facts.players:
+            self._taken.add(ref)
             return ref
         if place.role == "told" and self._facts.knew(ref):
             return ref
@@ -112,8 +116,10 @@ class _Meaning:
         called = [thing for thing in self._all() if key in thing.names]
         for tier in _tiers(place):
             found = [thing for thing in called if tier(thing)]
-            if len(found) == 1:
-                return found[0].id
+            if len(found) == 1 or _are_alike(found):
+                one = next((thing for thing in found if thing.id not in self._taken), found[0])
+                self._taken.add(one.id)
+                return one.id
             if found:
                 several = listing(map(str, found))
                 self.defects.append(Defect(place.at, f"Several are called {ref!r}: {several}. Say which, by its id."))
@@ -126,6 +132,12 @@ class _Meaning:
         return self._things
 
 
+def _are_alike(found: list[Thing]) -> bool:
+    """Whether they are cards in one hand of which nothing different is said: which of them it is makes no difference."""
+    first = found[0] if found else None
+    return first is not None and first.zone == "hand" and all(replace(one, id=first.id) == first for one in found)
+
+
 def things(facts: Facts) -> Iterator[Thing]:
     """All that can be called by a name."""
     for place in facts.located:
@@ -135,7 +147,7 @@ def things(facts: Facts) -> Iterator[Thing]:
         if isinstance(one, Permanent):
             whose = one.controller or whose
             card = one.merged[0].card if card is None and one.merged else card
-        yield Thing(one.id or "", _names(facts, card), place.place, whose)
+        yield Thing(one.id or "", _names(facts, card), place.place, whose, replace(one, id=None))
     for former in facts.board.former:
         yield Thing(former.id or "", _names(facts, former.card), "former", former.owner or "")
     for _, entry in facts.stacked:

@@ -13,6 +13,7 @@ import msgspec
 from engine.abilities.ability import Keyword
 from engine.abilities.conditions import Condition
 from engine.abilities.costs.cost import Cost, CostPart
+from engine.abilities.costs.costing import AdditionalCost
 from engine.casting.face_down import COST, FACE_DOWN, as_face_down, face_down_by, face_down_ways, rule_of
 from engine.casting.faces import PROTOTYPED, as_face, faces_to_cast, is_named
 from engine.casting.granted_ways_of_casting import given_as_spell
@@ -34,7 +35,7 @@ from engine.casting.permissions import (
 from engine.casting.prohibitions import Refusal, why_prohibited, why_prohibited_as_spell
 from engine.casting.timing_restrictions import why_not_here
 from engine.costs.activation_limits import sorcery_timing
-from engine.costs.paid_with import called
+from engine.costs.paid_with import called, chooses
 from engine.dialogue.actions import AdditionalPayment
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import permits
@@ -116,7 +117,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 class Said(msgspec.Struct, frozen=True):
     """What an action says besides the way of casting, and by what a way may be meant (601.2b, 601.2c): a value for X,
-    modes or targets, and the costs that it pays with objects.
+    modes or targets, and what parts of the cost are paid with.
     """
 
     x: bool = False
@@ -126,20 +127,23 @@ class Said(msgspec.Struct, frozen=True):
 
 def _as_said(state: GameState, card: str, among: tuple[Way, ...], said: Said) -> tuple[Way, ...]:
     """The ways that fit what else the action says, where any does: X is announced for a cost that has it (107.3a), and
-    what is cast face down has no text to choose modes or targets for (708.2).
+    what is cast face down has no text to choose modes or targets for (708.2), and objects that pay for a cost are named for
+    one that asks for some (601.2b), as an alternative cost may (118.9).
     """
     if said.x:
         among = tuple(way for way in among if _has_x(state, card, way)) or among
-    if said.paid:
-        among = tuple(way for way in among if _is_paid_so(way, said.paid)) or among
     if said.aims:
         among = tuple(way for way in among if face_down_by(way.method) is None) or among
+    named = tuple(one for one in said.paid if one.pay_with)
+    if named and not any(isinstance(held.ability, AdditionalCost) for held in seen_of(state, card).abilities):
+        among = tuple(way for way in among if all(_asks_for(way, one) for one in named)) or among
     return among
 
 
-def _is_paid_so(way: Way, paid: tuple[AdditionalPayment, ...]) -> bool:
-    """Whether the cost of a way has a part that an action calls by what is done to pay it."""
-    return way.cost is not None and any(called(part, one) for part in way.cost.parts for one in paid)
+def _asks_for(way: Way, payment: AdditionalPayment) -> bool:
+    """Whether the cost of a way has a part that is paid so, with objects that are chosen."""
+    parts = (*(way.cost.parts if way.cost is not None else ()), *way.additional)
+    return any(chooses(part) and called(part, payment) for part in parts)
 
 
 def _has_x(state: GameState, card: str, way: Way) -> bool:

@@ -106,3 +106,51 @@ def test_an_ability_is_called_by_its_source(said: str) -> None:
     )
     assert "The ability of Delta is countered" in ruled(text).short
     assert prepare_text(text.encode(), cards())
+
+
+WILL = (
+    "card Will | {3}{U}{U} | Instant | | You may pay 1 life and exile a blue card from your hand rather than pay this "
+    "spell's mana cost. / Counter target spell.\n"
+    "A hand: Shock; battlefield: 5 Island, Mountain; B hand: Will, Turn to Frog; battlefield: 5 Island\n"
+    "A casts Shock on B; B casts Will targeting Shock"
+)
+
+
+def test_601_2b_a_card_that_is_exiled_for_it_says_which_cost_is_meant() -> None:
+    done = ruled(f"{WILL} exiling Turn to Frog")
+    assert "Shock is countered" in done.short
+    assert "B goes from 20 to 19 life" in done.short
+    assert "It depends on B's choice" in ruled(WILL).short
+
+
+def test_which_of_two_cards_in_a_hand_that_are_alike_makes_no_difference() -> None:
+    text = (
+        "A hand: 2 Lightning Bolt; battlefield: 2 Mountain; B 20 life\nA casts Lightning Bolt on B; A casts Bolt on B"
+    )
+    assert ruled(text).short == "B goes from 20 to 14 life."
+    named = text.replace("casts Lightning Bolt", "casts lightning-bolt-1")
+    assert ruled(named).short == "B goes from 20 to 14 life."
+
+
+def test_cards_in_a_hand_that_are_not_alike_are_told_apart() -> None:
+    text = "A hand: Shock, Shock (known to B); battlefield: Mountain; B 20 life\nA casts Shock on B"
+    (defect,) = refused(text).defects
+    assert "Several are called 'Shock'" in defect.detail
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "commander: Isamaru, Hound of Konda",
+        "battlefield: Isamaru, Hound of Konda (commander)",
+        "graveyard: Isamaru, Hound of Konda (commander)",
+    ],
+)
+def test_903_3_a_game_with_a_commander_is_a_commander_game(said: str) -> None:
+    assert request(f"A {said}; B 20 life").state.variant == "commander"
+    assert request(f"free for all; A {said}; B 20 life").state.variant == "free_for_all"
+
+
+def test_903_8_the_commander_is_cast_though_nobody_said_what_is_played() -> None:
+    text = "A commander: Isamaru, Hound of Konda; battlefield: Plains; B 20 life\nA casts Isamaru"
+    assert "Isamaru, Hound of Konda enters the battlefield" in ruled(text).short
