@@ -233,6 +233,7 @@ def cancel_batch(blueprint: Blueprint) -> Callable[[View], View]:
 def rule(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/rules/{number}."""
     found = _json("The rule.", schemas.PlacedRuleSchema, examples.RULE, _AN_HOUR)
+    found["content"]["text/html"] = {"schema": {"type": "string"}}
     return _operation(blueprint, operationId="readRule", responses={"200": found, **_problems("unknown-rule")})
 
 
@@ -361,6 +362,7 @@ def _ruling(headers: Document) -> Document:
     found = _json(f"The ruling: {_ACCEPT}", RulingSchema, examples.RULING, {**kept, **headers})
     found["content"]["text/plain"] = {"schema": {"type": "string"}, "example": examples.RULING_TEXT}
     found["content"]["text/markdown"] = {"schema": {"type": "string"}}
+    found["content"]["text/html"] = {"schema": {"type": "string"}}
     embeds = {"type": "array", "items": {"type": "object"}, "minItems": 1}
     rows = {"type": "array", "items": {"type": "object"}, "description": "Buttons and menus, where a choice waits."}
     parts = {"embeds": embeds, "components": rows, "allowed_mentions": {"type": "object"}}

@@ -11,10 +11,12 @@ from flask_smorest import Blueprint
 from adjudicator.problems import Defect, Problem
 from adjudicator.rulebook.book import Placed
 from adjudicator.rulebook.numbers import tidy
+from adjudicator.rulebook.pages import page
 from adjudicator.rulebook.terms import Term
 from api import asked, documenting
 from api.describing import parameter
-from api.lookups import for_an_hour, perhaps
+from api.leaves import leaf, wants_leaf
+from api.lookups import for_an_hour, kept, perhaps
 from api.services import services
 
 blueprint = Blueprint("rules", __name__, url_prefix="/v1/rules", description="The Comprehensive Rules.")
@@ -45,9 +47,16 @@ class OneRule(MethodView):
 
         `CR 704.5F.` is understood too. Its text is there once the operator has imported the official file. What is below
         it is listed in a line each, with the rules before and after it. Where there is none, `errors` has `candidates`:
-        near numbers, or the rules with these words if they are words.
+        near numbers, or the rules with these words if they are words. A browser is shown it as text.
         """
-        return for_an_hour(placed(number))
+        rule = placed(number)
+        if wants_leaf():
+            told = "\n".join(page(rule, services().rulebook()))
+            response = kept(leaf(told, f"{rule.number} {rule.title}"))
+        else:
+            response = for_an_hour(rule)
+        response.headers["Vary"] = "Accept"
+        return response
 
 
 _MOST_WITH_WORDS: Final = 5

@@ -22,6 +22,7 @@ from adjudicator.store import INTERACTIVE, Progress, Refusal, Ruling, Sight
 from api import documenting, submitting
 from api.accepting import JSON, TYPES, Form, only, wanted
 from api.bodies import prepared
+from api.leaves import leaf, wants_leaf
 from api.lookups import kept
 from api.preferring import Preference, preference
 from api.problems import respond
@@ -63,7 +64,7 @@ class OneRuling(MethodView):
         """Read a ruling, or how far it is.
 
         With `Prefer: wait=N` an unfinished one is waited for. With `Accept: text/plain` the ruling is text for people,
-        as the command line prints it; so it is for browsers. `text/markdown` is for chats; `form` has more.
+        as the command line prints it; for browsers that text is on a page. `text/markdown` is for chats; `form` has more.
         """
         parts = services()
         form = wanted()
@@ -143,7 +144,11 @@ def _answer(ruling_id: str, sight: Sight, wish: Preference, form: Form, *, poste
 
 
 def _ruling(ruling_id: str, ruling: Ruling, form: Form) -> Response:
-    response = Response(_told(ruling, ruling_id, form), mimetype=TYPES[form])
+    told = _told(ruling, ruling_id, form)
+    if form == "text" and "form" not in request.args and wants_leaf():
+        response = leaf(str(told), "Ruling", f"{url_for('page.start')}#{ruling_id}")
+    else:
+        response = Response(told, mimetype=TYPES[form])
     if form == "json" or not ruling.kept:
         return submitting.kept_as_it_stays(response, ruling_id, ruling)
     return _for_an_hour(response)

@@ -8,13 +8,10 @@ import click
 import msgspec
 
 from adjudicator.problems import Problem
-from adjudicator.rulebook import Rule, Rulebook, imported_path
+from adjudicator.rulebook import Rulebook, imported_path, pages
 from adjudicator.rulebook.numbers import tidy
 from adjudicator.rulebook.official import parse
 from adjudicator.rulebook.store import write
-
-_INDENT = "    "
-_NO_TEXT = "; the text is not imported (see `adjudicator rules import --help`)"
 
 
 @click.group()
@@ -43,7 +40,7 @@ def import_file(file: Path) -> None:
     path = write(imported)
     click.echo(f"{len(numbers):,} rules and {len(imported.glossary):,} glossary terms of {imported.edition}: {path}")
     if imported.edition != built_in.edition:
-        click.echo(_other_edition(imported.edition, built_in.edition), err=True)
+        click.echo(pages.other_edition(imported.edition, built_in.edition), err=True)
     if missing:
         some = ", ".join(missing[:5]) + (", ..." if len(missing) > 5 else "")
         click.echo(f"Warning: {len(missing):,} rules of {built_in.edition} have no text here: {some}", err=True)
@@ -64,7 +61,7 @@ def show(number: str, as_json: bool) -> None:
     if as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(rule)).decode())
         return
-    for line in _page(rule, book):
+    for line in pages.page(rule, book):
         click.echo(line)
 
 
@@ -79,36 +76,6 @@ def search(words: tuple[str, ...], limit: int) -> None:
         where = "the titles and summaries" + (" and the text" if book.text_edition else "; the text is not imported")
         raise Problem(404, "nothing-found", "Nothing found", f"{' '.join(words)!r} in {where}")
     for rule in found[:limit]:
-        click.echo(_entry(rule, titled=True))
+        click.echo(pages.entry(rule, titled=True))
     if len(found) > limit:
         click.echo(f"... and more; see --limit (now {limit})")
-
-
-def _page(rule: Rule, book: Rulebook) -> list[str]:
-    page = [f"{rule.number}  {rule.title}"]
-    page += [rule.summary] if rule.summary else []
-    page += ["", *rule.text.splitlines()] if rule.text else []
-    for example in rule.examples:
-        page += ["", f"Example: {example}"]
-    below = [child for child in map(book.find, rule.children) if child is not None]
-    page += ["", *(_entry(child, child.title != rule.title) for child in below)] if below else []
-    page += ["", f"Comprehensive Rules of {book.edition}" + ("" if book.text_edition else _NO_TEXT)]
-    if book.text_edition not in (None, book.edition):
-        page.append(_other_edition(str(book.text_edition), book.edition))
-    return page
-
-
-def _entry(rule: Rule, titled: bool = False) -> str:
-    """A rule on one line; with its title where it isn't plain from what stands above."""
-    said = rule.summary or (rule.text or "").split("\n")[0]
-    title = rule.title if titled or rule.kind in ("chapter", "section") or not said else ""
-    if said.casefold().startswith(f"{title}:".casefold()):
-        title = ""
-    return f"{_INDENT}{rule.number:<9}" + ": ".join(filter(None, (title, said)))
-
-
-def _other_edition(imported: str, built_in: str) -> str:
-    return (
-        f"Warning: the imported text is of {imported}, the rulings cite the edition of {built_in}; "
-        "a number may mean another rule there."
-    )

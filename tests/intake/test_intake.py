@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from adjudicator.cards.source import NoCards
 from adjudicator.intake import opened, prepare
+from adjudicator.notation.intake import prepare_text
 from adjudicator.problems import Problem
 from adjudicator.wire.dump import dump
 from adjudicator.wire.load import load
@@ -224,6 +225,15 @@ def test_an_unknown_card_is_told_with_what_was_meant() -> None:
     assert (caught.value.status, caught.value.kind) == (422, "unknown-card")
     assert [defect.pointer for defect in caught.value.defects] == ["/state/battlefield/0/card"]
     assert "Did you mean Grizzly Bears?" in caught.value.defects[0].detail
+
+
+def test_a_card_that_is_not_known_is_told_once() -> None:
+    """Words that speak of it by its name are no further mistakes."""
+    board = b"A hand: Shock; B battlefield: Bob; A casts Shock on Bob"
+    with pytest.raises(Problem) as caught:
+        prepare_text(board, NoCards(), prepare=prepare)
+    assert caught.value.kind == "unknown-card"
+    assert [defect.detail.split("'")[1] for defect in caught.value.defects] == ["Shock", "Bob"]
 
 
 def test_inline_definitions_need_no_cards() -> None:

@@ -356,6 +356,19 @@ def test_a_phone(visit: Open) -> None:
     settle(page, "(tapped)")
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_a_link_to_a_ruling_opens_at_its_verdict(visit: Open, size: dict[str, int]) -> None:
+    page = visit()
+    write(page, BOLT)
+    rule(page)
+    for link in (
+        page.get_by_role("link", name="link to this ruling").get_attribute("href"),
+        page.evaluate("location.hash"),
+    ):
+        other = visit(f"/{link}", size=size)
+        other.wait_for_function("() => document.querySelector('#verdict')?.getBoundingClientRect().top < innerHeight")
+
+
 def test_the_keyboard_alone(visit: Open) -> None:
     page = visit()
     page.wait_for_function("() => document.activeElement.classList.contains('cm-content')")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from html import escape
 
 import orjson
 import pytest
@@ -33,7 +34,7 @@ def test_forms_of_a_ruling(client: FlaskClient) -> None:
     posted = client.post("/v1/rulings", json=REQUEST, headers={"Prefer": "wait=10"})
     assert posted.status_code == 200
     place, told = posted.headers["Content-Location"], text(orjson.loads(posted.data)) + "\n"
-    for accept in ("text/plain", "text/*", "application/json;q=0.1, text/plain", BROWSER):
+    for accept in ("text/plain", "text/*", "application/json;q=0.1, text/plain"):
         answer = client.get(place, headers={"Accept": accept})
         assert (answer.text, answer.content_type) == (told, "text/plain; charset=utf-8"), accept
         assert set(answer.vary) == {"Accept", "Prefer"}
@@ -43,6 +44,24 @@ def test_forms_of_a_ruling(client: FlaskClient) -> None:
         assert (answer.data, answer.content_type) == (posted.data, "application/json"), accept
         assert set(answer.vary) == {"Accept", "Prefer"}
     assert client.post("/v1/rulings", json=REQUEST, headers={"Accept": "text/plain"}).text == told
+
+
+def test_a_browser_is_shown_a_page_that_phones_can_read(client: FlaskClient) -> None:
+    """The text of a ruling, with the link to the page that draws it; and that of a rule, which messages link to."""
+    posted = client.post("/v1/rulings", json=REQUEST, headers={"Prefer": "wait=10"})
+    place, told = posted.headers["Content-Location"], text(orjson.loads(posted.data))
+    shown = client.get(place, headers={"Accept": BROWSER})
+    assert shown.content_type == "text/html; charset=utf-8"
+    assert escape(told) in shown.text
+    assert f'href="/#{place.rpartition("/")[2]}"' in shown.text
+    assert set(shown.vary) == {"Accept", "Prefer"}
+    rule = client.get("/v1/rules/704.5g", headers={"Accept": BROWSER})
+    assert "704.5g  State-Based Actions" in rule.text
+    for page in (shown, rule):
+        assert '<meta name="viewport" content="width=device-width, initial-scale=1">' in page.text
+        assert "style-src 'sha256-" in page.headers["Content-Security-Policy"]
+    assert client.get("/v1/rules/704.5g").is_json
+    assert client.get(f"{place}?form=text", headers={"Accept": BROWSER}).mimetype == "text/plain"
 
 
 def test_forms_have_tags_of_their_own(client: FlaskClient) -> None:

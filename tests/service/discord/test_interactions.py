@@ -139,10 +139,10 @@ def test_an_answer_can_be_typed(client: FlaskClient, discord: DiscordStandin) ->
 @pytest.mark.parametrize(
     ("board", "labels", "verdict"),
     [
-        ("A hand: Opt; battlefield: Island; library: top Forest, Shock; B 20 life; A casts Opt",
-         ["Forest", "None"], "0 on top, 1 on the bottom"),
+        ("A hand: Opt; battlefield: Island; library: top Mountain, Lightning Bolt; B 20 life; A casts Opt",
+         ["Mountain", "None"], "0 on top, 1 on the bottom"),
         ("A battlefield: Goblin Guide; B battlefield: Grizzly Bears; A attacks B with Goblin Guide",
-         ["a land card", "not a land card"], "**B puts"),
+         ["a land card", "not a land card"], "It is said to be a land card"),
     ],
 )  # fmt: skip
 def test_what_can_be_clicked_need_not_be_typed(
