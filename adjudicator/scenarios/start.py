@@ -279,8 +279,13 @@ class _SettingUp:
                     raise Beyond(
                         f"{card.definition.name} may be revealed before the game begins, which is not asked yet"
                     )
-                if not any(True for face in card.definition.faces for _ in find(face.abilities, BeginsOnBattlefield)):
+                begins = [one for face in card.definition.faces for one in find(face.abilities, BeginsOnBattlefield)]
+                if not begins:
                     continue
+                if any(one.luckily for one in begins):
+                    raise Beyond(
+                        f"{card.definition.name} may begin on the battlefield for a card, which is not asked yet"
+                    )
                 table = ScenarioTable(self.state, self.attempt)
                 prompt = f"Does {player} begin the game with {card.definition.name} on the battlefield?"
                 if table.ask("choose_yes_no", player, prompt, (), OPENING_RULE, source=one).answer.yes:

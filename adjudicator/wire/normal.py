@@ -267,8 +267,9 @@ class _Normaliser:
             )
         if entry.merged:
             parts = tuple(self._part(part, f"{at}/merged/{n}") for n, part in enumerate(entry.merged))
-            top = parts[0].card
-            changes["id"] = own = entry.id or self._ids.new("unknown" if top is None else _called(top))
+            first = parts[-1]  # the one that was there first has the permanent's id (730.2c)
+            own = entry.id or first.id or self._ids.new("unknown" if first.card is None else _called(first.card))
+            entry = entry if entry.id else replace(entry, id=own)
             changes["merged"] = self._identified(parts, own)
         return self._object(entry, at, **changes)
 

@@ -193,11 +193,26 @@ def _refuse(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> NoRetu
     if has_other_sources(table.state, payer.player, payer.this if _is_tapped_by(cost) else None, table.procedures):
         feature(payer.paid_for, "finding a payment that takes mana abilities with other costs or effects")
     who = name_of(table.state, payer.player)
-    late = too_late_to_tap(table.state, payer.player)
+    late = _would_be_enough(table, payer, cost, mana, too_late_to_tap(table.state, payer.player))
     came_late = f": {names_of(table.state, late)} came under {who}'s control after their latest turn began"
     why = came_late if late else lack(table, payer, cost, mana)
     rules = (payer.pay_rule or "601.2h", "118.3", *(("302.6",) if late else ()))
     raise IllegalAction(f"{who} can't pay {_with_x(mana, payer.x)}{why}", *rules)
+
+
+def _would_be_enough(
+    table: Table, payer: Payer, cost: co.Cost, mana: ManaCost, late: tuple[str, ...]
+) -> tuple[str, ...]:
+    """These creatures, if the mana could be paid had they been there as the turn began (302.6); else none of them."""
+    if not late:
+        return ()
+    before = table.state
+    for one in late:
+        table.state = edit(table.state, one, controlled_since_turn_began=True)
+    try:
+        return late if plan_for(table, payer, cost, mana) is not None else ()
+    finally:
+        table.state = before
 
 
 def _is_tapped_by(cost: co.Cost) -> bool:

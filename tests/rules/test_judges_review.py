@@ -239,6 +239,15 @@ def test_302_6_why_the_mana_is_not_there():
     assert numbers == ["601.2h", "118.3", "302.6"]
 
 
+@pytest.mark.parametrize(("lands", "lacks"), [("", "that is 2 mana"), ("GG", "1 of it has to be {R}")])
+def test_302_6_a_creature_that_would_not_have_been_enough_is_not_the_reason(lands: str, lacks: str) -> None:
+    board = Board().lands("A", lands).hand("A", shatter=pool.instant("Shatter", "{1}{R}", "Draw a card."))
+    board.put("A", "battlefield", "dork", pool.DORK, controlled_since_turn_began=False)
+    why, numbers = illegal(board.run(cast("A", "shatter")))
+    assert lacks in why
+    assert numbers == ["601.2h", "118.3"]
+
+
 def test_601_2h_tapping_is_a_payment():
     board = Board().field("A", adder=pool.DEATHTOUCH).field("B", bears=BEARS)
     assert cited(board.run(activate("A", "adder", 1, "bears")), "tap") == ["107.5", "601.2h"]

@@ -93,6 +93,9 @@ CARDS = {
               "you."),
         _card("Ley", "{2}{W}{W}", "Enchantment",
               "If this card is in your opening hand, you may begin the game with it on the battlefield."),
+        _card("Lucky", "", "Land",
+              "If this card is in your opening hand and you're not the starting player, you may begin the game with Lucky "
+              "on the battlefield with a luck counter on it. If you do, exile a card from your hand."),
         _card("Fire", "", "", layout="split", card_faces=(
             FaceText(name="Fire", mana_cost="{R}", type_line="Instant", oracle_text="Draw a card."),
             FaceText(name="Ice", mana_cost="{U}", type_line="Instant", oracle_text="Draw a card."),

@@ -197,6 +197,7 @@ def test_103_6a_beginning_the_game_with_a_card_from_the_opening_hand() -> None:
     passes([put("Ley", zone="hand")], [], [count("Ley", "battlefield", 0)], [{"player": "A", "yes": False}])
     passes([put("Ley", zone="hand")], [], [count("Ley", "battlefield", 1)], strict=False)
     assert play(scenario([put("Ley", zone="hand")], [], [])).status == "error"
+    assert play(scenario([put("Lucky", zone="hand")], [], [])).status == "unsupported"
 
 
 def test_801_3_attacks_within_the_range_of_influence() -> None:

@@ -21,7 +21,12 @@ class AddManaOfIdentity(Node, frozen=True):
 
 
 class BeginsOnBattlefield(Node, frozen=True):
-    """From an opening hand its player may begin the game with it on the battlefield, and it says nothing later (103.6a)."""
+    """From an opening hand its player may begin the game with it on the battlefield, and it says nothing later (103.6a).
+
+    ``luckily``: if that player doesn't start, with a luck counter, and for a card that is exiled from that hand.
+    """
+
+    luckily: bool = False
 
 
 OpeningMoment = Literal[

@@ -54,6 +54,11 @@ def declare(g: Builder) -> None:
     g.word("of_name", "named ~", IsNamed("~"))
     opening = "if this card is in your opening hand , you may begin the game with it on the battlefield ."
     g.word("static", opening, BeginsOnBattlefield())
+    lucky = (
+        "if this card is in your opening hand and you're not the starting player , you may begin the game with"
+        " ~ on the battlefield with a luck counter on it . if you do , exile a card from your hand ."
+    )
+    g.word("static", lucky, BeginsOnBattlefield(luckily=True))
     revealed = "you may reveal this card from your opening hand . if you do ,"
     for moment in get_args(OpeningMoment):
         g.rule("static", f"{revealed} {moment} , {{do:body}}", RevealsFromOpeningHand, moment=moment)
