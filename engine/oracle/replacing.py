@@ -29,6 +29,10 @@ class Replacements(Mentions):
         """Any part of an ability."""
         raise NotImplementedError
 
+    def said_of(self, value: Any, name: str) -> Any:
+        """One field alone, bound before or after the others."""
+        raise NotImplementedError
+
     def body(self, body: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
         """The sentences of a body."""
         raise NotImplementedError
