@@ -129,7 +129,8 @@ def test_119_3_each_opponent_loses_and_their_controller_gains() -> None:
 
 
 def test_722_3c_the_copy_of_a_prepare_spell_is_not_taken_for_a_card_in_hand() -> None:
-    card = "card Singer // Spark | prepare || Singer | {R} | Creature — Dwarf | 2/3 || Spark | {R} | Instant | | Draw a card.\n"
-    board = f"{card}card Spark | {{R}} | Instant | | Draw a card.\nA 20 life; battlefield: Singer (prepared) [one], 2 Mountain; B 20 life"
+    spark = "Spark | {R} | Instant | | Draw a card.\n"
+    singer = f"card Singer // Spark | prepare || Singer | {{R}} | Creature — Dwarf | 2/3 || {spark}"
+    board = f"{singer}card {spark}A 20 life; battlefield: Singer (prepared) [one], 2 Mountain; B 20 life"
     assert "copy of a prepare spell" in refused(f"{board}\nA casts Spark").defects[0].detail
     assert ruled(f"{board}\nA casts one.copy").status == "resolved"
