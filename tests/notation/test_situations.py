@@ -134,3 +134,5 @@ def test_722_3c_the_copy_of_a_prepare_spell_is_not_taken_for_a_card_in_hand() ->
     board = f"{singer}card {spark}A 20 life; battlefield: Singer (prepared) [one], 2 Mountain; B 20 life"
     assert "copy of a prepare spell" in refused(f"{board}\nA casts Spark").defects[0].detail
     assert ruled(f"{board}\nA casts one.copy").status == "resolved"
+    in_hand = f"{singer}card {spark}A 20 life; hand: Singer [one]; battlefield: 2 Mountain; B 20 life\nA casts one"
+    assert "copy of a prepare spell" in refused(f"{in_hand}, then resolve; A casts Spark").defects[0].detail
