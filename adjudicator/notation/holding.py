@@ -29,7 +29,9 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
                 name = reference.phrase
                 raise Fault(reference.span, f"{name!r} is cast twice: list both, `{player} hand: 2 {name}`.")
             return False
-    if any(key in _copied(context, permanent) for permanent, _ in draft.battlefield if permanent.controller == player):
+    held = (card for zone in draft.players[player].cards.values() for card, _ in zone)
+    listed = (*held, *(permanent for permanent, _ in draft.battlefield if permanent.controller == player))
+    if any(key in _copied(context, one) for one in listed):
         name = reference.phrase
         why = f"{name!r} may be the copy of a prepare spell, or a card that nobody has listed."
         raise Fault(
@@ -45,9 +47,9 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
     return True
 
 
-def _copied(context: Context, permanent: Permanent) -> frozenset[str]:
-    """The name of the prepare spell of a permanent (722.3c)."""
-    card = permanent.card
+def _copied(context: Context, entry: CardEntry | Permanent) -> frozenset[str]:
+    """The name of the prepare spell of a card or permanent: only a copy of it can be cast (722.3, 722.3c)."""
+    card = entry if isinstance(entry, str) else entry.card
     text = context.names.card(card) if isinstance(card, str) else card
     if text is None or text.layout != "prepare":
         return frozenset()
@@ -67,4 +69,4 @@ def _keys(context: Context, entry: CardEntry) -> frozenset[str]:
     text = card if isinstance(card, CardDefinition) else context.names.card(card)
     own = {card} if isinstance(card, str) else set[str]()
     faces = set() if text is None else {text.name, *(face.name for face in text.faces)}
-    return frozenset(name_key(name) for name in own | faces)
+    return frozenset(name_key(name) for name in own | faces) - _copied(context, entry)

@@ -43,11 +43,6 @@ SITUATIONS = {
         "go to damage",
         "Questing Beast and Serra Angel are destroyed.",
     ),
-    "113.7 the only ability of what is named": (
-        "A 20 life; B battlefield: Prodigal Sorcerer, Soul Warden\n"
-        "stack: B's trigger of Soul Warden, B's ability of Prodigal Sorcerer targeting A\nresolve; resolve",
-        "A goes from 20 to 19 life and B goes from 20 to 21 life.",
-    ),
     "602.1 Walking Ballista": (
         'A battlefield: Walking Ballista (3 +1/+1); B 1 life\nA activates Ballista "Remove" targeting B',
         "B loses the game",
@@ -134,8 +129,10 @@ def test_119_3_each_opponent_loses_and_their_controller_gains() -> None:
 
 
 def test_722_3c_the_copy_of_a_prepare_spell_is_not_taken_for_a_card_in_hand() -> None:
-    spell = "Spark | {R} | Instant | | Draw a card.\n"
-    card = f"card Singer // Spark | prepare || Singer | {{R}} | Creature — Dwarf | 2/3 || {spell}"
-    board = f"{card}card {spell}A 20 life; battlefield: Singer (prepared) [one], 2 Mountain; B 20 life"
+    spark = "Spark | {R} | Instant | | Draw a card.\n"
+    singer = f"card Singer // Spark | prepare || Singer | {{R}} | Creature — Dwarf | 2/3 || {spark}"
+    board = f"{singer}card {spark}A 20 life; battlefield: Singer (prepared) [one], 2 Mountain; B 20 life"
     assert "copy of a prepare spell" in refused(f"{board}\nA casts Spark").defects[0].detail
     assert ruled(f"{board}\nA casts one.copy").status == "resolved"
+    in_hand = f"{singer}card {spark}A 20 life; hand: Singer [one]; battlefield: 2 Mountain; B 20 life\nA casts one"
+    assert "copy of a prepare spell" in refused(f"{in_hand}, then resolve; A casts Spark").defects[0].detail
