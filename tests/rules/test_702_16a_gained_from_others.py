@@ -80,3 +80,18 @@ def test_702_16a_until_end_of_turn_though_its_source_is_gone():
     gone = board.run(Advance(to="upkeep", turn=4), RESOLVE, cast("A", "push", "fish"), RESOLVE)
     assert gone.state.objects.get("fish") is None
     assert "landwalk" in has(gone, "plain")
+
+
+def test_702_11d_of_a_creature_that_is_controlled():
+    """702.11d: what is gained if a creature with hexproof is controlled: of what that creature has it from."""
+    myriad = creature(
+        "Myriad",
+        "{G}",
+        "At the beginning of each combat, this creature gains flying until end of turn if you control a creature with "
+        "flying. The same is true for hexproof and trample.",
+        "4/4",
+    )
+    board = Board().field("A", myriad=read(myriad), elf=ELF).lands("B", "BW").hand("B", doom=DOOM, push=PUSH)
+    actions = (Advance(to="begin_combat", turn=3), RESOLVE, passing("A"))
+    assert board.run(*actions, cast("B", "doom", "myriad")).status == "illegal"
+    assert board.run(*actions, cast("B", "push", "myriad")).status == "resolved"

@@ -104,3 +104,13 @@ def test_example_118_11_1():
         answers.append(answer_to(outcome, True))
     assert len(answers) == 3  # to pay, and for each of the two draws to skip it
     assert (done(outcome).state.objects["vortex"].zone, outcome.state.zone("hand", "A")) == ("battlefield", ())
+
+
+def test_702_24a_mana_and_life_for_each_age_counter():
+    """702.24a, 118.3: both are paid as often as there are counters, or neither."""
+    text = "Cumulative upkeep—Pay {B} and 1 life."
+    outcome = done(paid_with(aged(text, 1).lands("A", "BB")))
+    assert (outcome.state.objects["keeper"].zone, outcome.state.players["A"].life) == ("battlefield", 18)
+    assert all(outcome.state.objects[f"land-A-{number}"].tapped for number in (1, 2))
+    short = done(aged(text, 1).lands("A", "B").run(UPKEEP, RESOLVE))
+    assert (names(short.state, "graveyard", "A"), short.state.players["A"].life) == (["Keeper"], 20)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.abilities.ability import Keyword, Static
 from engine.abilities.casting.activating import ActivationLimit
-from engine.abilities.costs.cost import Cost, PayMana, PayOneOf
+from engine.abilities.costs.cost import Cost, PayLife, PayMana, PayOneOf
 from engine.abilities.costs.costing import CostChange
 from engine.abilities.layers.characteristics import LoseAbilities
 from engine.abilities.lexicon import LAND_TYPES
@@ -56,6 +56,8 @@ def declare(g: Builder) -> None:
         lambda one, other: Keyword("cumulative upkeep", cost=Cost((PayOneOf((one.mana, other.mana)),))),
         _of_two_costs,
     )
+    both = "cumulative upkeep -- Pay {one:mana_cost} and {n:integer} life ."
+    g.form("dash_keyword", both, Keyword, _mana_and_life, _unmana_and_life)
     g.form("dash_keyword", "madness -- Pay {n:number_word} {mana:mana} .", Keyword, _spelled, _unspelled)
     g.form("keyword", "{it:short_keyword}", Keyword, _granted_bare, _ungranted_bare)
     g.unit("line_keyword", "{it:short_keyword}")
@@ -167,6 +169,19 @@ def _unspelled(keyword: Keyword) -> tuple[Any, ...] | None:
     match keyword:
         case Keyword(name="madness", cost=Cost((PayMana(mana=mana, spelled=True),))):
             return len(mana.symbols), ManaCost(mana.symbols[:1])
+        case _:
+            return None
+
+
+def _mana_and_life(one: PayMana, n: int) -> Keyword:
+    """ "Pay {B} and 1 life" (702.24a)."""
+    return Keyword("cumulative upkeep", cost=Cost((PayMana(one.mana), PayLife(Number(n)))))
+
+
+def _unmana_and_life(keyword: Keyword) -> tuple[Any, ...] | None:
+    match keyword:
+        case Keyword(name="cumulative upkeep", cost=Cost((PayMana(mana) as one, PayLife(Number(n))), ())):
+            return (one, n) if one == PayMana(mana) else None
         case _:
             return None
 
@@ -293,7 +308,7 @@ def _uncosting(name: str) -> Any:
     def unmake(keyword: Keyword) -> tuple[Any] | None:
         fits = keyword.name == name and keyword.cost is not None
         plain = keyword.amount is None and keyword.quality is None and not keyword.changes and not keyword.limits
-        return (keyword.cost,) if fits and plain else None
+        return (keyword.cost,) if fits and plain and _unmana_and_life(keyword) is None else None
 
     return unmake
 

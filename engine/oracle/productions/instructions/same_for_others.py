@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.abilities.ability import Keyword, Static
-from engine.abilities.conditions import Compare
+from engine.abilities.conditions import Compare, Controls
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import If, Sequence
 from engine.abilities.layers.characteristics import GainAbilities, GainAbilitiesOf
 from engine.abilities.node import Node, find
-from engine.abilities.phrases.filters import HasKeyword, Noun
+from engine.abilities.phrases.filters import HasKeyword, IsControlledBy, Noun
 from engine.abilities.phrases.quantities import CountOf, Number
 from engine.abilities.phrases.references import Group
 from engine.abilities.rewriting import rewrite
@@ -60,6 +60,10 @@ def _asked_of(value: Any) -> Noun | None:
     match value.condition:
         case Compare(CountOf(noun, False), ">=", Number(1)) if any(isinstance(part, HasKeyword) for part in noun.post):
             return noun
+        case Controls(who=who, noun=Noun(heads, post, join), low=1, none=False, how=">=") if any(
+            isinstance(part, HasKeyword) for part in post
+        ):
+            return Noun(heads, (*post, IsControlledBy(who)), join)
         case _:
             return None
 
