@@ -6,10 +6,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from adjudicator.notation.abilities_meant import activated, triggered
 from adjudicator.notation.announcing import Announced, read_announced, which_ability
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.entries import identity
+from adjudicator.notation.faults import Fault
+from adjudicator.notation.written_names import in_quotes
+from adjudicator.wire.nearness import listing
 from adjudicator.wire.records.cards import CastFacts, PaidCost
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry, StackKind, TargetEntry
 
@@ -65,9 +69,31 @@ def _ability(context: Context, cursor: Cursor, controller: str, kind: StackKind)
     source = context.reference(cursor, "What has the ability")
     which = which if which is not None else which_ability(cursor)
     text = cursor.quoted() if cursor.take("with text") else None
+    if which is None and text is None:
+        which = _only_ability(context, source, kind)
     return _announced(
         context, cursor, StackEntry(kind=kind, controller=controller, source=source, ability=which, text=text)
     )
+
+
+def _only_ability(context: Context, mark: str, kind: StackKind) -> str | None:
+    """The ability that is meant where nothing is said: the only one of its kind that the card has.
+
+    :raises Fault: the card has several, or none that is printed so.
+    """
+    reference = context.references.of(mark)
+    phrase = "" if reference is None else context.names.called.get(reference.phrase, reference.phrase)
+    short = context.names.short_for(phrase)
+    card = context.names.card(short[0] if len(short) == 1 else phrase)
+    if reference is None or card is None:
+        return None
+    found = triggered(card) if kind == "triggered_ability" else activated(card)
+    if len(found) == 1:
+        return found[0]
+    how = 'Write its text behind it: `with text "..."`.'
+    if found:
+        how = f"Write behind it how its text begins: {listing([f'`{in_quotes(one)}`' for one in found], 'or')}."
+    raise Fault(reference.span, f"Which ability of {phrase!r}? {how}")
 
 
 def _announced(context: Context, cursor: Cursor, entry: StackEntry) -> StackEntry:
