@@ -1,4 +1,4 @@
-"""Which ability is activated where nobody says it: the only one that the card has."""
+"""Which ability is activated, or is on the stack, where nobody says it: the only one that the card has."""
 
 from __future__ import annotations
 
@@ -17,6 +17,20 @@ _KEYWORDS: Final = re.compile(
     r"Ninjutsu|Transmute|Reinforce|Saddle|Station|Encore|Craft|Aura swap|Transfigure)\b"
 )
 """Keywords that stand for activated abilities (702)."""
+
+
+_TRIGGERED: Final = re.compile(r"(?:[\w' ]+ — )?(?:When|Whenever|At) [^,]+,")
+"""A paragraph that is a triggered ability, up to the end of its trigger condition (603.1)."""
+
+
+def triggered(card: CardText) -> tuple[str, ...]:
+    """The beginnings of the texts of a card's triggered abilities.
+
+    >>> triggered(CardText(oracle_text="Flying" + chr(10) + "Whenever this creature attacks, draw a card."))
+    ('Whenever this creature attacks,',)
+    """
+    lines = (line for face in card.faces for line in face.oracle_text.split("\n"))
+    return tuple(found[0] for line in lines if (found := _TRIGGERED.match(line)) is not None)
 
 
 def activated(card: CardText, *, back: bool = False) -> tuple[str, ...]:

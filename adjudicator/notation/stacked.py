@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from msgspec.structs import replace
 
+from adjudicator.notation.abilities_meant import activated, triggered
 from adjudicator.notation.announcing import Announced, read_announced, which_ability
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.entries import identity
+from adjudicator.notation.faults import Fault
+from adjudicator.notation.written_names import in_quotes
+from adjudicator.wire.nearness import listing
 from adjudicator.wire.records.cards import CastFacts, PaidCost
 from adjudicator.wire.records.stack import EffectEntry, Emblem, StackEntry, StackKind, TargetEntry
 
@@ -73,20 +76,24 @@ def _ability(context: Context, cursor: Cursor, controller: str, kind: StackKind)
     )
 
 
-def _only_ability(context: Context, source: str, kind: StackKind) -> str | None:
-    """The beginning of the only ability of such a kind that its source has as printed, if it has one alone (113.3)."""
-    reference = context.references.of(source)
-    card = None if reference is None else context.names.card(reference.phrase)
-    if card is None or len(card.faces) != 1:
+def _only_ability(context: Context, mark: str, kind: StackKind) -> str | None:
+    """The ability that is meant where nothing is said: the only one of its kind that the card has.
+
+    :raises Fault: the card has several, or none that is printed so.
+    """
+    reference = context.references.of(mark)
+    phrase = "" if reference is None else context.names.called.get(reference.phrase, reference.phrase)
+    short = context.names.short_for(phrase)
+    card = context.names.card(short[0] if len(short) == 1 else phrase)
+    if reference is None or card is None:
         return None
-    lines = (card.faces[0].oracle_text or "").split("\n")
-    wanted = _TRIGGERED if kind == "triggered_ability" else _ACTIVATED
-    found = [line for line in lines if wanted.match(line)]
-    return found[0] if len(found) == 1 else None
-
-
-_TRIGGERED: Final = re.compile(r"(?:[^.—\"]+ — )?(?:When|Whenever|At) ")
-_ACTIVATED: Final = re.compile(r"[^.\"]*: ")
+    found = triggered(card) if kind == "triggered_ability" else activated(card)
+    if len(found) == 1:
+        return found[0]
+    how = 'Write its text behind it: `with text "..."`.'
+    if found:
+        how = f"Write behind it how its text begins: {listing([f'`{in_quotes(one)}`' for one in found], 'or')}."
+    raise Fault(reference.span, f"Which ability of {phrase!r}? {how}")
 
 
 def _announced(context: Context, cursor: Cursor, entry: StackEntry) -> StackEntry:

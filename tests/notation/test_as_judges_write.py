@@ -154,3 +154,27 @@ def test_903_3_a_game_with_a_commander_is_a_commander_game(said: str) -> None:
 def test_903_8_the_commander_is_cast_though_nobody_said_what_is_played() -> None:
     text = "A commander: Isamaru, Hound of Konda; battlefield: Plains; B 20 life\nA casts Isamaru"
     assert "Isamaru, Hound of Konda enters the battlefield" in ruled(text).short
+
+
+SORCERER = "card Pinger | {U} | Creature — Human | 1/1 | {T}: This creature deals 1 damage to any target.\n"
+WARDEN = "card Warden | {W} | Creature — Cleric | 1/1 | Whenever another creature enters, you gain 1 life.\n"
+
+
+def test_113_7_the_only_ability_of_its_kind_is_on_the_stack() -> None:
+    text = f"{SORCERER}{WARDEN}A battlefield: Pinger, Warden; B 20 life\nstack: A's ability of Pinger targeting B"
+    assert ruled(f"{text}, A's trigger of Warden\nresolve; resolve").short == (
+        "A goes from 20 to 21 life and B goes from 20 to 19 life."
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("{T}: Draw a card. / {1}: Draw a card.", "Which ability of 'Pinger'? Write behind it how its text begins: "),
+        ("Flying", "Which ability of 'Pinger'? Write its text behind it: "),
+    ],
+)
+def test_which_ability_is_on_the_stack_is_asked(text: str, told: str) -> None:
+    card = f"card Pinger | {{U}} | Creature — Human | 1/1 | {text}\n"
+    (defect,) = refused(f"{card}A battlefield: Pinger; B 20 life\nstack: A's ability of Pinger").defects
+    assert told in defect.detail
