@@ -67,13 +67,13 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
     "decided on the way": frozenset(
         {
             "arrange", "as_enters", "check_targets", "choose", "choose_host", "choose_replacement", "choose_room",
-            "choose_sector", "commander_stays", "done_once", "flip_coin", "identify", "if_clause", "may", "note",
-            "order_triggers", "repeat", "replacement", "requirement", "roll_die", "separate", "strike_first", "vote",
+            "choose_sector", "commander_stays", "done_once", "flip_coin", "identify", "if_clause", "lethal_damage", "may",
+            "note", "order_triggers", "repeat", "replacement", "requirement", "roll_die", "separate", "strike_first", "vote",
         }
     ),
     "did not happen": frozenset(
         {
-            "cannot_pay", "illegal_target", "no_host", "not_applied", "not_played",
+            "cannot_pay", "if_not_met", "illegal_target", "no_host", "not_applied", "not_played",
             "not_prevented", "stays_tapped",
         }
     ),
