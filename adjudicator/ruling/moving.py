@@ -142,7 +142,8 @@ def _as_it_entered(state: GameState, obj: GameObject) -> str:
 
 def _move(step: StepDone, ref: str, origin: str | None, to: str | None, again: bool) -> Iterator[Fact]:
     rules = tuple(cite.number for cite in step.rules)
-    name = called(step.before, _was(step, ref))
+    apart = _comes_apart(step, ref) and ref in step.after.objects  # 712.21, 730.3: each card goes by its own name
+    name = called(step.after, ref) if apart else called(step.before, _was(step, ref))
     match origin, to:
         case "stack", None if _cites(rules, "603.3c", "603.3d"):
             yield Fact(REMOVED, name, "has no legal target and is removed from the stack", _NO_TARGETS, rules)

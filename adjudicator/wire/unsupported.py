@@ -29,7 +29,6 @@ FIELDS: Final[dict[type[msgspec.Struct], dict[str, str]]] = {
         **_CARD,
         "exiled_by": "which ability exiled what is a permanent",
         "status": "what only cards in exile can be",
-        "goaded_by": "goaded creatures",
         "harnessed": "harnessed permanents",
     },
     TriggerFacts: {"event": "the event by its name"},

@@ -204,3 +204,33 @@ def test_what_is_asked_about_may_be_gone_in_the_end() -> None:
     ruling = adjudicate({"format": "adjudicator/1", **LIVING_LANDS})
     assert ruling["verdict"]["short"] == "Wood dies because its toughness is 0 or less."
     assert "613.1d" in {entry["rule"] for entry in ruling["layers"]["wood"]}
+
+
+def test_730_3_a_merged_permanent_that_leaves_is_told_by_its_cards() -> None:
+    """730.3: each of them is put there, and none is called by the name of the card that was on top."""
+    parts = [
+        {"name": name, "type_line": "Creature — Beast", "power": "2", "toughness": "2"} for name in ("Heron", "Ogre")
+    ]
+    ruling = adjudicate(
+        {
+            "format": "adjudicator/1",
+            "state": {
+                "players": [{"id": "A"}, {"id": "B"}],
+                "battlefield": [{"id": "pile", "controller": "A", "merged": [{"card": one} for one in parts]}],
+                "stack": [
+                    {
+                        "kind": "spell",
+                        "controller": "B",
+                        "targets": ["pile"],
+                        "card": {
+                            "name": "Bounce",
+                            "type_line": "Instant",
+                            "oracle_text": "Return target creature to its owner's hand.",
+                        },
+                    }
+                ],
+            },
+            "actions": [{"type": "resolve"}],
+        }
+    )
+    assert ruling["verdict"]["short"] == "Heron and Ogre return to their owners' hands."

@@ -31,6 +31,14 @@ def test_730_2_topmost_first() -> None:
     assert obj.copied == (Merged("prodigal-sorcerer-1", over=True, timestamp=obj.timestamp),)
 
 
+def test_730_2c_without_ids_it_has_that_of_the_card_that_was_there_first() -> None:
+    made = loaded(battlefield=[{"controller": "A", "merged": [ELVES, BEARS]}])
+    obj = made.request.state.objects["grizzly-bears-1"]
+    assert [one.id for one in obj.merged] == ["prodigal-sorcerer-1", "grizzly-bears-1"]
+    named = loaded(battlefield=[{"controller": "A", "merged": [{**ELVES, "id": "e"}, {**BEARS, "id": "b"}]}])
+    assert [one.id for one in named.request.state.objects["b"].merged] == ["e", "b"]
+
+
 def test_730_2a_all_abilities() -> None:
     made, _ = again({**BEARS, "id": "m"}, {**ELVES, "id": "elves"})
     seen = view(made.request.state).of("m")

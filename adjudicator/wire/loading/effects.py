@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from adjudicator.wire import defaults
@@ -51,6 +53,23 @@ def load_effects(loading: Loading) -> tuple[FloatingEffect, ...]:
         if not is_shield(loading, entry)
     )
     return tuple(effect for effect in made if effect is not None)
+
+
+def load_goading(loading: Loading) -> tuple[FloatingEffect, ...]:
+    """That permanents are goaded, for each player who goaded one: until that player's next turn (701.15a)."""
+    made: list[FloatingEffect | None] = []
+    for n, entry in enumerate(loading.board.battlefield):
+        for player in entry.goaded_by:
+            one, at = entry.id or "", f"/state/battlefield/{n}/goaded_by"
+            since = loading.objects[one].timestamp
+            goad = EffectEntry(
+                id=f"{one}.goaded-by-{player}", text=_GOAD, controller=player, affects=(one,), timestamp=since
+            )
+            made.append(_effect(loading, goad, at))
+    return tuple(effect for effect in made if effect is not None)
+
+
+_GOAD: Final = "Goad target creature."
 
 
 def _effect(loading: Loading, entry: EffectEntry, at: str) -> FloatingEffect | None:
