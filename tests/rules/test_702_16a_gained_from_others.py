@@ -92,6 +92,6 @@ def test_702_11d_of_a_creature_that_is_controlled():
         "4/4",
     )
     board = Board().field("A", myriad=read(myriad), elf=ELF).lands("B", "BW").hand("B", doom=DOOM, push=PUSH)
-    actions = (Advance(to="begin_combat", turn=3), RESOLVE, passing("A"))
+    actions = (Advance(to="beginning_of_combat", turn=3), RESOLVE, passing("A"))
     assert board.run(*actions, cast("B", "doom", "myriad")).status == "illegal"
     assert board.run(*actions, cast("B", "push", "myriad")).status == "resolved"
