@@ -37,7 +37,7 @@ def of_rules(words: str, found: Sequence[Named], *, more: bool, whole: bool = Tr
     """The rules that have some words; or not the ``whole`` of them, where no rule has all."""
     told = bullets([f"{one.number} {one.title}: {one.summary or ''}".rstrip(": ") for one in found])
     told += ["There are more; say more words of it, or its number."] if more else []
-    title = f"Rules with “{words}”" if whole else f"No rule has all words of “{words}”; these have most"
+    title = f"Rules with “{words}”" if whole else f"No rule has all words of “{words}”; these are nearest"
     return Message(embeds=(_embed(title, told, (), _effective(None)),))
 
 
