@@ -222,7 +222,9 @@ class FoundRulesSchema(Schema):
     near = fields.List(
         fields.Nested(NamedRuleSchema),
         required=True,
-        metadata={"description": "Where no rule has all the words: those that have at least half of them, the likeliest first."},
+        metadata={
+            "description": "Where no rule has all the words: those with at least half of them, the likeliest first."
+        },
     )
 
 
