@@ -30,11 +30,14 @@ class Search(MethodView):
     def get(self) -> Response:
         """Find the rules that have all the words of `q` in their title, summary or text.
 
-        A word is found at the beginning of a word. Rules of that title come first, the others by their numbers.
+        A word is found at the beginning of a word. Rules of that title come first, the others by their numbers. Where no
+        rule has all the words, `near` has some that have at least half of them.
         """
         words, most = asked.text("q"), asked.number("limit", 40, 200)
-        found = services().rulebook().listed(words, most + 1)
-        return for_an_hour({"query": words, "rules": found[:most], "more": len(found) > most})
+        book = services().rulebook()
+        found = book.listed(words, most + 1)
+        near = () if found else book.nearest(words, min(most, _MOST_WITH_WORDS))
+        return for_an_hour({"query": words, "rules": found[:most], "more": len(found) > most, "near": near})
 
 
 @blueprint.route("/<string:number>", parameters=parameter("number", "A rule, section or chapter.", "704.5f"))

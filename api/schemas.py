@@ -219,6 +219,13 @@ class FoundRulesSchema(Schema):
         fields.Nested(NamedRuleSchema), required=True, metadata={"description": "Those of that title first."}
     )
     more = _told(fields.Boolean, "Whether there are more of them.")
+    near = fields.List(
+        fields.Nested(NamedRuleSchema),
+        required=True,
+        metadata={
+            "description": "Where no rule has all the words: those with at least half of them, the likeliest first."
+        },
+    )
 
 
 class TermSchema(Schema):

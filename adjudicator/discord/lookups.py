@@ -33,11 +33,12 @@ def of_rule(rule: Placed) -> Message:
     return Message(embeds=(_embed(title, [escaped(said)], sections, _effective(rule.text_edition)),))
 
 
-def of_rules(words: str, found: Sequence[Named], *, more: bool) -> Message:
-    """The rules that have some words."""
+def of_rules(words: str, found: Sequence[Named], *, more: bool, whole: bool = True) -> Message:
+    """The rules that have some words; or not the ``whole`` of them, where no rule has all."""
     told = bullets([f"{one.number} {one.title}: {one.summary or ''}".rstrip(": ") for one in found])
     told += ["There are more; say more words of it, or its number."] if more else []
-    return Message(embeds=(_embed(f"Rules with “{words}”", told, (), _effective(None)),))
+    title = f"Rules with “{words}”" if whole else f"No rule has all words of “{words}”; these are nearest"
+    return Message(embeds=(_embed(title, told, (), _effective(None)),))
 
 
 def of_term(term: Term, rules: Sequence[Named]) -> Message:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
+from math import log
 from pathlib import Path
-from typing import Self
+from typing import Final, Self
 
 import msgspec
 
@@ -17,6 +19,16 @@ from adjudicator.rulebook.terms import Term, begun, by_key, cited, folded, meant
 
 EDITION = "2026-04-17"
 """The edition whose numbers the engine cites."""
+
+
+_SMALL_WORDS: Final = (
+    "a all am an and are as at be both by can could did do does for from has have how i if in into is it its may me my no"
+    " not of on or our so than that the their them then there they this to was we what when where which who whose why will"
+    " with you your"
+)
+_SMALL: Final = frozenset(_SMALL_WORDS.split())
+"""Words that say nothing of what is looked for."""
+_MOST_WORDS: Final = 12
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -213,6 +225,34 @@ class Rulebook:
         titled = [number for number in others if _has(_spaced(self._entries[number].title or ""), wanted)]
         found = tuple(dict.fromkeys((*titled, *others)))[:limit]
         return tuple(rule for rule in map(self.find, found) if rule is not None)
+
+    def nearest(self, words: str, most: int) -> tuple[Named, ...]:
+        """The rules that have at least half of the words, for where none has all: the rarer the words the better, and
+        best is what has one of them for its title.
+
+        >>> book = Rulebook.load()
+        >>> [rule.number for rule in book.nearest("what happens if I draw from an empty library", 1)]
+        ['104.3c']
+        >>> [rule.number for rule in book.nearest("deathtouch and trample", 2)]
+        ['702.19', '702.2']
+        """
+        said = _spaced(words).split()
+        wanted = list(dict.fromkeys(folded(word) for word in said if word not in _SMALL))[:_MOST_WORDS]
+        having = {
+            word: [number for number, text in self._spaced.items() if f" {word}" in text] for word in wanted if word
+        }
+        known = {word: numbers for word, numbers in having.items() if numbers}
+        weights: dict[str, float] = {}
+        counts: Counter[str] = Counter()
+        for word, numbers in known.items():
+            titled = self._titled.get(word, ())
+            for number in numbers:
+                weights[number] = weights.get(number, 0.0) + log(len(self) / len(numbers)) * (
+                    2 if number in titled else 1
+                )
+                counts[number] += 1
+        found = [number for number in self._entries if 2 * counts[number] >= max(1, len(known)) and number in weights]
+        return tuple(self._named(number) for number in sorted(found, key=weights.__getitem__, reverse=True)[:most])
 
     @cached_property
     def _spaced(self) -> dict[str, str]:

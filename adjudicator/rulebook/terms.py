@@ -48,6 +48,8 @@ def cited(text: str) -> Iterator[str]:
 def meant(word: str, terms: Mapping[str, str]) -> str | None:
     """The term that is called so; ``terms`` has them by how they are looked up. Of "A, B" and "A (kind)" A is enough."""
     key = folded(word)
+    if key not in terms:
+        key = key.removeprefix("the ")
     if key in terms:
         return terms[key]
     begun = [term for known, term in terms.items() if key and known.startswith(f"{key} ")]

@@ -25,6 +25,7 @@ from api.services import services
 
 _MOST: Final = 25
 _LISTED: Final = 12
+_NEAR: Final = 6
 _NUMBER: Final = re.compile(r"\d[\d.]*[a-z]?")
 #: What a name may stand behind: a mark, or a word between two names.
 _BEFORE_A_NAME: Final = re.compile(r"[:;,\n(] *|\b(?:casts|plays|activates|on|targeting|with|and) ", re.IGNORECASE)
@@ -89,7 +90,7 @@ def _suggested(name: str, typed: str) -> Iterator[Suggestion]:
         case "rule":
             number = tidy(typed)
             numbered = not number or _NUMBER.fullmatch(number)
-            found = book.begun(number, _MOST) if numbered else book.listed(typed, _MOST)
+            found = book.begun(number, _MOST) if numbered else book.listed(typed, _MOST) or book.nearest(typed, _NEAR)
             yield from (Suggestion(plain(_line(one), OPTION), one.number) for one in found)
         case "card":
             yield from _same(cards.database().complete(typed, _MOST))
@@ -130,6 +131,8 @@ def _rule(said: str) -> Message:
     if _NUMBER.fullmatch(tidy(said)):
         return lookups.of_rule(rules.placed(said))
     found = book.listed(said, _LISTED + 1)
+    if not found and (near := book.nearest(said, _NEAR)):
+        return lookups.of_rules(said, near, more=False, whole=False)
     if not found:
         return lookups.of_rule(rules.placed(said))  # there is none: what was perhaps meant is said
     if len(found) == 1:
@@ -145,7 +148,10 @@ def _card(name: str) -> Message:
 
 
 def _term(said: str) -> Message:
-    book, term = services().rulebook(), rules.meant(said)
+    book = services().rulebook()
+    if book.term(said) is None and not book.near_terms(said) and (found := book.listed(said, _LISTED + 1)):
+        return lookups.of_rules(said, found[:_LISTED], more=len(found) > _LISTED)
+    term = rules.meant(said)
     listed = [one for number in term.rules if (one := book.named(number)) is not None]
     return lookups.of_term(term, listed)
 

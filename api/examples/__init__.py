@@ -104,6 +104,7 @@ FOUND_RULES: Final[Content] = {
     "query": "toughness 0",
     "rules": [{key: RULE[key] for key in ("number", "title", "summary")}],
     "more": False,
+    "near": [],
 }
 TERM: Final[Content] = {
     "term": "Trample",

@@ -121,7 +121,15 @@ def test_without_cards_it_is_said_how_they_are_imported(empty: FlaskClient, addr
 def test_rules_are_searched(empty: FlaskClient) -> None:
     found = read(empty, "/v1/rules/search?q=trample&limit=1")
     assert (found["rules"][0]["number"], found["more"]) == ("702.19", True)
-    assert read(empty, "/v1/rules/search?q=flumph")["rules"] == []
+    assert found["near"] == []
+    nothing = read(empty, "/v1/rules/search?q=flumph")
+    assert (nothing["rules"], nothing["near"]) == ([], [])
+
+
+def test_rules_with_most_of_the_words_are_told_where_none_has_all(empty: FlaskClient) -> None:
+    found = read(empty, "/v1/rules/search?q=what happens if I draw from an empty library&limit=2")
+    assert found["rules"] == []
+    assert [rule["number"] for rule in found["near"]] == ["104.3c", "121.3"]
 
 
 @pytest.mark.parametrize(

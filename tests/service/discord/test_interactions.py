@@ -191,6 +191,10 @@ def test_a_form_opens_where_no_board_was_typed(client: FlaskClient, discord: Dis
         ("rule", {"rule": "704.5g"}, "704.5g"),
         ("rule", {"rule": "CR 704.5G."}, "704.5g"),
         ("rule", {"rule": "legend rule"}, "Legend"),
+        ("rule", {"rule": "what happens if I draw from an empty library?"}, "104.3c"),
+        ("rule", {"rule": "deathtouch trample"}, "No rule has all words"),
+        ("define", {"term": "the stack"}, "405"),
+        ("define", {"term": "legend rule"}, "704.5j"),
         ("card", {"name": "lightnig bolt"}, "Lightning Bolt deals 3 damage"),
         ("card", {"name": "odd"}, r"Odd \*Star\*"),
         ("define", {"term": "tramples"}, "Trample"),
@@ -225,6 +229,7 @@ def test_what_there_is_not_is_told_to_who_asked(
     [
         ("rule", "rule", "704.5g", "704.5g"),
         ("rule", "rule", "legend rule", "205.4d"),
+        ("rule", "rule", "deathtouch trample", "702.19"),
         ("rule", "rule", "", "1"),
         ("card", "name", "light", "Lightning Bolt"),
         ("define", "term", "tramp", "Trample"),
