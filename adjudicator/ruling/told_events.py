@@ -67,8 +67,8 @@ NOT_TOLD: Final[dict[Why, frozenset[str]]] = {
     "decided on the way": frozenset(
         {
             "arrange", "as_enters", "check_targets", "choose", "choose_host", "choose_replacement", "choose_room",
-            "choose_sector", "commander_stays", "done_once", "flip_coin", "identify", "if_clause", "lethal_damage",
-            "may", "note", "order_triggers", "repeat", "replacement", "requirement", "roll_die",
+            "choose_sector", "commander_stays", "crewed", "done_once", "flip_coin", "identify", "if_clause",
+            "lethal_damage", "may", "note", "order_triggers", "repeat", "replacement", "requirement", "roll_die",
             "separate", "strike_first", "vote",
         }
     ),

@@ -80,9 +80,9 @@ def test_602_2b_by_the_beginning_of_its_text():
 
 def test_602_2_a_keyword_that_is_carried_out_is_no_activated_ability():
     wall = creature("Firebreathing Wall", "{1}{R}", "Defender\n{R}: This creature gets +1/+0 until end of turn.")
-    outcome = Board().lands("A", "R").field("A", wall=wall).run(activate("A", "wall", 0))
+    outcome = Board().lands("A", "R").field("A", wall=wall).run(activate("A", "wall", 2))
     has = "it has 1 (“{R}: This creature gets +1/+0 until end of turn”)"
-    assert outcome.illegal.why == f"Firebreathing Wall has no activated ability 0; {has}"
+    assert outcome.illegal.why == f"Firebreathing Wall has no activated ability 2; {has}"
 
 
 def test_602_granted_ability_by_its_text():

@@ -90,9 +90,9 @@ def test_702_103b_what_is_attached_and_has_bestow_was_bestowed(entry: dict[str, 
     """702.103b: nothing else makes an Aura of it; what the board says of its casting is left as it is."""
     host = {"id": "x", "card": creature("Bear"), "controller": "A"}
     made = loaded(host, {"id": "y", "card": SATYR, "controller": "A", **entry})
-    assert ("Aura" in view(made.state).of("y").subtypes) == bestowed
+    assert ("Aura" in view(made.request.state).of("y").subtypes) == bestowed
     assert any(one.pointer == "/state/battlefield/1/cast" for one in made.assumed) == bestowed
-    assert view(made.state).of("x").power == (6 if bestowed else 2)
+    assert view(made.request.state).of("x").power == (6 if bestowed else 2)
 
 
 def combat(attackers: list[dict[str, Any]], blockers: list[dict[str, Any]], blocked: str = "a") -> list[str]:
@@ -144,10 +144,10 @@ def test_702_103b_a_creature_with_bestow_that_is_attached_was_cast_bestowed() ->
     spirit = creature("Spiteful", "Bestow {3}{B}\nEnchanted creature gets +1/+1.")
     posted = {"id": "x", "card": spirit, "controller": "A", "attached_to": "host"}
     made = loaded(posted, {"id": "host", "card": creature("Host"), "controller": "A"})
-    assert [one.pointer for one in made.assumed if "bestowed" in one.text] == ["/state/battlefield/0/cast"]
+    assert [one.pointer for one in made.assumed if "bestow" in one.text] == ["/state/battlefield/0/cast"]
     seen = view(made.request.state)
     assert ("Aura" in seen.of("x").subtypes, "creature" in seen.of("x").types) == (True, False)
     assert seen.of("host").power == 3
     alone = loaded({"id": "x", "card": spirit, "controller": "A"})
-    assert not [one for one in alone.assumed if "bestowed" in one.text]
+    assert not [one for one in alone.assumed if "bestow" in one.text]
     assert "creature" in view(alone.request.state).of("x").types
