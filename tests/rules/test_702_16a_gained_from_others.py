@@ -95,3 +95,20 @@ def test_702_11d_of_a_creature_that_is_controlled():
     actions = (Advance(to="beginning_of_combat", turn=3), RESOLVE, passing("A"))
     assert board.run(*actions, cast("B", "doom", "myriad")).status == "illegal"
     assert board.run(*actions, cast("B", "push", "myriad")).status == "resolved"
+
+
+def test_example_702_1c_1():
+    """702.1c: each landwalk and each protection ability among the creatures is given to all of them."""
+    effort = enchantment(
+        "Concert",
+        "{W}",
+        "At the beginning of each upkeep, creatures you control gain flying until end of turn if a creature you control has "
+        "flying. The same is true for fear, first strike, double strike, landwalk, protection, trample, and vigilance.",
+    )
+    other = creature("Other Knight", "{W}", "Protection from black")
+    walker = creature("Walker", "{B}", "Swampwalk\nTrample")
+    board = Board().field("A", effort=read(effort), one=KNIGHT, two=other, fish=FISH, walker=walker, plain=PLAIN)
+    outcome = board.run(Advance(to="upkeep", turn=4), RESOLVE)
+    held = [each.ability for each in view(outcome.state).of("plain").abilities if isinstance(each.ability, Keyword)]
+    assert sorted(one.name for one in held) == ["landwalk", "landwalk", "protection", "protection", "trample"]
+    assert len({*held}) == 5
