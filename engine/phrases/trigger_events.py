@@ -46,8 +46,7 @@ from engine.events import kinds
 from engine.events.player_kinds import DRAWS, RevealDrawn
 from engine.events.stack_kinds import ActFinalChapter
 from engine.phrases import matching, references, this_way, trigger_bindings, trigger_combat
-from engine.phrases.counter_events import nth_counter, of_counters
-from engine.phrases.keyword_events import of_designations, of_keywords
+from engine.phrases.keyword_events import nth_counter, of_counters, of_designations, of_keywords
 from engine.phrases.reaching_chapters import reached
 from engine.phrases.rolling import fits_roll
 from engine.phrases.scope import Bindings, Scope

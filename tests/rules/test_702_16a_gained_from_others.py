@@ -102,8 +102,8 @@ def test_example_702_1c_1():
     effort = enchantment(
         "Concert",
         "{W}",
-        "At the beginning of each upkeep, creatures you control gain flying until end of turn if a creature you control has "
-        "flying. The same is true for fear, first strike, double strike, landwalk, protection, trample, and vigilance.",
+        "At the beginning of each upkeep, creatures you control gain flying until end of turn if a creature you control "
+        "has flying. The same is true for fear, first strike, double strike, landwalk, protection, trample, and vigilance.",
     )
     other = creature("Other Knight", "{W}", "Protection from black")
     walker = creature("Walker", "{B}", "Swampwalk\nTrample")
