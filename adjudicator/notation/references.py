@@ -97,6 +97,8 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bo
     if not look:
         return Meant(phrase)
     near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
+    if not near and (card := names.card(phrase)) is not None:
+        return Meant(phrase, f"No {card.name} is on the board. List it in a zone: `battlefield: {card.name}`.")
     cards = () if near or len(phrase) < _SHORTEST else names.suggest(phrase)
     cards = tuple(card for card in cards if name_key(card) != name_key(phrase))
     near = f" Did you mean {listing([f'`{card}`' for card in cards], 'or')}?" if cards else near

@@ -232,3 +232,8 @@ def test_an_optional_cost_is_called_by_what_is_done_to_pay_it() -> None:
     )
     for said_so in ("sacrificing Clue", "with bargain sacrificing Clue"):
         assert "draws a card" in ruled(f"{text} {said_so}").short
+
+
+def test_a_card_that_is_nowhere_on_the_board_is_told_so_and_no_other_is_suggested() -> None:
+    told = said("A hand: Shock; battlefield: Mountain\nB 20 life\nA casts Shock on Grizzly Bears")
+    assert told == "No Grizzly Bears is on the board. List it in a zone: `battlefield: Grizzly Bears`."
