@@ -177,7 +177,7 @@ def _control(before: GameState, after: GameState, other: Sequence[str]) -> Itera
 
 
 def _since_it_entered(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
-    """What came of a permanent since it entered: who else controls it (613.1b), and its counters (122.1)."""
+    """Who else controls a permanent since it entered (613.1b)."""
     entered: dict[str, StepDone] = {}
     for one in done:
         for record in one.records:
@@ -192,8 +192,6 @@ def _since_it_entered(done: Sequence[Changed], after: GameState) -> Iterator[Fac
         if who is not None and who != seen_of(step.after, ref).controller:
             whose = f"under {name_of(after, who)}'s control"
             yield Fact(ENTERED, name, f"comes {whose}", f"come {whose}", ("613.1b",))
-        for has in _other_counters(old, new):
-            yield Fact(DREW, name, f"has {has} on it", f"each have {has}", ("122.1",))
 
 
 def _control_back(steps: Sequence[StepDone], before: GameState, after: GameState) -> Iterator[Fact]:
@@ -319,11 +317,10 @@ def _counters(before: GameState, done: Sequence[Changed], after: GameState, touc
     }
     for ref in touched:
         old, new = before.objects.get(ref, entered.get(ref)), after.objects[ref]
-        if old is not None and old.zone == "battlefield":
-            for has in _other_counters(old, new):
-                yield Fact(DREW, called(after, ref), f"has {has} on it", f"each have {has}", ("122.1",))
+        if old is not None and old.zone == "battlefield" and (has := listed([*_other_counters(old, new)])):
+            yield Fact(DREW, called(after, ref), f"has {has} on it", f"each have {has}", ("122.1",))
     for ref in after.turn_order:
-        for has in _other_counters(before.players[ref], after.players[ref]):
+        if has := listed([*_other_counters(before.players[ref], after.players[ref])]):
             yield Fact(DREW, after.players[ref].name, f"has {has}", f"have {has} each", ("122.1",))
 
 

@@ -258,3 +258,11 @@ def test_115_1_a_card_that_is_left_out_is_told_by_what_it_is() -> None:
     outcome = board.run(cast("A", "dig", "wood"))
     assert outcome.illegal is not None
     assert outcome.illegal.why.endswith("Wood is basic and a land")
+
+
+def test_counters_of_several_kinds_are_one_clause() -> None:
+    """122.1."""
+    bless = instant("Bless", "{W}", "Put a flying counter, a lifelink counter, and a trample counter on target creature.")
+    board = Board().lands("A", "W").hand("A", bless=bless).field("A", bears=BEARS)
+    said = told(board, board.run(cast("A", "bless", "bears"), RESOLVE))
+    assert said == "Grizzly Bears has a flying counter, a lifelink counter and a trample counter on it."
