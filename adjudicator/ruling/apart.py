@@ -67,10 +67,10 @@ def _features(state: GameState) -> Iterator[tuple[Feature, str]]:
         yield (_LIFE, ref, ""), f"{player.name} is at {player.life} life"
         cards = state.zones.get(("hand", ref), ())
         yield (_HAND, ref, ""), f"{player.name} has {counted(len(cards), 'card')} in hand"
-        order = state.zones.get(("library", ref), ())
-        if order:
-            names = listed([called(state, one) for one in order])
-            yield (_LIBRARY, ref, ""), f"{player.name}'s library is, from the top, {names}"
+        for part, words in ((player.library.top, "on top"), (player.library.bottom, "at the bottom")):
+            if part:
+                names = listed([called(state, one) for one in part])
+                yield (_LIBRARY, ref, words), f"{player.name} has {names} {words} of their library"
         for counters in player.counters:
             yield (_COUNTERS, ref, counters.kind), _has(player.name, counters.amount, counters.kind)
     for ref in state.objects:

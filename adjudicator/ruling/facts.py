@@ -404,7 +404,7 @@ def _in_their_words(steps: Sequence[StepDone], found: Sequence[Fact]) -> Iterato
             *(called(step.before, ref) for ref in step.objects),
         )
         who = next((name for name in about if text.startswith(f"{name} ")), "")
-        if who and not text.startswith(f"{who} and "):
+        if who and ": " not in text and not text.startswith(f"{who} and "):
             does = text.removeprefix(f"{who} ")
             yield Fact(weight, who, does, plural(does), rules, at)
         else:

@@ -46,7 +46,8 @@ def is_possible(
     if not why:
         return True
     text = f"{resolving.name(player)} can't {offered(words) or f'do this: “{words}”'}{why}"
-    resolving.table.note(text, "may", "608.2d", actor=player, objects=(resolving.object,))
+    event = "not_played" if isinstance(instruction, PlayCard) else "may"
+    resolving.table.note(text, event, "608.2d", actor=player, objects=(resolving.object,))
     return False
 
 
@@ -73,8 +74,10 @@ def _why_in_vain(resolving: Resolving, instruction: Instruction, follow: CarryOu
         return ""
     if any(step.contest is not None for step in trial.table.steps):
         return ""
-    said = trial.table.steps[-1].text if trial.table.steps else ""
-    return f". {said}" if said else "."
+    last = trial.table.steps[-1] if trial.table.steps else None
+    if last is not None and last.event == "not_played":  # "X is not played: it can be cast only ..."
+        return f": {last.text.partition(': ')[2]}"
+    return f". {last.text}" if last is not None and last.text else "."
 
 
 def _is_possible(resolving: Resolving, instruction: Instruction, player: str) -> bool:
