@@ -132,6 +132,9 @@ def _with_doubts(say: Callable[[int], str], state: GameState, text: NotUnderstoo
     return f"{say(LONGEST - len(doubts[-1])).rstrip('.')}{doubts[-1]}"
 
 
+_MORE, _MORE_ASKED = "more happens", "the layers tell of the others"
+
+
 def happened(
     before: GameState,
     outcome: Outcome,
@@ -152,7 +155,7 @@ def happened(
     least = WON if over else ENTERED if named else _WEIGHTY
     weighty = [fact for fact in found if fact.weight >= least]
     if weighty:
-        return capital(f"{_fitting(weighty, room)}.")
+        return capital(f"{_fitting(weighty, room, _MORE_ASKED if named else _MORE)}.")
     decisive = deciding(outcome.steps, 1, 0)
     if decisive:
         return shortened(decisive[0].text, room)
@@ -160,7 +163,7 @@ def happened(
     return capital(f"{_fitting(alike, room)}.") if alike else _nothing(before, outcome, explain)
 
 
-def _fitting(found: list[Fact], room: int) -> str:
+def _fitting(found: list[Fact], room: int, more: str = _MORE) -> str:
     """As many of the facts as there is room for: long lists are counted before any is left out."""
     for most in SHORTER:
         text = _joined(told(found, most))
@@ -168,14 +171,13 @@ def _fitting(found: list[Fact], room: int) -> str:
             return text
     first = told([fact for fact in found if fact.weight in _FIRST], SHORTER[-1])
     others = told([fact for fact in found if fact.weight not in _FIRST], SHORTER[-1])
-    while len(text := _joined([*first, *others, _MORE])) >= room and others:
+    while len(text := _joined([*first, *others, more])) >= room and others:
         others = others[:-1]
     return text
 
 
 _FIRST = (LOST, WON, LIFE, SPARED)
 """What is told in any case: who has lost, and whose life is another."""
-_MORE = "more happens"
 
 
 def _joined(clauses: list[str]) -> str:
