@@ -17,6 +17,18 @@ _NUMBER: Final = re.compile(r"\brules? (\d{3}(?:\.\d+[a-z]?)?)")
 _PLAIN: Final = re.compile(r"[^a-z0-9+/]+")
 
 
+_SHORT_FOR: Final = {
+    "sba": "state-based actions",
+    "etb": "enters the battlefield",
+    "ltb": "leaves the battlefield",
+    "apnap": "apnap order",
+    "lki": "last known information",
+    "cmc": "mana value",
+    "mv": "mana value",
+}
+"""What players write for some terms."""
+
+
 class Term(msgspec.Struct, frozen=True):
     """A word of the game. ``text`` is the glossary's, if it was imported; ``rules`` are those that are about the word.
 
@@ -47,7 +59,7 @@ def cited(text: str) -> Iterator[str]:
 
 def meant(word: str, terms: Mapping[str, str]) -> str | None:
     """The term that is called so; ``terms`` has them by how they are looked up. Of "A, B" and "A (kind)" A is enough."""
-    key = folded(word)
+    key = folded(_SHORT_FOR.get(folded(word), word))
     if key not in terms:
         key = key.removeprefix("the ")
     if key in terms:

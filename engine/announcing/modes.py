@@ -50,7 +50,7 @@ def announce_modes(table: Table, proposal: Proposal) -> None:
     taken = table.ask(
         "choose_modes",
         proposal.player,
-        f"Which mode of {name_of(table.state, proposal.object)}?",
+        f"Which {_so_many(least, min(high, len(options)))} of {name_of(table.state, proposal.object)}?",
         options,
         *rules,
         low=least,
@@ -142,6 +142,13 @@ def _check_modes(table: Table, proposal: Proposal, modal: Modal, possible: tuple
         if mode not in possible:
             words = quoted(modal.modes[mode], mode, called_in_text(table, proposal.object))
             raise IllegalAction(f"the mode {words} of {name} has no legal target", proposal.mode_rule, "700.2a")
+
+
+def _so_many(low: int, high: int) -> str:
+    """How many modes are chosen, as a question asks for them."""
+    if high == 1:
+        return "mode"
+    return f"{high} modes" if low == high else "modes"
 
 
 def quoted(mode: Mode, index: int, name: str) -> str:

@@ -18,6 +18,7 @@ BOOK = Rulebook.load()
         ("Tramples", "Trample", "702.19"),
         ("state based action", "State-Based Actions", "704"),
         ("STATE-BASED ACTIONS", "State-Based Actions", "704"),
+        ("SBA", "State-Based Actions", "704"),
         ("first strike", "First Strike", "702.7"),
         ("scry", "Scry", "701.22"),
     ],

@@ -143,3 +143,11 @@ def test_201_5_the_modes_of_an_ability_call_its_source_by_its_name() -> None:
     asked = Board().lands("A", "G").hand("A", ilva=elf).run(cast("A", "ilva"))
     assert asked.pending is not None
     assert [one.label for one in asked.pending.options] == ["Put a +1/+1 counter on Ilva.", "You gain 1 life."]
+
+
+def test_700_2_the_question_says_how_many_modes_are_chosen() -> None:
+    pair = instant("Pair", "{G}", "Choose two —\n• Draw a card.\n• You gain 1 life.\n• You lose 1 life.")
+    some = instant("Some", "{G}", "Choose one or both —\n• Draw a card.\n• You gain 1 life.")
+    board = Board().lands("A", "G").hand("A", pair=pair, some=some)
+    asked = [board.run(cast("A", one)).pending for one in ("pair", "some")]
+    assert [one.prompt for one in asked if one is not None] == ["Which 2 modes of Pair?", "Which modes of Some?"]

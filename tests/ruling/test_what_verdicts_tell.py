@@ -262,7 +262,9 @@ def test_115_1_a_card_that_is_left_out_is_told_by_what_it_is() -> None:
 
 def test_counters_of_several_kinds_are_one_clause() -> None:
     """122.1."""
-    bless = instant("Bless", "{W}", "Put a flying counter, a lifelink counter, and a trample counter on target creature.")
+    bless = instant(
+        "Bless", "{W}", "Put a flying counter, a lifelink counter, and a trample counter on target creature."
+    )
     board = Board().lands("A", "W").hand("A", bless=bless).field("A", bears=BEARS)
     said = told(board, board.run(cast("A", "bless", "bears"), RESOLVE))
     assert said == "Grizzly Bears has a flying counter, a lifelink counter and a trample counter on it."
@@ -272,5 +274,7 @@ def test_a_card_that_can_not_be_played_as_offered_is_told_of() -> None:
     """608.2d, 609.3."""
     text = "You may cast a sorcery spell from your hand without paying its mana cost."
     ban = enchantment("Ban", "{U}", "Your opponents can't cast sorcery spells.")
-    board = Board().lands("A", "U").hand("A", deal=instant("Deal", "{U}", text), one=sorcery("One", "{G}", "Draw a card."))
+    board = (
+        Board().lands("A", "U").hand("A", deal=instant("Deal", "{U}", text), one=sorcery("One", "{G}", "Draw a card."))
+    )
     assert "can't" in told(board.field("B", ban=ban), board.run(cast("A", "deal"), RESOLVE))
