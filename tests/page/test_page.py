@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.house.source import ROOT
 from tests.page.conftest import DESKTOP, PHONE, Open
 from tests.service.processes import until
 
@@ -307,6 +308,15 @@ class TestAddress:
         other = visit("/" + hash_)
         assert verdict(other) == said
         assert written(other) == BOLT
+
+    def test_can_be_made_by_a_bot(self, visit: Open) -> None:
+        """As docs/page.md shows it."""
+        source = (ROOT / "docs" / "page.md").read_text(encoding="utf-8").partition("```python\n")[2].partition("```")[0]
+        made: dict[str, Any] = {}
+        exec(source, made)
+        page = visit(made["address"]("", BOLT))
+        assert "Grizzly Bears" in verdict(page)
+        assert written(page) == BOLT
 
     def test_goes_back(self, visit: Open) -> None:
         page = visit()
