@@ -117,6 +117,8 @@ class _Reading:
         if count is None:
             return
         who = _PLAYERS.get(player.strip().casefold(), player.strip())
+        if who not in _PLAYERS.values():
+            self.notes.assume(f"{who!r} is a player of the game beside Human and Computer.")
         self.building.player(who)
         self._put(number, line, zone.strip().casefold(), who, card.strip(), count)
 

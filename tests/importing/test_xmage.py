@@ -115,3 +115,9 @@ def test_tokens_commanders_and_spells_on_the_stack() -> None:
     assert state["stack"] == [{"kind": "spell", "card": "Giant Growth", "controller": "Computer"}]
     assert [one["id"] for one in state["players"]] == ["Human", "Computer", "Anna"]
     assert "Spells on the stack have no targets: the format names none." in found.assumed
+
+
+def test_a_player_of_another_name_is_told_of_once() -> None:
+    text = "[x]\nhand:Human:Shock:1\nbattlefield:Nobody:Forest:1\nbattlefield:Nobody:Island:1\n"
+    told = imported(text.encode(), cards()).assumed
+    assert [one for one in told if "Nobody" in one] == ["'Nobody' is a player of the game beside Human and Computer."]
