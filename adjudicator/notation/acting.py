@@ -125,9 +125,7 @@ def _only_ability(acting: Acting, mark: str) -> int | str:
     reference = context.references.of(mark)
     if reference is None:
         return 0
-    phrase = context.names.called.get(reference.phrase, reference.phrase)
-    short = context.names.short_for(phrase)
-    card = context.names.card(short[0] if len(short) == 1 else phrase)
+    phrase, card = context.names.meant(reference.phrase)
     if card is None and (numbered := _NUMBERED.fullmatch(phrase)) is not None:
         card = context.names.card(numbered["name"])
     found = () if card is None else activated(card, back=_is_back(acting, card, phrase))

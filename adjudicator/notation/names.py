@@ -89,6 +89,12 @@ class Names:
             self._found[key] = self._source.find(name) or PREDEFINED.get(key)
         return self._found[key]
 
+    def meant(self, phrase: str) -> tuple[str, CardText | None]:
+        """What a phrase says: the name of what has it as its id, or itself; and the card that is meant by that name."""
+        name = self.called.get(phrase, phrase)
+        short = self.short_for(name)
+        return name, self.card(short[0] if len(short) == 1 else name)
+
     def named(self, name: str) -> Named:
         """A card by a name that was taken for one."""
         found = self.card(name)

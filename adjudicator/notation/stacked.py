@@ -82,10 +82,10 @@ def _only_ability(context: Context, mark: str, kind: StackKind) -> str | None:
     :raises Fault: the card has several, or none that is printed so.
     """
     reference = context.references.of(mark)
-    phrase = "" if reference is None else context.names.called.get(reference.phrase, reference.phrase)
-    short = context.names.short_for(phrase)
-    card = context.names.card(short[0] if len(short) == 1 else phrase)
-    if reference is None or card is None:
+    if reference is None:
+        return None
+    phrase, card = context.names.meant(reference.phrase)
+    if card is None:
         return None
     found = triggered(card) if kind == "triggered_ability" else activated(card)
     if len(found) == 1:

@@ -178,11 +178,7 @@ def _control(before: GameState, after: GameState, other: Sequence[str]) -> Itera
 
 def _since_it_entered(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
     """Who else controls a permanent since it entered (613.1b)."""
-    entered: dict[str, StepDone] = {}
-    for one in done:
-        for record in one.records:
-            if (record["what"], record.get("to")) == ("zone", "battlefield"):
-                entered[record["object"]] = one.step
+    entered = _entered(done)
     for ref in (one for one in after.battlefield if one in entered):
         step = entered[ref]
         old, new = step.after.objects.get(ref), after.objects[ref]
@@ -192,6 +188,16 @@ def _since_it_entered(done: Sequence[Changed], after: GameState) -> Iterator[Fac
         if who is not None and who != seen_of(step.after, ref).controller:
             whose = f"under {name_of(after, who)}'s control"
             yield Fact(ENTERED, name, f"comes {whose}", f"come {whose}", ("613.1b",))
+
+
+def _entered(done: Sequence[Changed]) -> dict[str, StepDone]:
+    """With which step each permanent entered that did, the last time it did so."""
+    return {
+        record["object"]: one.step
+        for one in done
+        for record in one.records
+        if record["what"] == "zone" and record["to"] == "battlefield"
+    }
 
 
 def _control_back(steps: Sequence[StepDone], before: GameState, after: GameState) -> Iterator[Fact]:
@@ -309,14 +315,10 @@ def _discards(done: Sequence[Changed], after: GameState) -> Iterator[Fact]:
 
 def _counters(before: GameState, done: Sequence[Changed], after: GameState, touched: Sequence[str]) -> Iterator[Fact]:
     """The counters that permanents and players have now: of what has entered since, those that it did not enter with."""
-    entered = {
-        record["object"]: one.step.after.objects[record["object"]]
-        for one in done
-        for record in one.records
-        if record["what"] == "zone" and record["to"] == "battlefield" and record["object"] in one.step.after.objects
-    }
+    entered = _entered(done)
     for ref in touched:
-        old, new = before.objects.get(ref, entered.get(ref)), after.objects[ref]
+        first = before if ref in before.objects or ref not in entered else entered[ref].after
+        old, new = first.objects.get(ref), after.objects[ref]
         if old is not None and old.zone == "battlefield" and (has := listed([*_other_counters(old, new)])):
             yield Fact(DREW, called(after, ref), f"has {has} on it", f"each have {has}", ("122.1",))
     for ref in after.turn_order:

@@ -91,19 +91,17 @@ def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict
     """The name of each waiting ability; where abilities that are not alike have the same, with how its text begins, or,
     where that is the same, too, with the id and with what the event was about that triggered each.
     """
-    firsts = Counter(_label(state, group[0]) for group in kinds_of)
-    worded = Counter((_label(state, group[0]), _words(state, group[0])) for group in kinds_of)
-    found: dict[str, str] = {}
-    for group in kinds_of:
-        for one in group:
-            name, words, about = _label(state, one), _words(state, one), _about(state, one)
-            if firsts[name] == 1:
-                found[one] = name
-            elif words and worded[name, words] == 1:
-                found[one] = f"{name} (“{words}”)"
-            else:
-                found[one] = f"{name} ({one}, about {about})" if about else f"{name} ({one})"
-    return found
+    names = {one: _label(state, one) for group in kinds_of for one in group}
+    firsts = Counter(names[group[0]] for group in kinds_of)
+    words = {one: _words(state, one) for one, name in names.items() if firsts[name] != 1}
+    worded = Counter((names[group[0]], words[group[0]]) for group in kinds_of if group[0] in words)
+    for one, text in words.items():
+        if text and worded[names[one], text] == 1:
+            names[one] = f"{names[one]} (“{text}”)"
+        else:
+            about = _about(state, one)
+            names[one] = f"{names[one]} ({one}, about {about})" if about else f"{names[one]} ({one})"
+    return names
 
 
 def _words(state: GameState, ability_id: str) -> str:

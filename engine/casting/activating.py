@@ -35,7 +35,7 @@ from engine.happening.happen import happen
 from engine.keywords.meanings import meaning_of
 from engine.keywords.supported import ACTIVATED, is_supported
 from engine.layers import view
-from engine.layers.naming import name_of, within
+from engine.layers.naming import name_of
 from engine.layers.reasons import ability_text
 from engine.oracle.printing import print_line
 from engine.paying import paying
@@ -51,6 +51,7 @@ from engine.state.definition import ABILITY, Unread
 from engine.state.game import GameState
 from engine.state.ids import base, current, fresh
 from engine.state.objects import StackFacts
+from engine.state.zones import within
 from engine.table.table import Table
 from engine.unread import DISCARDED, stop_at_occasion
 

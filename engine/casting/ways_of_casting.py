@@ -117,7 +117,7 @@ class Way(msgspec.Struct, frozen=True, kw_only=True):
 
 class Said(msgspec.Struct, frozen=True):
     """What an action says besides the way of casting, and by what a way may be meant (601.2b, 601.2c): a value for X,
-    modes or targets, and what parts of the cost are paid with.
+    modes or targets, and the parts of the cost that are paid with objects it names.
     """
 
     x: bool = False
@@ -134,9 +134,8 @@ def _as_said(state: GameState, card: str, among: tuple[Way, ...], said: Said) ->
         among = tuple(way for way in among if _has_x(state, card, way)) or among
     if said.aims:
         among = tuple(way for way in among if face_down_by(way.method) is None) or among
-    named = tuple(one for one in said.paid if one.pay_with)
-    if named and not any(isinstance(held.ability, AdditionalCost) for held in seen_of(state, card).abilities):
-        among = tuple(way for way in among if all(_asks_for(way, one) for one in named)) or among
+    if said.paid and not any(isinstance(held.ability, AdditionalCost) for held in seen_of(state, card).abilities):
+        among = tuple(way for way in among if all(_asks_for(way, one) for one in said.paid)) or among
     return among
 
 

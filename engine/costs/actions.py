@@ -26,7 +26,7 @@ from engine.events.permanent_kinds import CrewVehicle
 from engine.happening.drawing import draw
 from engine.happening.exerting import exert
 from engine.happening.happen import happen
-from engine.layers.naming import name_of, names_of, within
+from engine.layers.naming import name_of, names_of
 from engine.phrases.linking import link_of, pair_of
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
@@ -37,6 +37,7 @@ from engine.standing.player_rules import life_stays
 from engine.state.game import GameState
 from engine.state.ids import successor
 from engine.state.objects import ExiledBy
+from engine.state.zones import within
 from engine.table.table import Table
 from engine.unread.libraries import know_top
 from engine.unread.unknown_cards import may_fit, said_to_fit

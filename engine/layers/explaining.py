@@ -47,12 +47,11 @@ def explained_last(
     state: GameState, before: Sequence[GameState], object_ids: Sequence[str]
 ) -> dict[str, tuple[LayerEntry, ...]]:
     """The same; of what is gone as it last existed, in the latest of the states before in which it was there (608.2h)."""
-    found: dict[str, tuple[LayerEntry, ...]] = {}
-    for one in object_ids:
-        then = last_there(state, before, one)
+    last = {one: last_there(state, before, one) for one in object_ids}
+    found = explained(state, [one for one, then in last.items() if then is state])
+    for one, then in last.items():
         found |= explained(then, (one,)) if then is not state else {}
-    left = [one for one in object_ids if last_there(state, before, one) is state]
-    return {**explained(state, left), **found}
+    return found
 
 
 def last_there(state: GameState, before: Sequence[GameState], one: str) -> GameState:

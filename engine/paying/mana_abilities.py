@@ -26,7 +26,7 @@ from engine.events.mana_made import Amount, MadeBy, Making
 from engine.happening.happen import happen
 from engine.layers import seen_of, view
 from engine.layers.mana_amounts import why_amount, yield_of
-from engine.layers.naming import name_of, within
+from engine.layers.naming import name_of
 from engine.mana.replaced import original
 from engine.mana.triggered_mana_abilities import Extras
 from engine.paying import paying, triggered_mana
@@ -39,6 +39,7 @@ from engine.standing.exhausting import EXHAUST
 from engine.state.characteristics import HeldAbility
 from engine.state.game import GameState
 from engine.state.players import Mana
+from engine.state.zones import within
 from engine.table.table import Activated as Activation
 from engine.table.table import Table
 from engine.triggers.once_each_turn import assume_complete, times_logged_this_turn

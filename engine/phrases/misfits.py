@@ -14,15 +14,7 @@ from engine.phrases.quantities import value
 from engine.phrases.references import players
 from engine.phrases.scope import Scope
 from engine.state.objects import GameObject
-
-_WHERE: Final = {
-    "hand": "in a hand",
-    "library": "in a library",
-    "graveyard": "in a graveyard",
-    "exile": "in exile",
-    "stack": "on the stack",
-    "command": "in the command zone",
-}
+from engine.state.zones import within
 
 
 def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
@@ -38,7 +30,7 @@ def why_not(noun: f.Noun, object_id: str, scope: Scope) -> str:
     failed = _first(noun.post, record, scope)
     if failed is not None:
         return _told(failed, scope)
-    return f"is {_WHERE[record.zone]}" if record.zone in _WHERE else "does not fit"
+    return "does not fit" if record.zone in ("battlefield", "pending", "outside") else f"is {within(record.zone)}"
 
 
 def _first(predicates: tuple[f.Predicate, ...], record: GameObject, scope: Scope) -> f.Predicate | None:

@@ -9,7 +9,7 @@ from engine.casting.reversing import reversed_to, told
 from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
 from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending
 from engine.dialogue.citing import StepDone
-from engine.dialogue.outcome import Illegal, NotUnderstood, Outcome, RunRequest
+from engine.dialogue.outcome import Illegal, LayerEntry, NotUnderstood, Outcome, RunRequest
 from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
 from engine.dialogue.work import Work, at_work
 from engine.happening.mandatory_loops import draw_by_loop
@@ -240,11 +240,17 @@ class Run:
             not_understood=tuple(self.doubts),
             assumptions=(*self.assumptions, *unasked(self.request.state, self.state, self.steps)),
             warnings=tuple(self.warnings),
-            layers=explained_last(self.state, [step.before for step in self.steps], self.request.explain),
+            layers=self._layers(),
             budget=budget,
             doing=doing,
             unused=tuple(self.given.left),
         )
+
+    def _layers(self) -> dict[str, tuple[LayerEntry, ...]]:
+        """The traces that are asked for."""
+        if not self.request.explain:
+            return {}
+        return explained_last(self.state, [step.before for step in self.steps], self.request.explain)
 
     def _in_doubt(self, illegal: IllegalAction) -> tuple[NotUnderstood, ...]:
         """What may undo a refusal: text that may allow it, or that may have done something before and was left undone."""
