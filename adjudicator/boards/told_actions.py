@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from adjudicator.ruling.naming import called, listed
-from engine.abilities.ability import Ability, Keyword
+from engine.abilities.ability import Ability, Activated, Keyword
 from engine.casting.activating import number_of
 from engine.casting.face_down import FACE_DOWN
 from engine.casting.faces import PROTOTYPED
@@ -113,10 +113,14 @@ def _zone(state: GameState, action: CastSpell) -> str:
     return f"the {obj.zone}" if obj.owner == action.player else f"{name_of(state, obj.owner)}'s {obj.zone}"
 
 
-def ability_text(state: GameState, source: str, wanted: int | str) -> str:
+def ability_text(state: GameState, source: str, wanted: int | str | None) -> str:
     """An ability in words, as the card or what grants it says it: by its number, or as it is called already."""
     if isinstance(wanted, str):
         return wanted
+    if wanted is None:
+        abilities = view(state).of(source).abilities if source in state.objects else ()
+        activated = [held.ability for held in abilities if isinstance(held.ability, Activated)]
+        return in_words(activated[0], name_of(state, source)) if len(activated) == 1 else ""
     obj = state.objects[source]
     numbered = obj.faced.numbered if obj.face_down is None else ()
     own = numbered[wanted] if 0 <= wanted < len(numbered) else None

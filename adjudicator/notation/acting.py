@@ -113,18 +113,20 @@ def _activate(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     else:
         of = acting.context.reference(cursor, "What has the ability")
     which = which if which is not None else which_ability(cursor)
-    return _activation(acting, cursor, player, of, which if which is not None else _only_ability(acting, of))
+    if which is None:
+        _see_that_it_is_clear(acting, of)
+    return _activation(acting, cursor, player, of, which)
 
 
-def _only_ability(acting: Acting, mark: str) -> int | str:
-    """The ability that is meant where nothing is said: the only one that can be activated.
+def _see_that_it_is_clear(acting: Acting, mark: str) -> None:
+    """See that it is clear which ability of a card is meant where nothing is said; those it was granted are asked for.
 
     :raises Fault: the card has several.
     """
     context = acting.context
     reference = context.references.of(mark)
     if reference is None:
-        return 0
+        return
     phrase, card = context.names.meant(reference.phrase)
     if card is None and (numbered := _NUMBERED.fullmatch(phrase)) is not None:
         card = context.names.card(numbered["name"])
@@ -132,7 +134,6 @@ def _only_ability(acting: Acting, mark: str) -> int | str:
     if len(found) > 1:
         listed = listing([f"`{in_quotes(one)}`" for one in found], "or")
         raise Fault(reference.span, f"Which ability of {phrase!r}? Write its number, or how its text begins: {listed}.")
-    return found[0] if found else 0
 
 
 def _is_back(acting: Acting, card: CardText, phrase: str) -> bool:
@@ -144,7 +145,7 @@ def _is_back(acting: Acting, card: CardText, phrase: str) -> bool:
     return bool(faces) and all(face == "back" for face in faces)
 
 
-def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int | str) -> act.AnyAction:
+def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int | str | None) -> act.AnyAction:
     said = acting.announced(cursor)
     costs = said.costs
     if said.tapping:
@@ -178,6 +179,16 @@ def _crew(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     crew = acting.context.references_list(cursor, "A creature")
     return act.ActivateEntry(
         player=player, object=of, ability="Crew", costs=(act.CostEntry(cost="crew", pay_with=crew),)
+    )
+
+
+def _saddle(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
+    of = acting.context.reference(cursor, "The Mount")
+    if not cursor.take("with", "tapping"):
+        cursor.unexpected("`with`, and the creatures that saddle it", ("with",))
+    tapped = acting.context.references_list(cursor, "A creature")
+    return act.ActivateEntry(
+        player=player, object=of, ability="Saddle", costs=(act.CostEntry(cost="crew", pay_with=tapped),)
     )
 
 
@@ -273,6 +284,7 @@ VERBS: Final[dict[str, Verb]] = {
     "equips": _equip,
     "cycles": _cycle,
     "crews": _crew,
+    "saddles": _saddle,
     "attacks": declaring.attack,
     "doesn't attack": declaring.no_attack,
     "does not attack": declaring.no_attack,
@@ -306,6 +318,7 @@ _DOING: Final[dict[str, Verb]] = {
     "cycle": _cycle,
     "cycling": _cycle,
     "crew": _crew,
+    "saddle": _saddle,
     "attack": declaring.attack,
     "block": declaring.block,
     "suspend": _suspend,

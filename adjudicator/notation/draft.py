@@ -112,8 +112,8 @@ class Draft:
 
     def has_mana(self, player: str, names: Names) -> bool:
         """Whether anything is listed with a player that makes mana, or may, or unspent mana."""
-        own = (entry.name for permanent, entry in self.battlefield if permanent.controller == player)
-        return bool(self.players[player].entry.mana_pool) or any(_makes_mana(names.card(name)) for name in own)
+        own = [entry for permanent, entry in self.battlefield if permanent.controller == player]
+        return bool(self.players[player].entry.mana_pool) or any(_makes_mana(_printed(one, names)) for one in own)
 
     def rename(self, entry: Entry, card: NamedCard) -> None:
         """Give an entry another card: its name was short for that one's."""
@@ -211,6 +211,11 @@ class Draft:
         return Combat(attackers=tuple(attackers), blockers=tuple(blockers))
 
 
+def _printed(entry: Entry, names: Names) -> CardText | None:
+    card = entry.permanent.card
+    return card if isinstance(card, CardText) else names.card(entry.name)
+
+
 def _makes_mana(card: CardText | None) -> bool:
     """Whether a card is a land, or speaks of adding mana; of one that is not known it may be so."""
     if card is None:
@@ -219,7 +224,7 @@ def _makes_mana(card: CardText | None) -> bool:
     return any("Land" in types or _ADDS.search(text) for types, text in texts)
 
 
-_ADDS: Final = re.compile(r"\b[Aa]dds? |\b[Cc]onvoke\b|\b[Ii]mprovise\b|pay mana")
+_ADDS: Final = re.compile(r"\b[Aa]dds? [^.]*(?:\{|\bmana\b)|\b(?:has|have|gains?) (?:convoke|improvise)\b|pay mana")
 
 
 def _has_commander(board: Board) -> bool:

@@ -81,7 +81,8 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
     entry = Entry()
     named = context.names.take(cursor)
     if named is None:
-        entry.count = _count(cursor) or 1
+        count = _count(cursor)
+        entry.count = 1 if count is None else count
         _adjectives(context, cursor, entry)
         begun = cursor.at
         named = _unknown(cursor, entry) or _token(cursor, entry) or context.names.take(cursor, plural=entry.count != 1)
@@ -96,8 +97,8 @@ def read_entry(context: Context, cursor: Cursor) -> Entry:
         _implied_face(entry, named)
     _behind(context, cursor, entry)
     entry.span = cursor.span(start)
-    if not 1 <= entry.count <= MOST:
-        raise Fault(entry.span, f"Between 1 and {MOST:,} of one card can be put here.")
+    if not 0 <= entry.count <= MOST:
+        raise Fault(entry.span, f"Between 0 and {MOST:,} of one card can be put here.")
     if entry.count > 1 and entry.permanent.id is not None:
         raise Fault(entry.span, "One id is one object's: list them one by one.")
     return entry

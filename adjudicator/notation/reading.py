@@ -322,6 +322,8 @@ class _Reading:
         context, draft = self._context, self._draft
         cursor.mark(":")
         if cursor.take(*_EMPTY):
+            if zone == "library":
+                player.library_size = 0
             return
         match zone:
             case "mana":

@@ -212,6 +212,8 @@ def _cast(writer: Writer, one: act.CastEntry, at: str) -> list[str]:
 
 
 def _which(writer: Writer, one: act.ActivateEntry, at: str) -> list[str]:
+    if one.ability is None:
+        return []
     if isinstance(one.ability, str):
         return [writer.quoted(one.ability, f"{at}/ability")]
     if one.ability < 0:

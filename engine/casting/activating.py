@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
-from engine.abilities.ability import Activated, Keyword
+from engine.abilities.ability import Ability, Activated, Keyword
 from engine.abilities.costs import cost as co
 from engine.abilities.functioning import said_zone
 from engine.abilities.mana_abilities import is_mana_ability
@@ -116,40 +118,68 @@ def _check_functions(state: GameState, source: str, ability: Activated) -> None:
     raise IllegalAction(f"{name} is not on the battlefield", "602.2", "113.6")
 
 
-def _find(state: GameState, source: str, wanted: int | str) -> HeldAbility:
-    """The ability that is meant: by its index, or by the beginning of its text; granted ones come after its own."""
+def _find(state: GameState, source: str, wanted: int | str | None) -> HeldAbility:
+    """The ability that is meant: by its index, or by the beginning of its text; granted ones come after its own.
+
+    Without either it is any that the object has.
+    """
     abilities = view(state).of(source).abilities
     activated = [held for held in abilities if isinstance(held.ability, Activated)]
-    if isinstance(wanted, int):
-        found = _by_number(state, source, wanted, abilities)
-    else:
-        found = _by_text(state, source, wanted, abilities)
+    match wanted:
+        case None:
+            found = _any(state, source, abilities)
+        case int():
+            found = _by_number(state, source, wanted, abilities)
+        case str():
+            found = _by_text(state, source, wanted, abilities)
     if found is not None and isinstance(found.ability, Keyword) and not is_supported(found.ability):
         feature(source, f"activating {found.ability.name}")
-    if found not in activated and wanted == 0 and len(activated) == 1:
-        return activated[0]  # nothing was said, and it has just this one
     if found is None or found not in activated:
         name = name_of(state, source)
-        numbers = [(number_of(state, source, held), _told(held).replace("~", name).rstrip(".")) for held in activated]
-        listed = [f"{number} (“{words}”)" for number, words in numbers if number is not None]
+        listed = [f"“{_told(held).replace('~', name).rstrip('.')}”" for held in activated]
         there = f"; it has {', '.join(listed)}" if listed else ""
-        raise IllegalAction(f"{name} has no activated ability {wanted!r}{there}", "602.2")
+        raise IllegalAction(f"{_none_such(name, wanted)}{there}", "602.2")
     return found
 
 
+def _none_such(name: str, wanted: int | str | None) -> str:
+    match wanted:
+        case None:
+            return f"{name} has no activated ability"
+        case int():
+            return f"ability {wanted + 1} of {name}, counted as printed, is no activated ability"
+        case str():
+            return f"{name} has no activated ability {wanted!r}"
+
+
+def _any(state: GameState, source: str, abilities: tuple[HeldAbility, ...]) -> HeldAbility | None:
+    """An activated ability, where the action does not say which.
+
+    :raises TextNotUnderstood: a line that was not read may be another one.
+    :raises UnsupportedFeature: a keyword that is not carried out yet stands for another one.
+    """
+    unread = next((one for one in view(state).of(source).unread if one.kind == "activated"), None)
+    if unread is not None:
+        raise TextNotUnderstood(NotUnderstood(source, unread.text, unread.span, unread.why, carried_out=True))
+    first: HeldAbility | None = None
+    for held in abilities:
+        match held.ability:
+            case Keyword(name=name) if name in ACTIVATED and not is_supported(held.ability):
+                return held
+            case Activated() if first is None:
+                first = held
+            case _:
+                pass
+    return first
+
+
 def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility) -> HeldAbility:
-    """The one that is meant of the abilities that a keyword stands for: by whether targets were named for it, and by what
-    can be activated now (702.151a, 602.5).
+    """The one that is meant of all that it has if nothing was said, of those that a keyword stands for, or that one line
+    gives: by whether targets were named for it, and by what can be activated now (602.2a, 702.151a, 602.5).
     """
     state = table.state
-    several = [
-        other
-        for other in view(state).of(source).abilities
-        if held.rule is not None
-        and (other.rule, other.index, other.granted_by) == (held.rule, held.index, held.granted_by)
-        and isinstance(other.ability, Activated)
-    ]
     said = action.ability.lower() if isinstance(action.ability, str) else ""
+    several = list(_alike(state, source, held, action.ability))
     if said and (said_so := [other for other in several if _told(other).lower().startswith(said)]):
         several = said_so
     if action.targets is not None:
@@ -163,6 +193,25 @@ def _which(table: Table, action: ActivateAbility, source: str, held: HeldAbility
     prompt = f"Which ability of {name_of(state, source)} does {name_of(state, action.player)} activate?"
     taken = table.ask("choose_value", action.player, prompt, options, "602.2a", source=source)
     return open_now[int(picked(taken.answer, taken.choice)[0])]
+
+
+def _alike(state: GameState, source: str, held: HeldAbility, wanted: int | str | None) -> Iterator[HeldAbility]:
+    """The abilities that an action can mean that means this one."""
+    beside = _in_one_line(state, source, held, wanted.lower()) if isinstance(wanted, str) else ()
+    keyword = (held.rule, held.index, held.granted_by)
+    for other in view(state).of(source).abilities:
+        if not isinstance(other.ability, Activated):
+            continue
+        of_it = held.rule is not None and (other.rule, other.index, other.granted_by) == keyword
+        if wanted is None or of_it or other.ability in beside:
+            yield other
+
+
+def _in_one_line(state: GameState, source: str, held: HeldAbility, said: str) -> tuple[Ability, ...]:
+    """The abilities of the line that was named, if that has one for each of two costs (602.1a, 113.2c)."""
+    lines = (line for line in state.objects[source].faced.lines if held.ability in line.abilities)
+    line = next(lines, None) if said and held.rule is None else None
+    return line.abilities if line is not None and line.text.lower().startswith(said) else ()
 
 
 def _told(held: HeldAbility) -> str:

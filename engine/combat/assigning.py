@@ -132,6 +132,8 @@ def _past_blockers(
     """Whether a blocked creature assigns its damage as though it weren't blocked, as an effect lets a player have it."""
     state, one = table.state, attacker.object
     who = may_assign_past_blockers(state, one)
+    if who is not None and (other := divides_for_attacker(state, attacker)) != attacker.under:
+        who = other  # 702.22j: the defending player chooses how its damage is assigned
     if who is None or not attacker.blocked or not defending or not assigned_by(state, one):
         return False
     shares = _named(state, action, one)

@@ -27,7 +27,7 @@ from engine.abilities.combat.restrictions import (
 from engine.abilities.phrases.references import CANDIDATE
 from engine.combat.legal_declarations import Limit, Pair, Refusal, Requirement
 from engine.layers import view
-from engine.layers.naming import name_of
+from engine.layers.naming import name_of, names_of
 from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.references import is_one_of, objects
@@ -150,7 +150,8 @@ def required_blocks(state: GameState, pairs: tuple[Pair, ...]) -> Iterator[Requi
         for one in effect.of:
             meant = frozenset(pair for pair in pairs if pair[0] == one and (whom is None or pair[1] in whom))
             if meant:
-                yield Requirement(meant, f"{name_of(state, one)} blocks if able", "509.1c")
+                what = f" {names_of(state, whom)}" if whom is not None else ""
+                yield Requirement(meant, f"{name_of(state, one)} blocks{what} if able", "509.1c")
     for either in said(state, MustAttack):
         for one in either.of if either.change.blocks else ():
             meant = frozenset(pair for pair in pairs if pair[0] == one)

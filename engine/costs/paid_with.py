@@ -31,6 +31,8 @@ VERBS: dict[type[co.CostPart], str] = {
     co.PayMana: "waterbend",
 }
 """How an action calls a cost that has to be paid anyway, to say what it is paid with."""
+SAID_OF_CREW = ("saddle", "tap")
+"""How else it may call the tapping of creatures of a total power (702.122a, 702.171a)."""
 
 
 class PartToPay(msgspec.Struct, frozen=True):
@@ -76,8 +78,8 @@ def _fitting(state: GameState, payer: Payer, part: co.CostPart, named: list[str]
 
 def called(part: co.CostPart, payment: AdditionalPayment) -> bool:
     """Whether an action calls this part of a cost by what is done to pay it."""
-    verb = VERBS.get(type(part), "")
-    return bool(verb) and payment.cost.lower().startswith(verb)
+    verbs = (VERBS.get(type(part), ""), *(SAID_OF_CREW if isinstance(part, co.CrewCost) else ()))
+    return any(verb and payment.cost.lower().startswith(verb) for verb in verbs)
 
 
 def with_named(
@@ -88,8 +90,9 @@ def with_named(
         return tuple(to_pay)
     found = list(to_pay)
     for verb in dict.fromkeys(VERBS.values()):
-        named = tuple(ref for payment in payments if payment.cost.lower().startswith(verb) for ref in payment.pay_with)
         places = [n for n, due in enumerate(found) if VERBS.get(type(due.part)) == verb and not due.named]
+        paid = (payment for payment in payments if any(called(found[n].part, payment) for n in places))
+        named = tuple(ref for payment in paid for ref in payment.pay_with)
         shared = shared_out(state, payer, [found[n].part for n in places], named)
         for place, due in zip(places, shared, strict=True):
             found[place] = msgspec.structs.replace(found[place], named=due.named)

@@ -67,13 +67,14 @@ class CastSpell(Act, frozen=True, kw_only=True, tag="cast"):
 
 
 class ActivateAbility(Act, frozen=True, kw_only=True, tag="activate"):
-    """Activate an ability (602): by its index among the object's abilities, or the beginning of its text.
+    """Activate an ability (602): by its index among the object's abilities, or the beginning of its text; which one of
+    several is asked if nothing is said.
 
     ``costs`` says with which objects parts of its cost are paid; what it does not say is asked.
     """
 
     object: str
-    ability: int | str
+    ability: int | str | None
     modes: tuple[int, ...] | None = None
     targets: tuple[str | None, ...] | None = None
     x: int | None = None

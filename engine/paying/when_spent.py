@@ -54,7 +54,8 @@ def _follow(table: Table, payer: Payer, mana: Mana, rider: WhenSpent) -> None:
             rules=("106.6", "603.7a"),
         )
         return
-    words = f"Mana from {name_of(state, mana.source)} is spent on {name_of(state, spell)}: “{text.rstrip('.')}”."
+    then = f": “{text.rstrip('.')}”" if text else ", and its ability says what follows"
+    words = f"Mana from {name_of(state, mana.source)} is spent on {name_of(state, spell)}{then}."
     table.note(words, "start_effect", "106.6", objects=(mana.source, spell))
     names = Names(refs={"event.object": (spell,)}, amounts={CASTING: 1})
     table.procedures.follow_mana_ability(table, payer.player, mana.source, names, (rider.do,), None)

@@ -11,6 +11,8 @@ from engine.phrases.describing import amount
 
 def failing(predicate: f.Predicate) -> str:
     """What is wrong with an object for which a predicate does not hold, as the end of a sentence."""
+    if isinstance(predicate, relations.IsSo):
+        return failing(predicate.predicate)
     if isinstance(predicate, f.Not):
         return (
             f"is {_quality(predicate.predicate)}"
@@ -124,8 +126,9 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
             return f"the mana cost {cost.text}{f' or {other.text}' if other is not None else ''}"
         case f.HasChosen(what=what):
             return f"of the chosen {what}"
-        case f.InZone(zone=zone, also=also):
-            return f"in the zone {zone}{f' or {also}' if also else ''}"
+        case f.InZone(zone=zone, also=also, of=of):
+            where = f"{zone}{f' or {also}' if also else ''}"
+            return f"in the {where} that it has to be in" if of is not None else f"in a {where}"
         case f.IsCastFrom(zone=zone, elsewhere=elsewhere):
             return f"cast from {'elsewhere than ' if elsewhere else ''}the {zone}"
         case f.IsKicked():
@@ -161,7 +164,7 @@ def _quality(predicate: f.Predicate) -> str:  # noqa: C901  (one phrase for each
         case relations.IsInCombatWith(how=how):
             return f"{how} that creature"
         case relations.IsAttacking():
-            return "attacking that player or permanent"
+            return "attacking whom it has to be attacking"
         case relations.IsGoaded():
             return "goaded"
         case relations.IsTopmost(bottom=bottom):

@@ -20,7 +20,7 @@ from engine.phrases.history import recalling
 from engine.phrases.in_combat import is_in_combat
 from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_to, links_of, used_for
 from engine.phrases.own_characteristics import COMPARE, has_keyword, showing
-from engine.phrases.scope import Scope
+from engine.phrases.scope import Scope, itself
 from engine.phrases.this_way import deed_called, done_this_way, filled
 from engine.state.halves import BACK, cost_that_counts, each_name, has_part, is_double_faced
 from engine.state.objects import ChosenTarget, GameObject
@@ -174,7 +174,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case f.IsToken():
             return record.kind == "token"
         case f.IsAnother():
-            return record.id != scope.this
+            return record.id not in itself(scope)
         case f.IsOtherThan(what=what):
             return record.id not in _and_since(references.objects(what, scope), scope)
         case relations.IsOneOf(of=of):

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Noun
-from engine.abilities.phrases.relations import IsUsedFor
+from engine.abilities.phrases.relations import IsOneOf, IsUsedFor
 from engine.phrases import as_cast, matching, measuring, references
 from engine.phrases.costs_paid import colors_spent, costs_of, mana_spent, times_paid
 from engine.phrases.history import casting as history_of_casting
@@ -36,6 +36,8 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return low  # what has to be paid at least: how much it is, is chosen as it is paid
         case q.CountOf(noun=Noun(post=(IsUsedFor(what=what, how="convoke"),))):  # 702.51c: wherever they are by now
             return sum(len(used_for(scope, one, "convoke")) for one in references.objects(what, scope))
+        case q.CountOf(noun=Noun(post=(IsOneOf(of=those), _)) as noun):  # as each last existed, if it is gone (608.2h)
+            return sum(1 for one in references.objects(those, scope) if matching.fits(noun, one, scope))
         case q.CountOf(noun=noun):
             return sum(1 for other in references.candidates(scope, noun) if matching.fits(noun, other, scope))
         case q.PropertyOf(property=name, of=of):

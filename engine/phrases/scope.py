@@ -141,3 +141,14 @@ class Bindings(msgspec.Struct, frozen=True):
     def amount(self, name: str) -> int:
         """The amount that a name stands for."""
         return dict(self.amounts).get(name, 0)
+
+
+def itself(scope: Scope) -> tuple[str | None, ...]:
+    """The object that a text is on, and the card that it has become where it went as it left the battlefield (400.7e)."""
+    former = scope.state.former.get(scope.this) if scope.this is not None else None
+    if former is None or former.object.zone != "battlefield":
+        return (scope.this,)
+    gone = (
+        one for one in former.became if one not in scope.state.objects or scope.state.objects[one].zone != "battlefield"
+    )
+    return (scope.this, *gone)

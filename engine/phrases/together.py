@@ -108,9 +108,11 @@ def _words(asked: Together) -> str:
     name = asked.what.replace("_", " ")
     if asked.how == "total":
         most = f"{asked.most.value} or less" if isinstance(asked.most, Number) else "no more than the text says"
-        return f"The total {name} of what is chosen is {most}."
+        return f"The total {name} of what is chosen has to be {most}."
     if name == "kind":
-        return "Of each kind that the text names one is chosen at most."
+        return "Of each kind that the text names one at most may be chosen."
     if asked.how == "shared":
-        return f"What is chosen shares a {name}." if name != "controller" else "One player controls all that is chosen."
-    return f"What is chosen has different {name}s."
+        if name == "controller":
+            return "One player has to control all that is chosen."
+        return f"What is chosen has to share a {name}."
+    return f"What is chosen has to have different {name}s."

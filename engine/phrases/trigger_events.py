@@ -241,7 +241,7 @@ def _of_players(  # noqa: C901  (one case for each kind)
             yield from trigger_bindings.if_meant(what, copy, scope, player)
         case ActivatesAbility(), kinds.AbilityActivated(object=ability):
             source = source_if_meant(condition, event, scope.state)
-            if source is not None and (condition.of is None or _is_of(condition.of, source, scope)):
+            if source is not None and (condition.of is None or _is_activated_of(condition.of, source, scope)):
                 yield trigger_bindings.of_object(ability, player)
         case (te.GainsLife(), kinds.GainLife(amount=amount)) | (te.LosesLife(), kinds.LoseLife(amount=amount)):
             yield _of_player(player, amount)
@@ -416,6 +416,14 @@ def _graveyard(
     if right:  # 712.21e: each card that a merged permanent becomes is put there
         for one in (event.object,) if te.looks_back(condition) else event.results:
             yield from trigger_bindings.if_meant(condition.what, one, scope)
+
+
+def _is_activated_of(of: Noun | This | Host, source: str, scope: Scope) -> bool:
+    """Whether the activated ability is one of that; what something is attached to has to be there still, when all costs
+    are paid (601.2i, 602.2b).
+    """
+    gone = isinstance(of, Host) and source not in scope.state.objects
+    return not gone and _is_of(of, source, scope)
 
 
 def _is_of(of: Noun | This | Host, one: str, scope: Scope) -> bool:

@@ -72,6 +72,7 @@ from engine.resolution import (
 from engine.resolution.casting import countering
 from engine.resolution.context import Resolving
 from engine.resolution.damage import damage as dealing
+from engine.resolution.illegal_targets import lacks_information, leave_out
 from engine.resolution.instructions import chance, delayed, each_player, keyword_actions, valuing
 from engine.resolution.layers import continuous
 from engine.resolution.mana import adding
@@ -158,6 +159,9 @@ def _of_those(replaced: Instruction, instead: Instruction) -> Instruction:
 
 def carry_out(resolving: Resolving, instruction: Instruction) -> None:
     """Carry out one instruction; what it leaves to be called by later ones stands under its names then (608.2c)."""
+    if lacks_information(resolving, instruction):
+        leave_out(resolving, tuple(left_by(instruction)))
+        return
     _define_x(resolving, instruction)
     _carry_out(resolving, instruction)
     for name in left_by(instruction):

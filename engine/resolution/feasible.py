@@ -109,8 +109,8 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
         ):
             return _are_enough(resolving, what, None)
         case PutCounters(on=on):
-            there = (*resolving.table.state.battlefield, *resolving.table.state.players)
-            return any(one in there for one in resolving.objects(on))
+            state = resolving.table.state  # 122.1: in any zone
+            return any(one in state.objects or one in state.players for one in resolving.objects(on))
         case RemoveCounters(kind=kind, amount=amount, off=off, up_to=False) if amount is not None:
             objects = resolving.table.state.objects
             held = (had for one in resolving.objects(off) if one in objects for had in objects[one].counters)

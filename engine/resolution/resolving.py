@@ -53,6 +53,7 @@ from engine.phrases.this_way import ACTIVATED_TIMES
 from engine.phrases.together import why_no_more
 from engine.replacement.leaving_stack import rebounds, was_bought_back
 from engine.resolution import Resolving, follow
+from engine.resolution.illegal_targets import with_illegal
 from engine.resolution.kinds_of_cards.parts_of_cards import goes_elsewhere
 from engine.resolution.tokens import copying
 from engine.state.game import GameState
@@ -273,7 +274,7 @@ def _legal_targets(
         )
         return None
     table.note(f"Legal targets: {names_of(table.state, legal)}.", "check_targets", "608.2b", objects=(top, *legal))
-    return Names(refs, names.amounts, names.x)
+    return Names(with_illegal(refs, facts.targets), names.amounts, names.x)
 
 
 def _why_illegal(

@@ -48,7 +48,8 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
     if "creature" in seen.types and not ("Equipment" in seen.subtypes and has_reconfigure(seen.abilities)):
         return NotThere(f"{name} is a creature", "303.4d" if "Aura" in seen.subtypes else "301.5c")
     if host not in state.objects and (host not in state.players or state.players[host].lost):
-        return NotThere("what it was attached to is gone", "303.4c" if "Aura" in seen.subtypes else "301.5c")
+        was = "was" if state.objects[attachment].attached_to == host else "would be"
+        return NotThere(f"what it {was} attached to is gone", "303.4c" if "Aura" in seen.subtypes else "301.5c")
     if not is_within_range(state, seen.controller or controller_of(state, attachment), host):
         words = f"{name_of(state, host)} is outside of its controller's range of influence"
         return NotThere(words, "801.8" if "Aura" in seen.subtypes else "801.9")

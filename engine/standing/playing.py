@@ -25,14 +25,26 @@ from engine.abilities.casting.playing import (
 from engine.abilities.conditions import Condition, HasTarget, WasPaid
 from engine.abilities.costs.costing import OFFERING
 from engine.abilities.node import find
-from engine.abilities.phrases.filters import HasType, Head, InZone, IsCastBy, IsExiledWith, Not, Noun
-from engine.abilities.phrases.quantities import X
+from engine.abilities.phrases.filters import (
+    Compares,
+    Either,
+    HasType,
+    Head,
+    InZone,
+    IsCastBy,
+    IsExiledWith,
+    Not,
+    Noun,
+    Predicate,
+)
+from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Group, ObjectRef, This, You
 from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.looking import View
 from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
+from engine.phrases.own_characteristics import showing
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope
 from engine.state.game import GameState
@@ -99,9 +111,11 @@ def concerns(who: Scope, player: str, rule: PlayingRule) -> bool:
 
 def covers(what: ObjectRef, origin: InZone | TopOf | None, ruling: Ruling, card: str) -> bool:
     """Whether a card is one that a rule means, as the spell or land that it would be (601.3, 109.2b)."""
-    if ruling.affects is not None:
-        return card in ruling.affects
     scope = ruling.scope
+    if ruling.affects is not None:
+        if card not in ruling.affects or not _is_of_a_pool(ruling.rule) or not isinstance(what, Group):
+            return card in ruling.affects
+        return fits(as_card(_as_it_looks(what.noun), scope.state.objects[card].zone), card, scope)
     among = ruling.rule.among if isinstance(ruling.rule, MayPlay) else None
     if among is not None and not fits(as_card(among, scope.state.objects[card].zone), card, scope):
         return False
@@ -110,6 +124,28 @@ def covers(what: ObjectRef, origin: InZone | TopOf | None, ruling: Ruling, card:
     if isinstance(what, Group):
         return fits(as_card(what.noun, scope.state.objects[card].zone), card, scope)
     return card in objects(what, scope)
+
+
+def _as_it_looks(noun: Noun) -> Noun:
+    """What a phrase says of characteristics and amounts, which tells one face or half of a card from another (109.3)."""
+    heads = tuple(Head(tuple(filter(_is_of_looks, head.adjectives)), head.word) for head in noun.heads)
+    return Noun(heads, tuple(filter(_is_of_looks, noun.post)))
+
+
+def _is_of_looks(said: Predicate) -> bool:
+    match said:
+        case Not(predicate=inner):
+            return _is_of_looks(inner)
+        case Either(predicates=predicates):
+            return all(_is_of_looks(one) for one in predicates)
+        case Compares(than=than):
+            return isinstance(than, Number)
+        case _:
+            return showing(said) is not None
+
+
+def _is_of_a_pool(rule: PlayingRule) -> bool:
+    return isinstance(rule, MayPlay) and rule.pool is not None
 
 
 def _is_from(origin: InZone | TopOf | None, scope: Scope, card: str) -> bool:

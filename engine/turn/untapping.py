@@ -51,9 +51,11 @@ def untap(table: Table) -> None:
 
     happen(table, events, told, "untap", "502.3", "703.4c", actor=active, objects=(*what, *theirs))
     one = tuple(dict.fromkeys(one for holds in held for one in holds.objects))
-    does = "do" if len(one) > 1 else "does"
-    text = f"{names_of(state, one) if one else 'Nothing'} {does} not untap during this untap step, as an effect says."
     over = tuple(event for holds in held for event in holds.over)
+    does = "do" if len(one) > 1 else "does"
+    text = f"{names_of(state, one)} {does} not untap during this untap step, as an effect says."
+    if not one:
+        text = f"{name_of(state, active)} controls nothing that an effect keeps tapped during this untap step."
     happen(table, over, text, "stays_tapped", "502.3", "611.2a", actor=active, objects=one)
 
 

@@ -196,7 +196,7 @@ def test_ability_that_was_not_read_is_named() -> None:
     assert [(one["text"], one["action"]) for one in found["perhaps"]] == [
         (
             "A activates Odd Engine: {T}: Frobnicate target creature.",
-            {"type": "activate", "player": "A", "object": "odd-engine-1"},
+            {"type": "activate", "player": "A", "object": "odd-engine-1", "ability": 0},
         )
     ]
 

@@ -81,8 +81,9 @@ def test_602_2b_by_the_beginning_of_its_text():
 def test_602_2_a_keyword_that_is_carried_out_is_no_activated_ability():
     wall = creature("Firebreathing Wall", "{1}{R}", "Defender\n{R}: This creature gets +1/+0 until end of turn.")
     outcome = Board().lands("A", "R").field("A", wall=wall).run(activate("A", "wall", 2))
-    has = "it has 1 (“{R}: This creature gets +1/+0 until end of turn”)"
-    assert outcome.illegal.why == f"Firebreathing Wall has no activated ability 2; {has}"
+    has = "it has “{R}: This creature gets +1/+0 until end of turn”"
+    why = "ability 3 of Firebreathing Wall, counted as printed, is no activated ability"
+    assert outcome.illegal.why == f"{why}; {has}"
 
 
 def test_602_granted_ability_by_its_text():

@@ -33,7 +33,7 @@ def test_602_2_without_a_number_the_only_activated_ability_is_meant() -> None:
     rite = card("Rite", "{G}", "Enchantment", 'Creatures you control have "{0}: You gain 1 life."')
     bird = card("Bird", "{G}", "Creature — Bird", "Flying", "1/1")
     board = Board().field("A", rite=rite, bird=bird)
-    gained = board.run(ActivateAbility(player="A", object="bird", ability=0))
+    gained = board.run(ActivateAbility(player="A", object="bird", ability=None))
     assert gained.state.players["A"].life == 21
     board.field("A", other=rite)
-    assert board.run(ActivateAbility(player="A", object="bird", ability=0)).status == "illegal"
+    assert board.run(ActivateAbility(player="A", object="bird", ability=None)).status == "choice_required"

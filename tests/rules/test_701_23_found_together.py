@@ -46,7 +46,7 @@ def test_205_3i_lands_that_share_none():
     made = board(SHARE, f1=FOREST, p=PLAINS, w=WASTES)
     asked = answered(made, cast("A", "spell"), RESOLVE)
     assert asked.pending is not None
-    assert asked.pending.constraints == ("What is chosen shares a land type.",)
+    assert asked.pending.constraints == ("What is chosen has to share a land type.",)
     for both in (("f1", "p"), ("f1", "w")):
         with pytest.raises(WrongAnswer):
             answered(made, cast("A", "spell"), RESOLVE, picks=(both,))

@@ -79,8 +79,8 @@ def test_602_2_either_of_the_two_is_named_by_how_its_text_begins():
     wrong = board.run(ActivateAbility(player="A", object="boar", ability=7))
     assert wrong.illegal is not None
     assert wrong.illegal.why == (
-        "Boar has no activated ability 7; it has 1 (“{5}: Attach Boar to another target creature you control”), "
-        "1 (“{5}: Unattach Boar”)"
+        "ability 8 of Boar, counted as printed, is no activated ability; it has “{5}: Attach Boar to another target "
+        "creature you control”, “{5}: Unattach Boar”"
     )
 
 

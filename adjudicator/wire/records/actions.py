@@ -95,9 +95,10 @@ class ActivateEntry(PlayerAction, frozen=True, kw_only=True, tag="activate"):
 
     object: Annotated[ObjectId, "The object that has the ability."]
     ability: Annotated[
-        Whole | str,
-        "Which: its number from 0 as printed, or the beginning of its text. Without one: the first, or the only one.",
-    ] = 0
+        Whole | str | None,
+        "Which: its number from 0 as printed, or the beginning of its text. Without one: the only one; which of several"
+        " is asked.",
+    ] = None
     modes: Annotated[tuple[Whole, ...] | None, "Modes, from 0 as printed (700.2). What is absent is asked."] = None
     targets: Annotated[
         tuple[AnyId | None, ...] | None,

@@ -22,12 +22,15 @@ from engine.abilities.casting.playing import (
     SpendsAsThough,
 )
 from engine.abilities.costs.cost import PayMana
+from engine.abilities.node import Node
 from engine.abilities.phrases.durations import Until
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import Compares, Noun
 from engine.abilities.phrases.mana_symbols import ManaCost
-from engine.abilities.phrases.quantities import X
+from engine.abilities.phrases.quantities import Number, X
 from engine.abilities.phrases.references import Chosen, ControllerOf, Group, Players, You
+from engine.abilities.rewriting import rewrite
 from engine.casting import casting
+from engine.casting.faces import as_face
 from engine.casting.reversing import kept
 from engine.casting.special_actions import put_land_into_play, why_no_land_now
 from engine.casting.ways_of_casting import Way, why_not_this_way
@@ -47,6 +50,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.layers.beginning import floating
 from engine.standing.playing import as_card
 from engine.state.change import edit
+from engine.state.halves import castable, playable
 from engine.state.objects import CardStatus
 
 
@@ -185,6 +189,7 @@ def begin(resolving: Resolving, instruction: PlayingRule) -> None:
             return
     if isinstance(instruction, MayPlay) and instruction.pool is not None:
         affects = _of_pool(resolving, instruction)
+        instruction = _as_it_is(resolving, instruction)
     if isinstance(instruction, ChangesCosts):
         instruction = _with_amount(resolving, instruction)
     controller, who = resolving.you, instruction.who
@@ -226,13 +231,31 @@ def _of_pool(resolving: Resolving, rule: MayPlay) -> tuple[str, ...]:
 
 
 def _is_one(resolving: Resolving, rule: MayPlay, card: str, noun: Noun) -> bool:
-    """Whether a card is what the effect lets be played; of one exiled face down the player has to know it (406.3b)."""
+    """Whether a card is what the effect lets be played, with one of its faces or halves (709.3a, 712.11c, 715.3a); of one
+    exiled face down the player has to know it (406.3b).
+    """
     state = with_face_up(resolving.table.state, card)
     known_to = state.objects[card].known_to
     if known_to is not None and is_of_a_quality(noun) and not {*resolving.players(rule.who)} & {*known_to}:
         return False
-    scope = msgspec.structs.replace(resolving.scope, state=state, sight=view(state))
-    return fits(as_card(noun, state.objects[card].zone), card, scope)
+    definition = state.objects[card].definition
+    faces = {*castable(definition), *playable(definition)}
+    looks = (state, *(as_face(state, card, face) for face in faces)) if len(faces) > 1 else (state,)
+    meant = as_card(noun, state.objects[card].zone)
+    return any(
+        fits(meant, card, msgspec.structs.replace(resolving.scope, state=look, sight=view(look))) for look in looks
+    )
+
+
+def _as_it_is(resolving: Resolving, rule: MayPlay) -> MayPlay:
+    """The effect with the amounts that its kinds of cards speak of as they are now (608.2h)."""
+
+    def meant(node: Node) -> Node | None:
+        if isinstance(node, Compares) and not isinstance(node.than, Number):
+            return msgspec.structs.replace(node, than=Number(resolving.value(node.than)))
+        return None
+
+    return rewrite(rule, meant)
 
 
 def wait_for_next(resolving: Resolving, instruction: NextSpell) -> None:

@@ -21,7 +21,8 @@ def transform(resolving: Resolving, what: ObjectRef, word: Literal["transform", 
     for one in meant:
         why = why_not_transform(table.state, one)
         if why is None and _has_since(resolving, one):
-            why = ("has transformed since its ability was put on the stack", "701.27f")
+            done, rule = ("transformed", "701.27f") if word == "transform" else ("converted", "701.28e")
+            why = (f"has {done} since its ability was put on the stack", rule)
         if why is None:
             able.append(one)
         else:

@@ -109,8 +109,22 @@ def get(resolving: Resolving, instruction: GetCounters) -> None:
     amount, kind = resolving.value(instruction.amount), instruction.kind
     who = resolving.players(instruction.who)
     events = tuple(kinds.ChangeCounters(on=player, kind=kind, amount=amount, by=resolving.you) for player in who)
-    text = f"{names_of(table.state, who)} get{'' if len(who) > 1 else 's'} {counted(amount, f'{kind} counter')}."
-    happen(table, events if amount > 0 else (), text, "put_counters", "122.1", "608.2c", objects=who)
+    state = table.state
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        """Who gets how many, as it happened, and not as it would have (614.6)."""
+        got: dict[str, int] = {}
+        for one in happened:
+            if isinstance(one, kinds.ChangeCounters) and one.kind == kind and one.on in who:
+                got[one.on] = got.get(one.on, 0) + one.amount
+        alike = {number: tuple(player for player in got if got[player] == number) for number in got.values()}
+        parts = [
+            f"{names_of(state, players)} get{'' if len(players) > 1 else 's'} {counted(number, f'{kind} counter')}"
+            for number, players in alike.items()
+        ]
+        return f"{' and '.join(parts)}."
+
+    happen(table, events if amount > 0 else (), told, "put_counters", "122.1", "608.2c", objects=who)
     resolving.did(amount * len(who))
 
 

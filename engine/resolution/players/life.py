@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.abilities.players.ending import DrawGame, LoseGame, WinGame
 from engine.abilities.players.life import ExchangeLife, GainLife, LoseLife, SetLife
+from engine.dialogue.citing import Cite
 from engine.events import kinds
 from engine.happening.happen import happen
 from engine.happening.life_by_damage import told
-from engine.layers.naming import names_of
+from engine.layers.naming import name_of, names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
-from engine.standing.player_rules import life_stays, rule_holds
+from engine.standing.player_rules import life_stays, rule_holds, source_of_rule
 from engine.table.table import Table
 
 
@@ -77,6 +78,7 @@ def end_of_game(resolving: Resolving, instruction: LoseGame | WinGame | DrawGame
         losers, about, event, rule = named, named, "lose_game", "104.3e"
     else:
         about = tuple(one for one in named if not rule_holds(table.state, one, "can't win the game"))
+        _note_no_winners(table, tuple(one for one in named if one not in about))
         losers = tuple(one for one in table.state.apnap if about and one not in about)
         event, rule = "win_game", "104.2b"
         if table.state.influence is not None:
@@ -85,6 +87,13 @@ def end_of_game(resolving: Resolving, instruction: LoseGame | WinGame | DrawGame
     events = tuple(kinds.PlayerLoses(player=player, rule=rule) for player in losers)
     verb = event.removesuffix("_game") if len(about) > 1 else {"lose_game": "loses", "win_game": "wins"}[event]
     happen(table, events, f"{names_of(table.state, about)} {verb} the game.", event, rule, objects=about)
+
+
+def _note_no_winners(table: Table, stuck: tuple[str, ...]) -> None:
+    for one in stuck:
+        source = source_of_rule(table.state, one, "can't win the game")
+        text = f"{name_of(table.state, one)} can't win the game{source}."
+        table.note(text, "impossible", Cite("101.2", "forbids"), objects=(one,))
 
 
 def _draw(resolving: Resolving) -> None:

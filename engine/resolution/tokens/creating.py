@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -115,9 +116,18 @@ def linked_to(resolving: Resolving, made: Made) -> Made:
     return Made(tuple(plain), tuple(others), made.later)
 
 
+def _stem(name: str) -> str:
+    """How the ids of tokens of this name begin: its words, without marks that would end an id in a sentence.
+
+    >>> _stem("Isamaru, Hound of Konda")
+    'isamaru-hound-of-konda'
+    """
+    return "-".join(re.findall(r"[\w']+", name.lower())) or "token"
+
+
 def _new(state: GameState, player: str, group: kinds.TokenGroup, taken: tuple[str, ...]) -> list[kinds.CreateToken]:
     """So many tokens, each with an id of its own."""
-    ids = several_fresh(state, group.definition.name.lower().replace(" ", "-"), group.amount, taken)
+    ids = several_fresh(state, _stem(group.definition.name), group.amount, taken)
     return [kinds.CreateToken(becomes=one, definition=group.definition, controller=player) for one in ids]
 
 

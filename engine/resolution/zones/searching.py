@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -329,8 +330,15 @@ def _put_found(resolving: Resolving, instruction: Search, found: dict[str, tuple
         for one, to in _places(resolving, instruction, player, cards)
     )
     what = tuple(event.object for event in events)
-    goes = " and ".join(_goes(table.state, to, events) for to in dict.fromkeys(event.to for event in events))
-    text = f"{goes or 'Nothing is put anywhere'}."
+    state = table.state
+
+    def told(happened: tuple[kinds.Event, ...]) -> str:
+        """Where they went, and not where they would have gone (614.6)."""
+        moved = tuple(one for one in happened if isinstance(one, kinds.MoveObject) and one.object in what)
+        goes = [_goes(state, to, moved) for to in dict.fromkeys(one.to for one in moved)]
+        return f"{' and '.join(goes) or 'Nothing is put anywhere'}."
+
+    text: str | Callable[[tuple[kinds.Event, ...]], str] = told
     rules: tuple[str, ...] = ("701.23a", "608.2c")
     exiled = instruction.to == "exile"
     if exiled:
@@ -365,7 +373,8 @@ def _host(resolving: Resolving, instruction: Search) -> str | None:
 
 def _goes(state: GameState, to: Zone, events: tuple[kinds.MoveObject, ...]) -> str:
     what = tuple(event.object for event in events if event.to == to)
-    return f"{names_of(state, what)} {is_are(what)} put {'onto' if to == 'battlefield' else 'into'} the {to}"
+    where = "exiled" if to == "exile" else f"put {'onto' if to == 'battlefield' else 'into'} the {to}"
+    return f"{names_of(state, what)} {is_are(what)} {where}"
 
 
 def _places(

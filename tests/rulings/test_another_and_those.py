@@ -1,0 +1,122 @@
+"""What a text means by another card, by those creatures, and by spells from among cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.notation.source import ruled
+
+DOWNFALL = "card Downfall | {B} | Instant | | Destroy target creature."
+DECREE = "card Decree | {B} | Sorcery | | Destroy all creatures."
+MYR = (
+    "card Old Myr | {2} | Artifact Creature — Myr | 1/1 | When this creature dies, return another target artifact card "
+    "from your graveyard to your hand."
+)
+EATER = (
+    "card Eater | {B} | Creature — Zombie | 4/4 | When this creature dies, exile another card from your graveyard. When "
+    "you do, you gain 3 life."
+)
+DIPLOMAT = (
+    "card Diplomat | {W} | Creature — Cat | 2/4 | Whenever an opponent attacks with creatures, if two or more of those "
+    "creatures are attacking you and/or planeswalkers you control, you gain 1 life."
+)
+NARRATOR = (
+    "card Narrator | {R} | Sorcery | | Exile the top two cards of your library. Until end of turn, you may cast "
+    "noncreature spells from among them without paying their mana costs."
+)
+
+
+def test_400_7e_another_card_is_not_the_card_that_the_source_became() -> None:
+    board = f"{MYR}\n{DOWNFALL}\nA battlefield: Old Myr\nB hand: Downfall\nB casts Downfall on Old Myr"
+    ruling = ruled(board)
+    assert ruling.status == "resolved"
+    assert len(ruling.player("A")["graveyard"]) == 1
+    assert not ruling.player("A").get("hand")
+
+
+def test_400_7e_two_that_die_together_find_each_other() -> None:
+    board = f"{MYR}\n{DECREE}\nA hand: Decree; battlefield: Old Myr [one], Old Myr [two]\nB 20 life\nA casts Decree"
+    ruling = ruled(f"{board}; resolve; resolve")
+    assert len(ruling.player("A")["hand"]) == 2
+
+
+def test_400_7e_nothing_else_can_be_exiled() -> None:
+    board = f"{EATER}\n{DOWNFALL}\nA battlefield: Eater\nB hand: Downfall\nB casts Downfall on Eater; resolve"
+    assert ruled(board).life("A") == 20
+
+
+@pytest.mark.parametrize(("spell", "gained"), [("Downfall", 1), ("Calm", 0)])
+def test_508_3d_what_has_left_counts_as_it_last_was(spell: str, gained: int) -> None:
+    calm = "card Calm | {W} | Instant | | Remove target creature from combat."
+    board = (
+        f"{DIPLOMAT}\n{DOWNFALL}\n{calm}\nturn 3, B's combat\nA 20 life; battlefield: Diplomat; hand: {spell}\n"
+        "B battlefield: Grizzly Bears, Hill Giant\nB attacks A with Grizzly Bears and A with Hill Giant\nB passes\n"
+        f"A casts {spell} on Grizzly Bears, then resolve; resolve"
+    )
+    ruling = ruled(board)
+    assert ruling.status == "resolved", ruling.short
+    assert ruling.life("A") == 20 + gained
+
+
+@pytest.mark.parametrize(("cast", "status"), [("as Stomp targeting B", "resolved"), ("", "illegal")])
+def test_715_3a_a_spell_from_among_cards_is_judged_as_it_is_cast(cast: str, status: str) -> None:
+    board = (
+        f"{NARRATOR}\nturn 3, A's main\nA hand: Narrator; library: top Bonecrusher Giant, Forest, 5 cards\nB 20 life\n"
+        f"A casts Narrator, then resolve\nA casts Bonecrusher Giant {cast}, then resolve"
+    )
+    ruling = ruled(board)
+    assert ruling.status == status, ruling.short
+    if status == "resolved":
+        assert ruling.life("B") == 18
+
+
+def test_608_2b_what_needs_to_know_an_illegal_target_does_not_happen() -> None:
+    gift = (
+        "card Gift | {B} | Sorcery | | Destroy target creature and target artifact. Create an X/X green Ooze creature "
+        "token, where X is that creature's power."
+    )
+    hoist = "card Hoist | {U} | Instant | | Return target creature to its owner's hand."
+    anthem = "card Anthem | {W} | Enchantment | | Creatures you control get +1/+1."
+    board = (
+        f"{gift}\n{hoist}\n{anthem}\nA hand: Gift; battlefield: Anthem\n"
+        "B battlefield: Hill Giant, Bonesplitter; hand: Hoist\n"
+        "A casts Gift targeting Hill Giant and Bonesplitter; B responds with Hoist on Hill Giant"
+    )
+    ruling = ruled(board)
+    assert ruling.status == "resolved", ruling.short
+    assert ruling.tokens() == []
+    assert ruling.before("608.2b", "701.8a")
+
+
+@pytest.mark.parametrize(("cost", "life"), [("Sacrifice this creature", 19), ("{T}", 18)])
+def test_601_2i_an_ability_is_activated_with_all_costs_paid(cost: str, life: int) -> None:
+    bracers = (
+        "card Bracers | {2} | Artifact — Equipment | | Whenever an ability of equipped creature is activated, if it isn't "
+        "a mana ability, copy that ability. / Equip {3}"
+    )
+    mogg = f"card Mogg | {{R}} | Creature — Goblin | 1/1 | {cost}: This creature deals 1 damage to any target."
+    field = "A battlefield: Mogg, Bracers on Mogg\nB 20 life"
+    board = f"{bracers}\n{mogg}\n{field}\nA activates Mogg targeting B, then resolve; resolve"
+    if life == 19:
+        board = board.removesuffix("; resolve")
+    assert ruled(board).life("B") == life
+
+
+def test_702_22j_the_defending_player_chooses_for_an_attacker_that_a_band_blocks() -> None:
+    pride = (
+        "card Pride | {G} | Creature — Cat | 4/4 | You may have this creature assign its combat damage as though it "
+        "weren't blocked."
+    )
+    hero = "card Hero | {W} | Creature — Human | 1/1 | Banding"
+    board = (
+        f"{pride}\n{hero}\nturn 3, A's combat\nA battlefield: Pride\nB battlefield: {{}}\nA attacks B with Pride\n"
+        "B blocks Pride with {0}\ngo to combat damage"
+    )
+    for blocker, chooser in (("Hero", "B"), ("Hill Giant", "A")):
+        assert ruled(board.replace("{}", blocker).replace("{0}", blocker))["pending"]["player"] == chooser
+
+
+def test_115_1_why_a_card_of_another_graveyard_is_no_target() -> None:
+    raise_dead = "card Raise | {B} | Sorcery | | Return target creature card from your graveyard to your hand."
+    ruling = ruled(f"{raise_dead}\nA hand: Raise\nB graveyard: Grizzly Bears\nA casts Raise targeting Grizzly Bears")
+    assert "Grizzly Bears is not in the graveyard that it has to be in" in ruling.short
