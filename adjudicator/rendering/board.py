@@ -50,7 +50,7 @@ def _player(player: Record) -> str:
     said += _counters(player)
     pool = [item if isinstance(item, str) else item["mana"] for item in player.get("mana_pool") or []]
     said += [f"mana {''.join(pool)}"] if pool else []
-    said += [f"{zone}: {', '.join(map(card_name, cards))}" for zone in ("hand", "graveyard", "exile", "command")
+    said += [f"{zone}: {', '.join(map(_with_counters, cards))}" for zone in ("hand", "graveyard", "exile", "command")
              if (cards := player.get(zone))]  # fmt: skip
     library = player.get("library") or {}
     size = library.get("size") if isinstance(library, dict) else len(library)
@@ -85,6 +85,12 @@ def _listed(title: str, items: list[str]) -> list[str]:
     if not items:
         return []
     return [fill(f"{title}: {', '.join(items)}", _WIDTH, initial_indent="  ", subsequent_indent="     ")]
+
+
+def _with_counters(item: str | Record) -> str:
+    """A card in a zone of cards, with the counters on it (122.1)."""
+    counters = list(_counters(item)) if isinstance(item, dict) else []
+    return f"{card_name(item)} [{', '.join(counters)}]" if counters else card_name(item)
 
 
 def card_name(item: str | Record) -> str:
@@ -134,8 +140,9 @@ def _counters(item: Record) -> Iterator[str]:
 
 def _spell(item: Record, names: dict[str, str]) -> str:
     spell = item.get("kind", "spell") == "spell"
-    source = str(item.get("source"))
-    named = card_name(item) if spell else f"ability of {names.get(source, source)} ({item['id']})"
+    source = item.get("source")
+    of = names.get(source, source) if source is not None else f"{item.get('controller')} by the rules"
+    named = card_name(item) if spell else f"ability of {of} ({item['id']})"
     refs = [str(target.get("ref")) for target in item.get("targets") or []]
     targets = [names.get(ref, ref) for ref in refs]
     aimed = f" → {', '.join(targets)}" if targets else ""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from adjudicator.ruling.changes import Changed
@@ -70,7 +71,7 @@ def facts(before: GameState, done: Sequence[Changed], after: GameState) -> list[
         *_since_it_entered(done, after),
         *_control_back(steps, before, after),
         *_stack(before, after),
-        *_life(before, after),
+        *_life(before, steps, after),
         *_spared(after),
         *_draws(before, steps, after),
         *_discards(done, after),
@@ -270,11 +271,23 @@ def _stack(before: GameState, after: GameState) -> Iterator[Fact]:
         yield Fact(STACK, listed(names), where, where, ("405.2",))
 
 
-def _life(before: GameState, after: GameState) -> Iterator[Fact]:
+def _life(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
     for ref in after.turn_order:
         old, new = before.players[ref].life, after.players[ref].life
+        if old == new and (way := _life_and_back(steps, ref)):
+            yield Fact(LIFE, after.players[ref].name, f"goes {way}", f"go {way}")
         if old != new and not after.players[ref].lost:
             yield Fact(LIFE, after.players[ref].name, f"goes from {old} to {new} life", f"go from {old} to {new} life")
+
+
+def _life_and_back(steps: Sequence[StepDone], ref: str) -> str:
+    """The way of a life total that is in the end what it was."""
+    totals = [step.after.players[ref].life for step in steps if ref in step.after.players]
+    way = [one for one, _ in groupby(totals)]
+    if len(way) < 2:
+        return ""
+    first = steps[0].before.players[ref].life
+    return f"from {' to '.join(str(one) for one in (first, *(way[1:] if way[0] == first else way)))} life"
 
 
 def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:

@@ -39,6 +39,8 @@ _OF_ABILITIES: Final = frozenset({"pending", "stack"})
 _PAID: Final = ("601.2h", "602.2b")
 _NO_CARDS: Final = ("the ability of ", "a face-down", "a nameless", "an ability")
 """How what is called begins that is no card with a name."""
+_BACK: Final = "returns to its owner's hand"
+_PUT: Final = "are put into their owners' hands"
 _HIDDEN: Final = ("a face-down", "an unknown", "a nameless")
 
 
@@ -60,9 +62,23 @@ def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Itera
                 if of in melded and record["to"] == "exile":
                     continue  # it is told of the permanent that it became a part of
                 subject = told_apart(before, fact.subject, _was(one.step, ref))
-                here = msgspec.structs.replace(fact, at=at, subject=subject)
+                if fact.weight == TURNED and fact.one == _BACK and _was(one.step, ref) not in before.objects:
+                    fact = msgspec.structs.replace(fact, one="is put into its owner's hand", many=_PUT)
+                here = _as_another(msgspec.structs.replace(fact, at=at, subject=subject), way)
                 way.append(_weighed(here, one.step, at < begun, of in own))
     yield from _told_apart({of: _joined(way) for of, way in ways.items() if way})
+
+
+def _as_another(fact: Fact, way: list[Fact]) -> Fact:
+    """What enters under another name than it had is told by both, as a battle that is cast transformed (712.8e)."""
+    new, old = without_id(fact.subject), without_id(way[0].subject) if way else ""
+    plain = "the battlefield"
+    if fact.weight != ENTERED or not way or new == old or f"{plain} as " in fact.one or new.startswith(_HIDDEN):
+        return fact
+    if old.startswith(_HIDDEN):
+        return fact
+    one, many = (words.replace(plain, f"{plain} as {new}", 1) for words in (fact.one, fact.many))
+    return msgspec.structs.replace(fact, one=one, many=many)
 
 
 def _told_apart(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
@@ -212,11 +228,11 @@ def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | No
     rules = tuple(cite.number for cite in step.rules)
     match origin, to:
         case "graveyard" | "exile", "hand":
-            yield Fact(TURNED, name, "returns to its owner's hand", "return to their owners' hands", rules)
+            yield Fact(TURNED, name, _BACK, "return to their owners' hands", rules)
         case "graveyard" | "exile" | "hand", "library":
             yield Fact(TURNED, name, "is put into its owner's library", "are put into their owners' libraries", rules)
         case "library", "hand" if not _cites(rules, "121.") and not name.startswith("an unknown"):
-            yield Fact(TURNED, name, "is put into its owner's hand", "are put into their owners' hands", rules)
+            yield Fact(TURNED, name, "is put into its owner's hand", _PUT, rules)
         case "hand" | "library", "exile" if step.event not in IN_ITS_WORDS:
             yield Fact(TURNED, name, "is exiled", "are exiled", rules)
         case "graveyard", "exile":

@@ -18,6 +18,12 @@ Kind = Literal["declare_attackers", "declare_blockers"]
 VERB: dict[Kind, str] = {"declare_attackers": "attacks", "declare_blockers": "blocks"}
 
 
+def _told_apart(names: dict[str, str]) -> dict[str, str]:
+    """The names, with the ids of those that have the same one."""
+    counts = Counter(names.values())
+    return {one: f"{name} ({one})" if counts[name] > 1 else name for one, name in names.items()}
+
+
 def choose_pairs(
     table: Table,
     kind: Kind,
@@ -34,7 +40,7 @@ def choose_pairs(
     """
     state = table.state
     pairs = possible.pairs
-    names = {one: name_of(state, one) for one in dict.fromkeys(one for pair in pairs for one in pair)}
+    names = _told_apart({one: name_of(state, one) for one in dict.fromkeys(one for pair in pairs for one in pair)})
     options = tuple(
         Option(f"o{number}", f"{names[one]} {VERB[kind]} {names[what]}", one, against=what)
         for number, (one, what) in enumerate(pairs, 1)

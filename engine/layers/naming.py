@@ -30,7 +30,9 @@ def name_of(state: GameState, ref: str) -> str:
         return seen_of(state, ref).name or "a nameless card"
     if record.kind == "ability":
         source = record.on_stack.source if record.on_stack is not None else None
-        return f"the ability of {name_of(state, source)}" if source is not None else "an ability"
+        if source is not None:
+            return f"the ability of {name_of(state, source)}"
+        return f"the inherent ability of {name_of(state, record.controller)}" if record.controller else "an ability"
     if record.unknown:
         return _UNKNOWN
     if record.kind == "emblem":

@@ -283,9 +283,18 @@ def lost(state: GameState, effect: Effect, loss: Loss, waited: tuple[Dependence,
     return Reason(text, rules)
 
 
+def _in_its_line(state: GameState, effect: Effect) -> str | None:
+    """The ability that an effect is from, as it is printed; in its own words if it was granted."""
+    if effect.ability is None:
+        return None
+    ability, source = effect.ability.ability, state.objects.get(effect.source or "")
+    lines = source.faced.lines if source is not None else ()
+    return next((line.text for line in lines if ability in line.abilities), ability_text(ability))
+
+
 def condition(state: GameState, effect: Effect, layer: str) -> Reason:
     """Its condition does not hold."""
-    words = ability_text(effect.ability.ability) if effect.ability is not None else effect.text
+    words = _in_its_line(state, effect) or effect.text
     shown = words.replace("~", called(state, effect)).rstrip(".")
     return Reason(f"Its condition is not met in layer {layer}: “{shown}”.", ("611.3a",))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -76,6 +77,9 @@ from engine.oracle.grammar.symbols import SG
 from engine.oracle.printing import show
 from engine.phrases.wording import counted
 
+_UNSAID: Final = "the amount that its text says"
+"""What is said of an amount for which the grammar has no words of its own."""
+
 
 def amount(quantity: Quantity) -> str:
     """A quantity in a few words."""
@@ -88,7 +92,7 @@ def amount(quantity: Quantity) -> str:
             return amount(of)
         case _:
             pass
-    text = (show("expression", quantity) or "the amount that its text says").replace("~", "this object")
+    text = (show("expression", quantity) or _UNSAID).replace("~", "this object")
     return text[0].lower() + text[1:] if text[1:2].islower() else text
 
 
@@ -112,7 +116,8 @@ def determined_text(change: Change, amounts: tuple[int | None, int | None]) -> s
         case ModifyPT(Delta(amount=one), Delta(amount=other)) if not _numbers(one, other):
             if power is not None and toughness is not None:
                 where = words.partition(", where ")[2]
-                return f"gets {power:+d}/{toughness:+d} ({where})" if where else f"gets {power:+d}/{toughness:+d}"
+                told = where and _UNSAID not in where
+                return f"gets {power:+d}/{toughness:+d} ({where})" if told else f"gets {power:+d}/{toughness:+d}"
         case SetPT(one, other) | DefinePT(one, other) if not _numbers(one, other):
             has, what, how = re.split(r"(power and toughness|power|toughness)", words, maxsplit=1)
             shown = "/".join(str(number) for number in amounts if number is not None)

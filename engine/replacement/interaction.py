@@ -61,7 +61,7 @@ def first(table: Table, event: kinds.Event, left: Sequence[One], same: Callable[
         "choose_replacement",
         chooser,
         f"Which effect applies first to {what}? {name_of(table.state, chooser)} chooses, as {_role(table.state, event)}.",
-        options_for(tuple((str(number), label) for number, label in enumerate(_told_apart(among)))),
+        options_for(tuple((str(number), label) for number, label in enumerate(_told_apart(table.state, among)))),
         STEP_OF[step],
         "616.1",
         source=_source(event),
@@ -72,11 +72,15 @@ def first(table: Table, event: kinds.Event, left: Sequence[One], same: Callable[
     )
 
 
-def _told_apart(among: Sequence[Contender]) -> Iterator[str]:
-    """The labels of the effects; where several have the same, with the object that each is of."""
+def _told_apart(state: GameState, among: Sequence[Contender]) -> Iterator[str]:
+    """The labels of the effects; where several have the same, with the object that each is of, or with their texts."""
     counts = Counter(one.label for one in among)
+    of_one = Counter((one.label, one.of) for one in among)
     for one in among:
-        yield f"{one.label} ({one.of})" if counts[one.label] > 1 and one.of is not None else one.label
+        if of_one[one.label, one.of] > 1:
+            yield f"{one.label}: “{_words(state, one).rstrip('.')}”"
+        else:
+            yield f"{one.label} ({one.of})" if counts[one.label] > 1 and one.of is not None else one.label
 
 
 def _in_any_order(among: Sequence[Contender]) -> bool:

@@ -28,8 +28,9 @@ def note_lost(table: Table, ahead: GameState, event: kinds.Entering) -> None:
     """Say which of its own abilities do not apply as it enters, and why. ``ahead`` is the game with the object in it."""
     for ability in _lost(ahead, event.becomes):
         name = name_of(ahead, event.becomes)
-        words = (print_line((ability,)) or "an ability").replace("~", name).rstrip(".")
-        does, rule = ("trigger", "603.6b") if isinstance(ability, Triggered) else ("apply", "614.12")
+        words = (print_line((ability,)) or ability_text(ability)).replace("~", name).rstrip(".")
+        triggered = any(isinstance(one, Triggered) and _is_about_entering(one) for one in _meant(ability))
+        does, rule = ("trigger", "603.6b") if triggered else ("apply", "614.12")
         text = f"“{words}” does not {does}: {name} won't have that ability on the battlefield"
         cause = _cause(ahead, event.becomes, ability)
         if cause is None:

@@ -16,7 +16,7 @@ from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.phrases.wording import counted
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving_words import discards
+from engine.resolution.zones.moving_words import discards, is_are
 from engine.state.change import edit_player
 from engine.state.players import Library
 from engine.table.recording import record
@@ -140,7 +140,9 @@ def look(resolving: Resolving, instruction: Scry | Surveil) -> None:
         )
         if not scrying:
             events = tuple(to_graveyard(one, "effect") for one in away)
-            happen(table, events, f"{names_of(table.state, away)} put {where}.", "move", rule, objects=away)
+            happen(
+                table, events, f"{names_of(table.state, away)} {is_are(away)} put {where}.", "move", rule, objects=away
+            )
         table.state = record(table.state, table.state, (act,))
         triggers.collect(table, table.state, (act,))  # 701.22d, 701.25d: once all of it is done
     resolving.did(1)

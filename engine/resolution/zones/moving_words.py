@@ -17,7 +17,9 @@ def where_put(state: GameState, instruction: Move, what: tuple[str, ...]) -> str
     """What becomes of the objects, which are told of as they are before they move or as they last were."""
     match instruction.to:
         case "hand":
-            return f"{'put into' if instruction.verb == 'put' else 'returned to'} {_of_owners(state, what, 'hand')}"
+            new = all(one not in state.objects or state.objects[one].zone == "library" for one in what)
+            returned = instruction.verb == "return" or (instruction.verb != "put" and not new)
+            return f"{'returned to' if returned else 'put into'} {_of_owners(state, what, 'hand')}"
         case "battlefield":
             return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
         case "graveyard":
@@ -62,7 +64,11 @@ def with_which(events: tuple[kinds.MoveObject, ...]) -> str:
     """With which counters they have entered, after all that had its say on that; nothing where they differ in it."""
     counters = events[0].counters if len({event.counters for event in events}) == 1 else ()
     it = "it" if len(events) == 1 else "each"
-    return "".join(f" with {counted(amount, f'{kind} counter')} on {it}" for kind, amount in counters)
+    said = [counted(amount, f"{kind} counter") for kind, amount in counters]
+    if not said:
+        return ""
+    listed = f"{', '.join(said[:-1])} and {said[-1]}" if len(said) > 1 else said[0]
+    return f" with {listed} on {it}"
 
 
 def is_are(what: tuple[str, ...]) -> str:
