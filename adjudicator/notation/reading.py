@@ -76,12 +76,20 @@ class Read(msgspec.Struct, frozen=True):
     doubts: dict[str, str]
 
     def span_of(self, pointer: str) -> Span | None:
-        """Where what a pointer leads to stands in the text, or what it stands in."""
+        """Where what a pointer leads to stands in the text, or the first of what it holds, or what it stands in."""
+        inner = (span for place, span in self.places.items() if pointer and place.startswith(f"{pointer}/"))
+        if pointer not in self.places and (first := min(inner, default=None)) is not None:
+            return first
         while pointer:
             if (found := self.places.get(pointer)) is not None:
                 return found
             pointer = pointer.rpartition("/")[0]
         return None
+
+    def told(self, problem: Problem) -> Problem:
+        """A problem of the request, with every defect at its place in the text."""
+        placed = tuple(map(self.placed, problem.defects))
+        return Problem(problem.status, problem.kind, problem.title, problem.detail, placed)
 
     def placed(self, defect: Defect) -> Defect:
         """A defect of the request, told at its place in the text."""
@@ -192,7 +200,7 @@ class _Reading:
             return
         if self._board_word(cursor):
             return
-        if read_variant(draft, cursor):
+        if read_variant(context, draft, cursor):
             cursor.finish()
             return
         start = cursor.at
@@ -350,8 +358,10 @@ class _Reading:
         while not cursor.done:
             if cursor.mark(","):
                 continue
+            start = cursor.at
             if (size := size_of_library(cursor)) is not None:
                 player.library_size = size
+                player.spans["library/size"] = cursor.span(start)
             elif part is not None and (more := more_of_library(cursor)) is not None:
                 player.library_more = more
             elif (section := cursor.meaning(PARTS)) is not None:
