@@ -45,9 +45,11 @@ from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.consistency.players import PLAYERS, TOO_FEW
 from adjudicator.wire.meaning import things, with_players
+from adjudicator.wire.nearness import ONE_OF_SEVERAL
 from adjudicator.wire.normal import normalise
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.referring import Place, mapped
+from engine.state.ids import STACKED
 
 _STACK: Final = ("stack", "on the stack", "the stack")
 _EFFECTS: Final = ("effects", "effect")
@@ -99,6 +101,9 @@ class Read(msgspec.Struct, frozen=True):
             span = self.places.get(f"{PLAYERS}/0")
             detail = f"{TOO_FEW} Give the other one a line: `{_another(self.request)} 20 life`."
         detail = detail.replace(_BY_ID, "Say whose (`B's Grizzly Bears`), or which, by its id.")
+        if span is not None and detail.endswith(ONE_OF_SEVERAL):
+            place = f"`the second ability of {self.text[span.start : span.end]} on the stack`"
+            detail = detail.replace(ONE_OF_SEVERAL, f"Say which, by its id or by its place: {place}.")
         return replace(defect, detail=detail, place=None if span is None else place_of(self.text, span))
 
 
@@ -442,7 +447,7 @@ class _Reading:
                 context.faults.append(Fault(reference.span, found.doubt))
             elif found.doubt:
                 doubts[place.at] = found.doubt
-            return found.text
+            return f"{found.text}{STACKED}{reference.stacked}" if reference.stacked else found.text
 
         request = mapped(request, change)
         done = Read(context.text, request, places, doubts)
