@@ -20,17 +20,19 @@ from adjudicator.scenarios.expected_of_rulings import expectations, not_run
 from adjudicator.wire.dump import as_data
 from adjudicator.wire.load import Loaded, load
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
-from adjudicator.wire.nearness import hint
+from adjudicator.wire.nearness import ONE_OF_SEVERAL, hint
 from adjudicator.wire.records.base import LARGEST
 from adjudicator.wire.records.request import Request
 from engine import __version__
+from engine.dialogue.actions import Action
 from engine.dialogue.choices import Answer, Choice, WrongAnswer
-from engine.dialogue.outcome import Nowhere, Outcome, RunRequest
+from engine.dialogue.outcome import Nowhere, Outcome, RunRequest, Unclear
 from engine.runs.course import Run
 from engine.runs.pausing import Paused
 from engine.runs.run import followed, started
 from engine.state.game import GameState
-from engine.table.referring import is_known
+from engine.state.ids import STACKED, base
+from engine.table.referring import is_known, named_in
 
 _TOO_LARGE: Final = (
     f"A number of this game comes to more than {LARGEST}, the largest that every reader of JSON keeps exactly."
@@ -157,6 +159,8 @@ def check_names(request: RunRequest, outcome: Outcome) -> None:
     """
     if outcome.illegal is not None and outcome.illegal.nowhere is not None:
         raise _nowhere(outcome.illegal.nowhere, outcome.state)
+    if outcome.illegal is not None and outcome.illegal.unclear is not None:
+        raise _unclear(request.actions[outcome.illegal.action], outcome.illegal.action, outcome.illegal.unclear)
     if outcome.status == "resolved" and not outcome.branches:
         _check_explained(request, outcome.state)
     if outcome.unused and outcome.status in ("resolved", "choice_required"):
@@ -167,6 +171,18 @@ def _nowhere(found: Nowhere, state: GameState) -> Problem:
     there = hint(found.ref, (*state.players, *state.objects))
     detail = f"There is nothing with the id {found.ref!r} when this action comes.{there}"
     return _unknown((Defect(f"/actions/{found.action}{found.at}", detail),))
+
+
+def _unclear(action: Action, index: int, found: Unclear) -> Problem:
+    """The problem of a target that may be several abilities on the stack (113.7a)."""
+    at = next((at for at, ref in named_in(action) if at.startswith("/targets/") and base(ref) == base(found.ref)), "")
+    source = base(found.ref)
+    listed = (f"{one.id}, also {source}{STACKED}{one.place} ({one.told})" for one in found.several)
+    detail = f"Several abilities of {found.name} on the stack may be meant, from the bottom: {'; '.join(listed)}."
+    ids = tuple(one.id for one in found.several)
+    defect = Defect(f"/actions/{index}{at}", f"{detail} {ONE_OF_SEVERAL}", "113.7a", ids)
+    told = "A target of an action may be several abilities on the stack: one defect."
+    return Problem(422, "unclear-reference", "Unclear reference", told, (defect,))
 
 
 def _check_explained(request: RunRequest, state: GameState) -> None:

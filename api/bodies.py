@@ -10,8 +10,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from adjudicator.batches.lines import Source
 from adjudicator.cards.source import CardSource
-from adjudicator.intake import Job
-from adjudicator.notation.intake import looks_like_json, prepare_text
+from adjudicator.notation.intake import Posed, looks_like_json, pose
 from adjudicator.problems import Problem
 from api.accepting import NDJSON, TEXT
 from api.services import Prepare
@@ -35,13 +34,17 @@ def json_bytes() -> bytes:
     return _body("send a request as JSON")
 
 
-def prepared(prepare: Prepare, cards: CardSource) -> Job:
+def prepared(prepare: Prepare, cards: CardSource) -> Posed:
     """The job of the body of this request: a request as JSON, or a board in the short notation as plain text.
 
     :raises adjudicator.problems.Problem: 415 for another kind, 400 for none, and for what can't be read or can't be.
     :raises werkzeug.exceptions.RequestEntityTooLarge: more than the settings allow.
     """
-    return of_either(cards, lambda body, known: prepare_text(body, known, prepare=prepare), prepare)
+    return of_either(
+        cards,
+        lambda body, known: pose(body, known, prepare=prepare),
+        lambda body, known: Posed(prepare(body, known)),
+    )
 
 
 def of_either(

@@ -18,11 +18,20 @@ _STYLE: Final = (
     "pre{white-space:pre-wrap;overflow-wrap:break-word;font:0.9rem/1.45 ui-monospace,monospace}"
     "a{font:1rem system-ui,sans-serif}"
 )
-_ALLOWED: Final = b64encode(sha256(_STYLE.encode()).digest()).decode()
-_POLICY: Final = (
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; "
-    f"style-src 'sha256-{_ALLOWED}'"
-)  # fmt: skip
+
+
+def sheet(told: str, title: str, style: str) -> tuple[str, str]:
+    """A page of this HTML that can be read on a phone, and the policy that lets it have its style and nothing else."""
+    page = (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
+        f"<body>\n{told}\n</body>\n</html>\n"
+    )
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    return page, f"{nothing}; style-src 'sha256-{digest}'"
 
 
 def wants_leaf() -> bool:
@@ -39,13 +48,7 @@ def leaf(text: str, title: str, further: str = "") -> Response:
     (True, True)
     """
     link = f'<p><a href="{escape(further)}">Show it on the page, with the board drawn</a></p>\n' if further else ""
-    told = (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        '<meta name="color-scheme" content="light dark">\n'
-        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n"
-        f"<body>\n{link}<pre>{escape(text)}</pre>\n</body>\n</html>\n"
-    )
+    told, policy = sheet(f"{link}<pre>{escape(text)}</pre>", title, _STYLE)
     response = Response(told, content_type=f"{HTML}; charset=utf-8")
-    response.headers["Content-Security-Policy"] = _POLICY
+    response.headers["Content-Security-Policy"] = policy
     return response

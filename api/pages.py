@@ -43,6 +43,7 @@ MEANINGS: Final = {
     "too-busy": "The bodies of other requests take all the room there is for them. Try again after Retry-After seconds.",
     "too-many-requests": "This client has asked as often as it may in a minute. Try again after Retry-After seconds.",
     "too-deep": "The request is nested deeper than anything in the format.",
+    "unclear-reference": "An action speaks of what may be several things. The errors name each, and how it can be told.",
     "unexpected-answer": "An answer is to a choice that was not asked; the detail names the choice that waits.",
     "unfinished": "A ruling that is to be compared is not finished. Wait for it, and ask again.",
     "no-boards": "A ruling that is to be compared has no board: it was asked for in less detail.",

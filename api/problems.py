@@ -13,6 +13,8 @@ from werkzeug.exceptions import HTTPException
 from adjudicator.problems import MEDIA_TYPE, Defect, Problem
 from adjudicator.store import ShareFull, StoreAway, StoreFull
 from api.clients import TooMany
+from api.leaves import HTML
+from api.problem_pages import page_of, wants_page
 from api.telling import request_id
 
 log = logging.getLogger("adjudicator.api")
@@ -22,7 +24,7 @@ _KINDS: Final = {413: "request-too-large"}
 
 
 def init(app: Flask) -> None:
-    """Answer every error of ``app`` with a problem document, never with a page or a traceback."""
+    """Answer every error of ``app`` with a problem document, or with a page for browsers; never with a traceback."""
     app.register_error_handler(Problem, respond)
     app.register_error_handler(HTTPException, respond_http)
     app.register_error_handler(StoreAway, _respond_away)
@@ -52,9 +54,16 @@ def respond_http(error: HTTPException) -> Response:
 
 
 def document(status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> Response:
-    """A problem document as a response."""
-    content = {**Problem(status, kind, title, detail, defects).told(), "request_id": request_id()}
-    response = Response(orjson.dumps(content), status, content_type=MEDIA_TYPE)
+    """A problem document as a response, or a page of it for a browser."""
+    problem = Problem(status, kind, title, detail, defects)
+    if wants_page():
+        page, policy = page_of(problem, request_id())
+        response = Response(page, status, content_type=f"{HTML}; charset=utf-8")
+        response.headers["Content-Security-Policy"] = policy
+    else:
+        content = {**problem.told(), "request_id": request_id()}
+        response = Response(orjson.dumps(content), status, content_type=MEDIA_TYPE)
+    response.vary.add("Accept")
     response.headers["Cache-Control"] = "no-store"
     return response
 

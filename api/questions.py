@@ -87,9 +87,10 @@ def _ask(question: Question, of: tuple[str, ...] = ()) -> Response:
     parts = services()
     wish = preference(parts.settings, parts.settings.default_wait)
     with parts.meters.intake.time():
-        job = ask(question, prepared(parts.prepare, parts.cards()), of)
+        posed = prepared(parts.prepare, parts.cards())
+        job = ask(question, posed.job, of)
     sight, applied, token = submitting.submit(parts, job, INTERACTIVE, wish)
-    return _answer(question, job.id, sight, applied, posted=True, token=token)
+    return _answer(question, job.id, submitting.placed(sight, posed), applied, posted=True, token=token)
 
 
 def _look(question: Question, answer_id: str) -> Response:

@@ -30,8 +30,9 @@ class Search(MethodView):
     def get(self) -> Response:
         """Find the rules that have all the words of `q` in their title, summary or text.
 
-        A word is found at the beginning of a word. Rules of that title come first, the others by their numbers. Where no
-        rule has all the words, `near` has some that have at least half of them.
+        A word is found at the beginning of a word. First come rules that answer what players ask in their own words
+        (`who wins if both die`, `fizzle`), then rules of that title, then the others by their numbers. Where no rule has
+        all the words, `near` has some that have at least half of them.
         """
         words, most = asked.text("q"), asked.number("limit", 40, 200)
         book = services().rulebook()

@@ -50,9 +50,9 @@ class Rulings(MethodView):
         form = wanted()
         wish = preference(parts.settings, parts.settings.default_wait)
         with parts.meters.intake.time():
-            job = prepared(parts.prepare, parts.cards())
-        sight, applied, token = submitting.submit(parts, job, INTERACTIVE, wish)
-        return _answer(job.id, sight, applied, form, posted=True, token=token)
+            posed = prepared(parts.prepare, parts.cards())
+        sight, applied, token = submitting.submit(parts, posed.job, INTERACTIVE, wish)
+        return _answer(posed.job.id, submitting.placed(sight, posed), applied, form, posted=True, token=token)
 
 
 @blueprint.route("/<string:ruling_id>", parameters=documenting.ruling_id())

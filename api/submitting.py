@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -12,8 +13,9 @@ from flask import Response, request
 
 from adjudicator import messaging
 from adjudicator.intake import Job, digest
+from adjudicator.notation.intake import Posed
 from adjudicator.problems import Problem
-from adjudicator.store import Progress, Queue, Recorded, Ruling, Sight, StoreAway, Submission, Withdrawn
+from adjudicator.store import Progress, Queue, Recorded, Refusal, Ruling, Sight, StoreAway, Submission, Withdrawn
 from api import telling
 from api.clients import client
 from api.preferring import Preference
@@ -37,6 +39,11 @@ def submit(parts: Services, job: Job, queue: Queue, wish: Preference) -> tuple[S
         messaging.send(parts.queue, queue)
     sight, granted = wait(parts, job.id, wish, Progress("queued", 0))
     return sight, granted, token if submitted.owned else ""
+
+
+def placed(sight: Sight, posed: Posed) -> Sight:
+    """What is known of a job, with the defects that running it found told at their places in the text."""
+    return replace(sight, problem=posed.told(sight.problem)) if isinstance(sight, Refusal) else sight
 
 
 def withdraw(parts: Services, job_id: str) -> Withdrawn:

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from adjudicator.cards.source import CardSource
 from adjudicator.intake import Job, prepare
-from adjudicator.notation.intake import Prepare, prepare_text
+from adjudicator.notation.intake import Posed, Prepare, pose
+from adjudicator.notation.reading import Read
 from adjudicator.problems import Defect, Problem
 from adjudicator.scenarios import intake as scripted
 from adjudicator.wire.misread import misread
@@ -57,11 +58,19 @@ _DECODER: Final = msgspec.json.Decoder(Entry)
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A line of a batch: its number, from 1, the client's own id for it, and its job, or what is wrong with it."""
+    """A line of a batch: its number, from 1, the client's own id for it, and its job, or what is wrong with it.
+
+    ``read`` is the text that the job is of, if it is of one.
+    """
 
     line: int
     id: str
     asked: Job | Problem
+    read: Read | None = None
+
+    def told(self, problem: Problem) -> Problem:
+        """A problem that was found as the job ran; of a text, with the places in it."""
+        return problem if self.read is None else _within("text", self.read.told(problem))
 
 
 def lines(source: Source, longest: int) -> Iterator[tuple[int, bytes | None]]:
@@ -108,7 +117,8 @@ def item(number: int, line: bytes | None, longest: int, cards: CardSource, prepa
         name = _name(line)
         entry = _entry(line)
         _check(entry)
-        return Item(number, name, _job(entry, cards, prepare))
+        posed = _job(entry, cards, prepare)
+        return Item(number, name, posed.job, posed.read)
     except Problem as problem:
         return Item(number, name, problem)
 
@@ -148,21 +158,26 @@ def _check(entry: Entry) -> None:
         raise _wrong(f"The id has {len(entry.id)} characters; {LONGEST_ID} are the most.", "/id")
 
 
-def _job(entry: Entry, cards: CardSource, prepare: Prepare) -> Job:
+def _job(entry: Entry, cards: CardSource, prepare: Prepare) -> Posed:
     """:raises Problem: there is none, each defect with its pointer into the line."""
     request, text, scenario = entry.request, entry.text, entry.scenario
     part: Part = "request"
     try:
         if isinstance(request, msgspec.Raw):
-            return prepare(bytes(request), cards)
+            return Posed(prepare(bytes(request), cards))
         if isinstance(scenario, msgspec.Raw):
             part = "scenario"
-            return scripted.prepare(bytes(scenario), cards)
+            return Posed(scripted.prepare(bytes(scenario), cards))
         part = "text"
-        return prepare_text(str(text).encode(), cards, prepare=prepare)
+        return pose(str(text).encode(), cards, prepare=prepare)
     except Problem as problem:
-        placed = tuple(replace(defect, pointer=f"/{part}{defect.pointer}") for defect in problem.defects)
-        raise Problem(problem.status, problem.kind, problem.title, problem.detail, placed) from None
+        raise _within(part, problem) from None
+
+
+def _within(part: Part, problem: Problem) -> Problem:
+    """A problem with its pointers into the line."""
+    placed = tuple(replace(defect, pointer=f"/{part}{defect.pointer}") for defect in problem.defects)
+    return Problem(problem.status, problem.kind, problem.title, problem.detail, placed)
 
 
 def _wrong(detail: str, pointer: str = "") -> Problem:

@@ -103,7 +103,7 @@ class _Hand:
                 outcome: Status = "answered" if kept else "given_up"
                 return write(cursor, item.line, item.id, outcome, part_of(item.asked.id), content)
             case Refusal(problem=problem):
-                return write(cursor, item.line, item.id, "refused", "problem", problem.told())
+                return write(cursor, item.line, item.id, "refused", "problem", item.told(problem).told())
 
     def stop(self) -> None:
         """End it."""

@@ -141,4 +141,5 @@ def _answer(raw: bytes, question: Question, of: tuple[str, ...] = ()) -> bytes:
     from adjudicator.cli.rule import prepared
     from adjudicator.jobs import do
 
-    return do(ask(question, prepared(raw, [], installed_cards()), of).body)
+    with prepared(raw, [], installed_cards()).telling() as job:
+        return do(ask(question, job, of).body)

@@ -54,5 +54,6 @@ def _ruling(raw: bytes, cards: CardSource) -> dict[str, Any]:
             saved = None  # what can't be read is told as for a request
         if isinstance(saved, dict) and "verdict" in saved and "provenance" in saved:
             return saved
-    ruling: dict[str, Any] = orjson.loads(rule(prepared(raw, [], cards).body))
+    with prepared(raw, [], cards).telling() as job:
+        ruling: dict[str, Any] = orjson.loads(rule(job.body))
     return ruling

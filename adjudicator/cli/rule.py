@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import BinaryIO, Final
+from typing import TYPE_CHECKING, BinaryIO, Final
 
 import click
 import msgspec
 import orjson
 
 from adjudicator.cards.source import CardSource
-from adjudicator.intake import Job, prepare
+from adjudicator.intake import prepare
 from adjudicator.problems import Defect, Problem
 from adjudicator.wire.answers import answer_entry
 from adjudicator.wire.records.request import AnswerEntry
+
+if TYPE_CHECKING:
+    from adjudicator.notation.intake import Posed
 
 _FAILED: Final = 1
 
@@ -50,20 +53,20 @@ def rule(file: BinaryIO, as_json: bool, answers: tuple[str, ...]) -> None:
     from adjudicator.rendering import text
     from adjudicator.running import rule as ruled
 
-    job = prepared(file.read(), [answer(given) for given in answers], installed_cards())
-    ruling = ruled(job.body)
+    with prepared(file.read(), [answer(given) for given in answers], installed_cards()).telling() as job:
+        ruling = ruled(job.body)
     click.echo(ruling if as_json else text(orjson.loads(ruling)))
     if any(one.status == "failed" for one in compared(ruling)):
         raise click.exceptions.Exit(_FAILED)
 
 
-def prepared(raw: bytes, answers: list[AnswerEntry], cards: CardSource) -> Job:
+def prepared(raw: bytes, answers: list[AnswerEntry], cards: CardSource) -> Posed:
     """The job of a request as JSON or in the notation, with more answers."""
-    from adjudicator.notation.intake import looks_like_json, prepare_text
+    from adjudicator.notation.intake import Posed, looks_like_json, pose
 
     if looks_like_json(raw):
-        return prepare(_with(raw, answers) if answers else raw, cards)
-    return prepare_text(raw, cards, tuple(answers))
+        return Posed(prepare(_with(raw, answers) if answers else raw, cards))
+    return pose(raw, cards, tuple(answers))
 
 
 def _with(raw: bytes, answers: list[AnswerEntry]) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import click
 import msgspec
@@ -65,16 +66,25 @@ def show(number: str, as_json: bool) -> None:
         click.echo(line)
 
 
+_NEAREST: Final = 5
+
+
 @rules.command()
 @click.argument("words", nargs=-1, required=True)
 @click.option("--limit", type=click.IntRange(1), default=40, show_default=True, help="How many rules to print.")
 def search(words: tuple[str, ...], limit: int) -> None:
-    """Print the rules that have all WORDS in their title, summary or text."""
+    """Print the rules that have all WORDS in their title, summary or text.
+
+    First come those that answer what players ask in their own words: `adjudicator rules search who goes first`. Where no
+    rule has all the words, those nearest to them are printed.
+    """
     book = Rulebook.load(imported_path())
-    found = book.search(" ".join(words), limit + 1)
+    said = " ".join(words)
+    near = (rule for one in book.nearest(said, min(limit, _NEAREST)) if (rule := book.find(one.number)) is not None)
+    found = book.search(said, limit + 1) or tuple(near)
     if not found:
         where = "the titles and summaries" + (" and the text" if book.text_edition else "; the text is not imported")
-        raise Problem(404, "nothing-found", "Nothing found", f"{' '.join(words)!r} in {where}")
+        raise Problem(404, "nothing-found", "Nothing found", f"{said!r} in {where}")
     for rule in found[:limit]:
         click.echo(pages.entry(rule, titled=True))
     if len(found) > limit:

@@ -14,9 +14,8 @@ from adjudicator.notation.modifiers import times, x_value
 from adjudicator.wire.records.actions import AdditionalEntry, CostEntry
 from engine.abilities.lexicon import words
 
-_ORDINALS: Final = {
-    word: n for n, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth", "seventh"))
-}
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+_ORDINALS: Final = {word: n for n, word in enumerate(ORDINALS)}
 _PAID_WITH: Final = {
     "sacrificing": "sacrifice",
     "discarding": "discard",
@@ -130,13 +129,27 @@ def _paying(context: Context, cursor: Cursor, said: Announced) -> None:
         cursor.unexpected("What is said of it: `targeting`, `with`, `kicked`, `x = 3` ...", SAID)
 
 
-def _take_ability_of(context: Context, cursor: Cursor) -> None:
-    """``the ability of Polluted Delta``: on the stack it is called by its source (113.7a)."""
+def _ability_of(context: Context, cursor: Cursor) -> str:
+    """``the ability of Polluted Delta``: on the stack it is called by its source (113.7a), and of several in addition by
+    its place from the bottom: ``the second ability of Polluted Delta on the stack``.
+    """
     start = cursor.at
     context.owner(cursor)
     cursor.take("the")
+    place = cursor.meaning(_ORDINALS)
     if not cursor.take("activated ability of", "triggered ability of", "ability of", "trigger of"):
         cursor.at = start
+        return context.reference(cursor, "A target")
+    of = context.reference(cursor, "A target")
+    if place is None:
+        cursor.take(*_ON_THE_STACK)
+        return of
+    if not cursor.take(*_ON_THE_STACK):
+        cursor.unexpected("`on the stack`, where the abilities of a source are counted from the bottom,", _ON_THE_STACK)
+    return context.references.on_stack(of, place + 1)
+
+
+_ON_THE_STACK: Final = ("on the stack", "on stack")
 
 
 def _targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
@@ -145,8 +158,7 @@ def _targets(context: Context, cursor: Cursor) -> tuple[str | None, ...]:
         if cursor.take("no target", "nothing"):
             found.append(None)
         else:
-            _take_ability_of(context, cursor)
-            found.append(context.reference(cursor, "A target"))
+            found.append(_ability_of(context, cursor))
         start = cursor.at
         if not cursor.mark(",") and not cursor.take("and"):
             return tuple(found)

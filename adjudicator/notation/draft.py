@@ -72,11 +72,12 @@ class PlayerDraft:
 
 
 class Fighter(msgspec.Struct, frozen=True):
-    """What is said of a permanent's part in combat, and which permanent it is."""
+    """What is said of a permanent's part in combat, which permanent it is, and where it is said."""
 
     place: int
     fight: Fight
-    span: Span
+    attacking: Span
+    blocking: Span
 
 
 class Draft:
@@ -130,7 +131,8 @@ class Draft:
         permanent = replace(entry.permanent, controller=controller)
         for _ in range(entry.count):
             if entry.fight:
-                self.fighters.append(Fighter(len(self.battlefield), entry.fight, entry.span))
+                said = (entry.spans.get(part, entry.span) for part in ("attacking", "blocking"))
+                self.fighters.append(Fighter(len(self.battlefield), entry.fight, *said))
             self.battlefield.append((permanent, entry))
 
     def request(self, places: dict[str, Span]) -> Request:
@@ -197,14 +199,14 @@ class Draft:
         for fighter in self.fighters:
             fight, own = fighter.fight, ids[fighter.place]
             if fight.attacking:
-                places[f"/state/combat/attackers/{len(attackers)}"] = fighter.span
+                places[f"/state/combat/attackers/{len(attackers)}"] = fighter.attacking
                 attackers.append(
                     Attacker(
                         id=own, defending=fight.defending, blocked=fight.blocked, band=fight.band, put_in=fight.put_in
                     )
                 )
             if fight.blocking:
-                places[f"/state/combat/blockers/{len(blockers)}"] = fighter.span
+                places[f"/state/combat/blockers/{len(blockers)}"] = fighter.blocking
                 blockers.append(Blocker(id=own, blocking=fight.blocking))
         if not attackers and not blockers:
             return self.combat

@@ -187,12 +187,12 @@ def _adjectives(context: Context, cursor: Cursor, entry: Entry) -> None:
 def _behind(context: Context, cursor: Cursor, entry: Entry) -> None:
     """What is said behind the name."""
     while not cursor.done:
-        token = cursor.token()
+        start, token = cursor.at, cursor.token()
         if token is not None and token.kind == "word" and (found := _TIMES.fullmatch(token.key)) is not None:
             entry.count = int(found[1] or found[2])
             cursor.skip()
         elif cursor.mark("["):
-            entry.set("id", identity(cursor.inside("]")), cursor.span(cursor.at - 1))
+            entry.set("id", identity(cursor.inside("]")), cursor.span(start))
         elif cursor.mark("("):
             if entry.attached:
                 cursor.at -= 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -46,8 +47,38 @@ def read_and_prepare(
         request = replace(done.request, answers=(*done.request.answers, *answers))
         return done, prepare(_ENCODER.encode(request), cards)
     except Problem as problem:
-        placed = tuple(map(done.placed, problem.defects))
-        raise Problem(problem.status, problem.kind, problem.title, problem.detail, placed) from None
+        raise done.told(problem) from None
+
+
+class Posed(msgspec.Struct, frozen=True):
+    """A job, and the text that it was read from, if it was one: what is found only as it runs is told there too."""
+
+    job: Job
+    read: Read | None = None
+
+    def told(self, problem: Problem) -> Problem:
+        """A problem that was found as the job ran, with every defect at its place in the text."""
+        return problem if self.read is None else self.read.told(problem)
+
+    @contextmanager
+    def telling(self) -> Iterator[Job]:
+        """The job, to be run.
+
+        :raises Problem: what running it finds, with the places in the text.
+        """
+        try:
+            yield self.job
+        except Problem as problem:
+            raise self.told(problem) from None
+
+
+def pose(raw: bytes, cards: CardSource, answers: tuple[AnswerEntry, ...] = (), prepare: Prepare = prepare) -> Posed:
+    """Make a job of a text in the short notation, and keep where its parts stand.
+
+    :raises Problem: it cannot be read, or is no possible board; with all defects, each with its place in the text.
+    """
+    done, job = read_and_prepare(raw, cards, answers, prepare)
+    return Posed(job, done)
 
 
 class _Once:

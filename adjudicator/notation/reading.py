@@ -45,9 +45,11 @@ from adjudicator.problems import Defect, Problem
 from adjudicator.wire.consistency.facts import facts_of
 from adjudicator.wire.consistency.players import PLAYERS, TOO_FEW
 from adjudicator.wire.meaning import things, with_players
+from adjudicator.wire.nearness import ONE_OF_SEVERAL
 from adjudicator.wire.normal import normalise
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.referring import Place, mapped
+from engine.state.ids import STACKED
 
 _STACK: Final = ("stack", "on the stack", "the stack")
 _EFFECTS: Final = ("effects", "effect")
@@ -76,12 +78,20 @@ class Read(msgspec.Struct, frozen=True):
     doubts: dict[str, str]
 
     def span_of(self, pointer: str) -> Span | None:
-        """Where what a pointer leads to stands in the text, or what it stands in."""
+        """Where what a pointer leads to stands in the text, or the first of what it holds, or what it stands in."""
+        inner = (span for place, span in self.places.items() if pointer and place.startswith(f"{pointer}/"))
+        if pointer not in self.places and (first := min(inner, default=None)) is not None:
+            return first
         while pointer:
             if (found := self.places.get(pointer)) is not None:
                 return found
             pointer = pointer.rpartition("/")[0]
         return None
+
+    def told(self, problem: Problem) -> Problem:
+        """A problem of the request, with every defect at its place in the text."""
+        placed = tuple(map(self.placed, problem.defects))
+        return Problem(problem.status, problem.kind, problem.title, problem.detail, placed)
 
     def placed(self, defect: Defect) -> Defect:
         """A defect of the request, told at its place in the text."""
@@ -91,6 +101,9 @@ class Read(msgspec.Struct, frozen=True):
             span = self.places.get(f"{PLAYERS}/0")
             detail = f"{TOO_FEW} Give the other one a line: `{_another(self.request)} 20 life`."
         detail = detail.replace(_BY_ID, "Say whose (`B's Grizzly Bears`), or which, by its id.")
+        if span is not None and detail.endswith(ONE_OF_SEVERAL):
+            place = f"`the second ability of {self.text[span.start : span.end]} on the stack`"
+            detail = detail.replace(ONE_OF_SEVERAL, f"Say which, by its id or by its place: {place}.")
         return replace(defect, detail=detail, place=None if span is None else place_of(self.text, span))
 
 
@@ -192,7 +205,7 @@ class _Reading:
             return
         if self._board_word(cursor):
             return
-        if read_variant(draft, cursor):
+        if read_variant(context, draft, cursor):
             cursor.finish()
             return
         start = cursor.at
@@ -352,8 +365,10 @@ class _Reading:
         while not cursor.done:
             if cursor.mark(","):
                 continue
+            start = cursor.at
             if (size := size_of_library(cursor)) is not None:
                 player.library_size = size
+                player.spans["library/size"] = cursor.span(start)
             elif part is not None and (more := more_of_library(cursor)) is not None:
                 player.library_more = more
             elif (section := cursor.meaning(PARTS)) is not None:
@@ -434,7 +449,7 @@ class _Reading:
                 context.faults.append(Fault(reference.span, found.doubt))
             elif found.doubt:
                 doubts[place.at] = found.doubt
-            return found.text
+            return f"{found.text}{STACKED}{reference.stacked}" if reference.stacked else found.text
 
         request = mapped(request, change)
         done = Read(context.text, request, places, doubts)

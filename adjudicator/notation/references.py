@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from adjudicator.cards.names import name_key
 from adjudicator.notation.cursor import meant
@@ -19,11 +20,15 @@ _SHORTEST: Final = 3
 
 
 class Reference(msgspec.Struct, frozen=True):
-    """What was written: the phrase, and whose it is, if that was said."""
+    """What was written: the phrase, and whose it is, if that was said.
+
+    ``stacked``: meant is the ability of it on the stack with this place from the bottom, from 1.
+    """
 
     phrase: str
     span: Span
     whose: str = ""
+    stacked: int = 0
 
 
 class Meant(msgspec.Struct, frozen=True):
@@ -45,6 +50,12 @@ class References:
         """What stands for a reference until it is known what it means."""
         self._all.append(reference)
         return f"{_MARK}{len(self._all) - 1}"
+
+    def on_stack(self, mark: str, place: int) -> str:
+        """The mark, which now stands for one of the abilities of what it stood for."""
+        number = int(mark.removeprefix(_MARK))
+        self._all[number] = replace(self._all[number], stacked=place)
+        return mark
 
     def of(self, text: str) -> Reference | None:
         """The reference that a mark stands for; none for any other text."""

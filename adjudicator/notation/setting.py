@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.draft import Draft, PlayerDraft
 from adjudicator.notation.earlier import read_deed, says_deed
+from adjudicator.notation.lexing import Span
 from adjudicator.wire.counting import KINDS, kind_of
 from adjudicator.wire.records.board import Variant
 from adjudicator.wire.records.players import Designation, DungeonEntry, ManaEntry
@@ -85,6 +87,9 @@ TURN_WORDS: Final = (
 """With what it may be said where the game is."""
 
 
+_STATE: Final = "/state"
+
+
 def step_of(cursor: Cursor) -> Step | None:
     """Take a step."""
     cursor.take("the")
@@ -104,7 +109,19 @@ def read_turn(context: Context, draft: Draft, cursor: Cursor) -> None:
     while not cursor.done:
         if cursor.mark(",") or cursor.take("and", "it is", "it's"):
             continue
+        start, before, board = cursor.at, draft.turn, draft.board
         _turn_part(context, draft, cursor)
+        _note(context, "/state/turn", before, draft.turn, cursor.span(start))
+        _note(context, _STATE, board, draft.board, cursor.span(start))
+
+
+def _note(context: Context, at: str, before: Struct, after: Struct, span: Span) -> None:
+    """Note where it was said what a field is."""
+    for field in before.__struct_fields__:
+        if getattr(before, field) is not getattr(after, field):
+            context.places[f"{at}/{field}"] = span
+            if at != _STATE:
+                context.places.setdefault(at, span)
 
 
 def _turn_part(context: Context, draft: Draft, cursor: Cursor) -> None:
@@ -171,9 +188,9 @@ def _of_player(draft: Draft, cursor: Cursor, player: str) -> None:
         cursor.unexpected("`has priority` or `has passed`", ("has priority", "has passed", "is active"))
 
 
-def read_variant(draft: Draft, cursor: Cursor) -> bool:
+def read_variant(context: Context, draft: Draft, cursor: Cursor) -> bool:
     """What is played, if that is said."""
-    start = cursor.at
+    start, before = cursor.at, draft.board
     found = cursor.meaning(VARIANTS)
     if found is not None:
         if not cursor.take("game") and not cursor.done and not cursor.looks(","):
@@ -191,8 +208,9 @@ def read_variant(draft: Draft, cursor: Cursor) -> bool:
         draft.board = replace(draft.board, attack_option=word)
     else:
         return False
+    _note(context, _STATE, before, draft.board, cursor.span(start))
     cursor.mark(",")
-    return cursor.done or read_variant(draft, cursor)
+    return cursor.done or read_variant(context, draft, cursor)
 
 
 PlayerReader = Callable[[Context, PlayerDraft, Cursor, int], None]
@@ -363,6 +381,7 @@ def read_stat(context: Context, player: PlayerDraft, cursor: Cursor, verbs: Iter
         player.set("lands_played", amount, cursor.span(start))
     elif cursor.take("cards in library", "card in library", "cards in their library"):
         player.library_size = amount
+        player.spans["library/size"] = cursor.span(start)
     elif (kind := kind_of(cursor.key())) in KINDS:
         cursor.skip()
         cursor.take("counters", "counter")

@@ -6,11 +6,13 @@ import re
 from typing import Final
 
 from adjudicator.cards.names import name_key
+from adjudicator.notation.announcing import ORDINALS
 from adjudicator.notation.cursor import Cursor
 from adjudicator.notation.lexing import Span, statements
 from adjudicator.notation.names import Names
 from adjudicator.wire.meaning import Thing
 from adjudicator.wire.records.cards import CardDefinition, NamedCard
+from engine.state.ids import STACKED
 
 _SIMPLE: Final = re.compile(r"[A-Za-z][\w.@-]*")
 
@@ -49,6 +51,9 @@ class Written:
         """An object or player: an object by its name, if no other has that."""
         if ref in self._players:
             return ref
+        source, stacked, number = ref.rpartition(STACKED)
+        if stacked and number.isdecimal() and 0 < int(number) <= len(ORDINALS):
+            return f"the {ORDINALS[int(number) - 1]} ability of {self.reference(source)} on the stack"
         thing = next((one for one in self._things if one.id == ref), None)
         if thing is not None and self._by_name and (name := self._only_name(thing)) is not None:
             return name

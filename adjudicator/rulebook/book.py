@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from itertools import islice
 from math import log
@@ -13,6 +13,7 @@ from typing import Final, Self
 import msgspec
 
 from adjudicator.data import shipped
+from adjudicator.rulebook.everyday import SMALL, answers
 from adjudicator.rulebook.numbers import above, key, neighbours
 from adjudicator.rulebook.store import ImportedRules, read
 from adjudicator.rulebook.terms import Term, begun, by_key, cited, folded, meant, near
@@ -20,14 +21,6 @@ from adjudicator.rulebook.terms import Term, begun, by_key, cited, folded, meant
 EDITION = "2026-04-17"
 """The edition whose numbers the engine cites."""
 
-
-_SMALL_WORDS: Final = (
-    "a all am an and are as at be both by can could did do does for from has have how i if in into is it its may me my no"
-    " not of on or our so than that the their them then there they this to was we what when where which who whose why will"
-    " with you your"
-)
-_SMALL: Final = frozenset(_SMALL_WORDS.split())
-"""Words that say nothing of what is looked for."""
 _MOST_WORDS: Final = 12
 
 
@@ -216,19 +209,25 @@ class Rulebook:
         return (parent, *around) if parent is not None else around
 
     def search(self, words: str, limit: int | None = None) -> tuple[Rule, ...]:
-        """The rules whose title, summary or text has all the words: those of that title first, then by number.
+        """The rules that answer what players ask in these words, then those whose title, summary or text has all of them:
+        those of that title first, then by number.
 
         A word is found at the beginning of a word: ``counter`` also finds ``countered``.
+
+        >>> [rule.number for rule in Rulebook.load().search("when does a spell fizzle")]
+        ['608.2b']
         """
         wanted = [f" {word}" for word in words.casefold().split()]
         others = [number for number, said in self._spaced.items() if wanted and _has(said, wanted)]
         titled = [number for number in others if _has(_spaced(self._entries[number].title or ""), wanted)]
-        found = tuple(dict.fromkeys((*titled, *others)))[:limit]
+        asked = self._there(one.rules for one in answers(words) if one.whole)
+        found = tuple(dict.fromkeys((*asked, *titled, *others)))[:limit]
         return tuple(rule for rule in map(self.find, found) if rule is not None)
 
     def nearest(self, words: str, most: int) -> tuple[Named, ...]:
         """The rules that have at least half of the words, for where none has all: the rarer the words the better, and
-        best is what has one of them for its title.
+        best is what has one of them for its title. Before them, those that answer half of what is asked in the words of
+        players, or what no rule has a word for.
 
         >>> book = Rulebook.load()
         >>> [rule.number for rule in book.nearest("what happens if I draw from an empty library", 1)]
@@ -237,7 +236,7 @@ class Rulebook:
         ['702.19', '702.2']
         """
         said = _spaced(words).split()
-        wanted = list(dict.fromkeys(folded(word) for word in said if word not in _SMALL))[:_MOST_WORDS]
+        wanted = list(dict.fromkeys(folded(word) for word in said if word not in SMALL))[:_MOST_WORDS]
         having = {
             word: [number for number, text in self._spaced.items() if f" {word}" in text] for word in wanted if word
         }
@@ -252,7 +251,15 @@ class Rulebook:
                 )
                 counts[number] += 1
         found = [number for number in self._entries if 2 * counts[number] >= max(1, len(known)) and number in weights]
-        return tuple(self._named(number) for number in sorted(found, key=weights.__getitem__, reverse=True)[:most])
+        found.sort(key=weights.__getitem__, reverse=True)
+        asked = self._there(
+            one.rules for one in answers(words) if 2 * len(one.words) >= len(wanted) or not one.words <= known.keys()
+        )
+        return tuple(self._named(number) for number in list(dict.fromkeys((*asked, *found)))[:most])
+
+    def _there(self, found: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+        """The rules of these that this edition has, each once."""
+        return tuple(dict.fromkeys(number for rules in found for number in rules if number in self._entries))
 
     @cached_property
     def _spaced(self) -> dict[str, str]:

@@ -21,6 +21,7 @@ from adjudicator.wire.records.board import Board, HistoryEntry
 from adjudicator.wire.records.cards import CardDefinition, NamedCard, Permanent
 from adjudicator.wire.records.request import Request
 from adjudicator.wire.referring import Place, Role, mapped
+from engine.state.ids import STACKED
 
 PUBLIC: Final = frozenset({"battlefield", "stack", "graveyard", "exile", "command"})
 _SAID: Final[frozenset[Role]] = frozenset({"player", "counter"})
@@ -107,6 +108,9 @@ class _Meaning:
             return ref
         if place.role == "told" and self._facts.knew(ref):
             return ref
+        source, stacked, number = ref.rpartition(STACKED)
+        if stacked and number.isdecimal():
+            return f"{self.meant(source, place)}{STACKED}{number}"
         folded = [one for one in self._facts.ids if one.casefold() == ref.casefold()]
         if len(folded) == 1:
             return folded[0]

@@ -9,6 +9,8 @@ from typing import Final
 from adjudicator.cards.names import name_key
 
 _MOST_LISTED: Final = 8
+ONE_OF_SEVERAL: Final = "Say which, by its id or by its place among them."
+"""What is to be done where an ability on the stack is named that may be one of several; a text is told its own words."""
 
 
 def near(word: str, known: Iterable[str], *, cutoff: float = 0.6, most: int = 3) -> tuple[str, ...]:

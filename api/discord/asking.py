@@ -13,7 +13,7 @@ from adjudicator.discord import messages
 from adjudicator.discord.fitting import usable
 from adjudicator.discord.records import Answer, Changed, Deferred, DeferredChange, Message, Said
 from adjudicator.intake import Job
-from adjudicator.notation.intake import prepare_text
+from adjudicator.notation.intake import pose
 from adjudicator.problems import Problem
 from adjudicator.store import INTERACTIVE, Refusal, Ruling
 from adjudicator.store.replies import Replies, Reply
@@ -44,8 +44,9 @@ class Asking:
         """
         parts = services()
         with parts.meters.intake.time():
-            job = prepare_text(text.encode(), parts.cards(), prepare=parts.prepare)
-        return self._answer(interaction, job, Said, Deferred())
+            posed = pose(text.encode(), parts.cards(), prepare=parts.prepare)
+        with posed.telling() as job:
+            return self._answer(interaction, job, Said, Deferred())
 
     def answered(self, interaction: Interaction, ruling_id: str, choice: str, entry: AnswerEntry) -> Answer:
         """The ruling on the same question with an answer more.

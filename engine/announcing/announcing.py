@@ -15,6 +15,7 @@ from engine.abilities.instructions.modes import Modal
 from engine.abilities.node import contains
 from engine.abilities.phrases.filters import Noun
 from engine.abilities.phrases.references import Target
+from engine.announcing.abilities_meant import ability_meant
 from engine.announcing.modes import announce_modes as announce_modes
 from engine.announcing.modes import quoted
 from engine.announcing.naming_targets import shared_out, within_division
@@ -32,12 +33,11 @@ from engine.dialogue.stops import IllegalAction, TextNotUnderstood
 from engine.events.kinds import BecomeTarget, CeaseToExist, Event, PlayerAct, StackPending
 from engine.layers import seen_of
 from engine.layers.naming import name_of, names_of
-from engine.phrases.matching import fits
 from engine.phrases.quantities import value
 from engine.phrases.scope import Scope
 from engine.phrases.together import are_possible, constraints, why_not_together
 from engine.state.game import GameState
-from engine.state.ids import base, current
+from engine.state.ids import current
 from engine.state.objects import ChosenTarget
 from engine.table.choosing import first_together
 from engine.table.recording import record
@@ -170,7 +170,7 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
         taken_before = {chosen.ref for chosen in facts_of(table, proposal.object).targets}
         legal = tuple(one for one in legal if one not in taken_before)
     low, high = within_division(proposal, target, scope)
-    given = None if given is None else tuple(_ability_meant(table, target, ref, legal, scope) for ref in given)
+    given = None if given is None else tuple(ability_meant(table, target, ref, legal, scope) for ref in given)
     for ref in given or ():
         _check_given(table, proposal, target, ref, scope)
     if of_one_graveyard(target):
@@ -222,24 +222,6 @@ def _announce_slot(table: Table, proposal: Proposal, slot: Slot, given: tuple[st
         before=before,
         choice=taken,
     )
-
-
-def _ability_meant(table: Table, target: Target, ref: str, legal: tuple[str, ...], scope: Scope) -> str:
-    """The ability on the stack that is meant where its source is named, which is no such target itself (113.7a, 115.1)."""
-    objects = table.state.objects
-    if ref in legal or ref not in objects or not isinstance(target.what, Noun) or fits(target.what, ref, scope):
-        return ref
-    abilities = [one for one in legal if one in objects and objects[one].kind == "ability"]
-    own = [one for one in abilities if _is_from(table, one, ref)]
-    if len(own) != 1:
-        return ref
-    table.assume(f"With {name_of(table.state, ref)} as a target its ability on the stack is meant.")
-    return own[0]
-
-
-def _is_from(table: Table, ability: str, ref: str) -> bool:
-    facts = table.state.objects[ability].on_stack
-    return facts is not None and facts.source is not None and base(facts.source) == base(ref)
 
 
 def _check_given(table: Table, proposal: Proposal, target: Target, ref: str, scope: Scope) -> None:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
+from engine.announcing.abilities_meant import label_of, words_of
 from engine.announcing.announcing import put_one
 from engine.committing.commit import commit
 from engine.dialogue.choices import options_for, picked
 from engine.dialogue.citing import orders
 from engine.events import kinds
 from engine.layers.naming import name_of
-from engine.oracle.printing import print_line
 from engine.state.game import GameState
 from engine.table.table import Table
 from engine.triggers import alike
@@ -44,9 +43,8 @@ def _drop_those_of_nobody(table: Table) -> None:
         controller = before.objects[one].controller
         if controller is not None and before.players[controller].lost:
             table.state = commit(before, kinds.CeaseToExist(object=one))
-            text = (
-                f"The ability of {_label(before, one)} is not put on the stack: {name_of(before, controller)} has left."
-            )
+            left = f"{name_of(before, controller)} has left"
+            text = f"The ability of {label_of(before, one)} is not put on the stack: {left}."
             table.note(text, "no_trigger", "800.4d", objects=(one,), before=before)
 
 
@@ -91,9 +89,9 @@ def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict
     """The name of each waiting ability; where abilities that are not alike have the same, with how its text begins, or,
     where that is the same, too, with the id and with what the event was about that triggered each.
     """
-    names = {one: _label(state, one) for group in kinds_of for one in group}
+    names = {one: label_of(state, one) for group in kinds_of for one in group}
     firsts = Counter(names[group[0]] for group in kinds_of)
-    words = {one: _words(state, one) for one, name in names.items() if firsts[name] != 1}
+    words = {one: words_of(state, one) for one, name in names.items() if firsts[name] != 1}
     worded = Counter((names[group[0]], words[group[0]]) for group in kinds_of if group[0] in words)
     for one, text in words.items():
         if text and worded[names[one], text] == 1:
@@ -102,19 +100,6 @@ def _told_apart(state: GameState, kinds_of: tuple[tuple[str, ...], ...]) -> dict
             about = _about(state, one)
             names[one] = f"{names[one]} ({one}, about {about})" if about else f"{names[one]} ({one})"
     return names
-
-
-def _words(state: GameState, ability_id: str) -> str:
-    """How the text of a waiting ability begins; nothing, where it has no words."""
-    facts = state.objects[ability_id].on_stack
-    if facts is None or facts.ability is None:
-        return ""
-    words = (facts.text or print_line((facts.ability,)) or "").replace("~", _label(state, ability_id)).rstrip(".")
-    return words if len(words) <= _LONGEST else f"{words[:_LONGEST].rsplit(' ', 1)[0].rstrip(',.;')} …"
-
-
-_LONGEST: Final = 90
-"""So many letters of a text tell it apart from another."""
 
 
 def _about(state: GameState, ability_id: str) -> str:
@@ -132,9 +117,3 @@ def _as_listed(chosen: tuple[str, ...], kinds_of: tuple[tuple[str, ...], ...]) -
     group_of = {one: group for group in kinds_of for one in group}
     left = {group: iter(group) for group in kinds_of}
     return tuple(next(left[group_of[one]]) for one in chosen)
-
-
-def _label(state: GameState, ability_id: str) -> str:
-    facts = state.objects[ability_id].on_stack
-    source = facts.source if facts is not None else None
-    return name_of(state, source) if source is not None else ability_id

@@ -32,16 +32,35 @@ class Nowhere(msgspec.Struct, frozen=True):
     ref: str
 
 
+class Namesake(msgspec.Struct, frozen=True):
+    """One of several abilities that an action may mean: its id, its place among those of its source on the stack, from the
+    bottom and from 1, and what tells it from the others.
+    """
+
+    id: str
+    place: int
+    told: str
+
+
+class Unclear(msgspec.Struct, frozen=True):
+    """An id in an action that may mean several things: what stands there, what it is called, and what it may mean."""
+
+    ref: str
+    name: str
+    several: tuple[Namesake, ...]
+
+
 class Illegal(msgspec.Struct, frozen=True):
     """An action that the rules do not allow: which one (from 0), why, by which rules; it was reversed (733.1).
 
-    With ``nowhere`` it is no matter of rules: the action speaks of what there is not.
+    With ``nowhere`` or ``unclear`` it is no matter of rules: the action speaks of what there is not, or of several things.
     """
 
     action: int
     why: str
     rules: tuple[Cite, ...]
     nowhere: Nowhere | None = None
+    unclear: Unclear | None = None
 
 
 class NotUnderstood(msgspec.Struct, frozen=True):

@@ -2,7 +2,8 @@
 
 Stop
 ├── IllegalAction      the rules don't allow the action; it is reversed (733.1)
-│   └── NothingThere   it speaks of what there is not
+│   ├── NothingThere   it speaks of what there is not
+│   └── SeveralMeant   it speaks of what may be several things
 ├── TextNotUnderstood  text or a feature that would have to be carried out is not understood
 ├── BudgetSpent        a budget of the request ran out
 └── (engine.dialogue.choices.ChoicePending: a choice was not answered)
@@ -11,7 +12,7 @@ Stop
 from __future__ import annotations
 
 from engine.dialogue.citing import Cite, forbids
-from engine.dialogue.outcome import NotUnderstood, Nowhere
+from engine.dialogue.outcome import NotUnderstood, Nowhere, Unclear
 
 
 class Stop(Exception):  # noqa: N818  (it ends a run; it is no error of the program)
@@ -33,6 +34,15 @@ class NothingThere(IllegalAction):
     def __init__(self, nowhere: Nowhere) -> None:
         super().__init__(f"there is nothing with the id {nowhere.ref!r}")
         self.nowhere = nowhere
+
+
+class SeveralMeant(IllegalAction):
+    """The action names what may be several things: bad input, for none of them is chosen."""
+
+    def __init__(self, unclear: Unclear) -> None:
+        told = ", ".join(f"{one.id} ({one.told})" for one in unclear.several)
+        super().__init__(f"several abilities of {unclear.name} are on the stack: {told}", "113.7a")
+        self.unclear = unclear
 
 
 class TextNotUnderstood(Stop):

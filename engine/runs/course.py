@@ -10,7 +10,7 @@ from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
 from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending
 from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Illegal, LayerEntry, NotUnderstood, Outcome, RunRequest
-from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, TextNotUnderstood
+from engine.dialogue.stops import BudgetSpent, IllegalAction, NothingThere, SeveralMeant, TextNotUnderstood
 from engine.dialogue.work import Work, at_work
 from engine.happening.mandatory_loops import draw_by_loop
 from engine.layers.explaining import explained_last
@@ -291,7 +291,8 @@ class Run:
             table.note(told(table, staying), "mana_abilities_stay", "733.1", objects=staying)
         self.steps.extend(table.steps)
         nowhere = illegal.nowhere if isinstance(illegal, NothingThere) else None
-        return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules, nowhere))
+        unclear = illegal.unclear if isinstance(illegal, SeveralMeant) else None
+        return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules, nowhere, unclear))
 
 
 def concerned(request: RunRequest) -> tuple[str, ...]:

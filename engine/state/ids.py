@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import chain, count, islice
+from typing import Final
 
 from engine.state.game import GameState
 
@@ -51,7 +52,27 @@ def current(state: GameState, object_id: str) -> str | None:
         return object_id
     first = base(object_id)
     found = next((other for other in [one for one in state.everything if first in one] if base(other) == first), None)
-    return found if found is not None else _as_component(state, first)
+    return found or _as_component(state, first) or _by_its_place(state, object_id)
+
+
+STACKED: Final = ".stacked-"
+"""Between the id of a source and a number: its abilities on the stack are counted from the bottom, from 1."""
+
+
+def on_stack_from(state: GameState, source: str) -> tuple[str, ...]:
+    """The abilities of a source on the stack, the lowest first (405.2)."""
+    first = base(source)
+    facts = ((one, state.objects[one].on_stack) for one in state.stack if state.objects[one].kind == "ability")
+    return tuple(one for one, fact in facts if fact is not None and fact.source and base(fact.source) == first)
+
+
+def _by_its_place(state: GameState, object_id: str) -> str | None:
+    """The ability on the stack that is called by its source and its place: ``bears-1.stacked-2``."""
+    source, called, number = object_id.rpartition(STACKED)
+    if not called or not number.isdecimal():
+        return None
+    there = on_stack_from(state, source)
+    return there[int(number) - 1] if 0 < int(number) <= len(there) else None
 
 
 def _as_component(state: GameState, first: str) -> str | None:

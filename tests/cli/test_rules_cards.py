@@ -90,6 +90,8 @@ def test_an_unknown_number_gets_near_misses() -> None:
 def test_search() -> None:
     assert "702.2    Deathtouch: " in run("rules", "search", "deathtouch").output
     assert "and more" in run("rules", "search", "a", "--limit", "3").output
+    assert run("rules", "search", "who", "goes", "first").output.split()[0] == "103.1"
+    assert "702.19" in run("rules", "search", "deathtouch", "trample").output, "no rule has both"
     assert refused("rules", "search", "gobbledygook").startswith("Nothing found: 'gobbledygook'")
 
 

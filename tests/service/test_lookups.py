@@ -127,9 +127,14 @@ def test_rules_are_searched(empty: FlaskClient) -> None:
 
 
 def test_rules_with_most_of_the_words_are_told_where_none_has_all(empty: FlaskClient) -> None:
-    found = read(empty, "/v1/rules/search?q=what happens if I draw from an empty library&limit=2")
+    found = read(empty, "/v1/rules/search?q=deathtouch and trample&limit=2")
     assert found["rules"] == []
-    assert [rule["number"] for rule in found["near"]] == ["104.3c", "121.3"]
+    assert [rule["number"] for rule in found["near"]] == ["702.19", "702.2"]
+
+
+def test_what_players_ask_is_answered_first(empty: FlaskClient) -> None:
+    found = read(empty, "/v1/rules/search?q=who wins if both die&limit=2")
+    assert [rule["number"] for rule in found["rules"]] == ["104.4a", "704.3"]
 
 
 @pytest.mark.parametrize(

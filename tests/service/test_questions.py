@@ -144,3 +144,14 @@ def test_unfinished_ruling_is_not_compared(served: FlaskClient) -> None:
     waiting = told(served.post("/v1/rulings", json=examples.REQUEST, headers={"Prefer": "respond-async"}))["id"]
     answer = served.get(f"/v1/rulings/{waiting}/diff/{waiting}")
     assert (answer.status_code, told(answer)["type"]) == (409, "/problems/unfinished")
+
+
+@pytest.mark.usefixtures("working")
+@pytest.mark.parametrize("path", ["/v1/rulings", "/v1/legal-actions", "/v1/characteristics"])
+def test_what_a_worker_finds_is_told_at_its_words(served: FlaskClient, path: str) -> None:
+    board = BOARD.replace("battlefield: Bear Cub", "battlefield: Bear Cub (attacking A)")
+    for _ in range(2):
+        problem = told(served.post(path, data=board.encode(), content_type="text/plain", headers=WAIT))
+        (error,) = problem["errors"]
+        assert (error["pointer"], error["line"], error["column"], error["length"]) == ("/state/combat", 5, 35, 11)
+        assert error["text"] == "B 20 life; battlefield: Bear Cub (attacking A)"

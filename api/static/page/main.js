@@ -16,6 +16,15 @@ import * as service from "./service.js";
 const KNOWN = document.querySelector("meta[name=cards]").content === "imported";
 const EMPTY = { text: "", request: edit.empty(), cards: {}, only_json: [] };
 const isJson = (text) => /^\s*[{[]/.test(text);
+/** An error with its faults at their places in the text: what was found only as the board was ruled on may have pointers alone. */
+function inText(error, places = {}) {
+  error.errors = error.errors?.map((one) => {
+    for (let at = one.pointer; at && !one.line; at = at.slice(0, at.lastIndexOf("/"))) if (places[at]) return { ...one, ...places[at] };
+    return one;
+  });
+  return error;
+}
+
 const comments = (text) => text.split("\n").filter((line) => /^\s*#/.test(line));
 
 /** A board's text as it goes into the editor: as JSON where the notation does not say all of it. */
@@ -162,8 +171,9 @@ function Page() {
     timers.current.ruling?.abort();
     const wait = (timers.current.ruling = new AbortController());
     setAsked((old) => ({ ...old, waiting: "sent", trouble: "" }));
+    let found;
     try {
-      const found = await service.readBoard(said, wait.signal);
+      found = await service.readBoard(said, wait.signal);
       take(found, said);
       const ruling = await service.rule(said, wait.signal, (status) => setAsked((old) => ({ ...old, waiting: status })));
       const place = await addressOf(said, true);
@@ -172,7 +182,7 @@ function Page() {
       show_ruling(ruling, found.cards, said, move);
     } catch (error) {
       if (wait.signal.aborted) return;
-      complain(error);
+      complain(inText(error, found?.places));
       setAsked((old) => ({ ...old, waiting: undefined, earlier: true, trouble: error.errors?.length ? "The board can’t be ruled on: see what is marked in it." : error.message }));
       document.title = "Adjudicator";
     }

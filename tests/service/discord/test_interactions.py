@@ -228,7 +228,7 @@ def test_what_there_is_not_is_told_to_who_asked(
     ("name", "option", "typed", "first"),
     [
         ("rule", "rule", "704.5g", "704.5g"),
-        ("rule", "rule", "legend rule", "205.4d"),
+        ("rule", "rule", "legend rule", "704.5j"),
         ("rule", "rule", "deathtouch trample", "702.19"),
         ("rule", "rule", "", "1"),
         ("card", "name", "light", "Lightning Bolt"),
