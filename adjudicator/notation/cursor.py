@@ -172,7 +172,8 @@ class Cursor:
         words = self.words().split() or [self.tokens[self.at].text]
         near = nearest(words, known)
         if near.words:
-            span = self.tokens[self.at].span.to(self.tokens[self.at + near.length - 1].span)
+            last = min(self.at + near.length, len(self.tokens)) - 1  # a text in quotation marks is one token
+            span = self.tokens[self.at].span.to(self.tokens[last].span)
             said = " ".join(words[: near.length])
         else:
             span = self._up_to_comma() if all_left else self.span()

@@ -6,7 +6,9 @@ from typing import assert_never
 
 from engine.abilities.phrases import quantities as q
 from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.references import Group
 from engine.abilities.phrases.relations import IsOneOf, IsUsedFor
+from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.phrases import as_cast, matching, measuring, references
 from engine.phrases.costs_paid import colors_spent, costs_of, mana_spent, times_paid
 from engine.phrases.history import casting as history_of_casting
@@ -40,6 +42,9 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return sum(1 for one in references.objects(those, scope) if matching.fits(noun, one, scope))
         case q.CountOf(noun=noun):
             return sum(1 for other in references.candidates(scope, noun) if matching.fits(noun, other, scope))
+        case q.PropertyOf(property=name, of=Group(noun=Noun(post=(DoneThisWay(), *_))) as of):
+            found = (_as_it_was_public(one, scope) for one in references.objects(of, scope))
+            return sum(matching.property_of(name, record, scope) or 0 for record in found if record is not None)
         case q.PropertyOf(property=name, of=of):
             records = (matching.record_of(one, scope) for one in references.objects(of, scope))
             lost = int(scope.unknown_fits)  # of a card that nobody knew nothing is remembered
@@ -231,3 +236,12 @@ def cards_in(zone: str, player: str, scope: Scope) -> int:
     if zone == "library":
         return scope.state.players[player].library.size
     return len(scope.state.zone("hand" if zone == "hand" else "graveyard", player))
+
+
+def _as_it_was_public(one: str, scope: Scope) -> GameObject | None:
+    """A card that was moved from a public zone to a hidden one as it last was there; any other as it is (608.2h)."""
+    record = matching.record_of(one, scope)
+    if record is None or record.zone not in ("hand", "library"):
+        return record
+    before = next((former.object for former in scope.state.former.values() if one in former.became), record)
+    return before if before.zone not in ("hand", "library") else record

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.abilities.carried_x import carried_x
 from engine.abilities.casting import CastingInstruction
+from engine.abilities.casting.playing import CostIsManaCost
 from engine.abilities.conditions import DidSo
 from engine.abilities.damage import DamageInstruction
 from engine.abilities.damage.damaging import DealDamage
@@ -92,7 +93,7 @@ def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
     while (position := each_player.next_place(resolving, position)) < len(body):
         body = valuing.told(resolving, body if position else written)
         instruction, resolving.process = body[position], written[:position]
-        if isinstance(instruction, InsteadIf):
+        if isinstance(instruction, InsteadIf) or _is_replaced(resolving, instruction, body[position + 1 :]):
             continue  # dealt with at the instruction that it replaces
         if game_over(resolving.table.state):
             return  # 104.2a: that happens immediately
@@ -108,6 +109,8 @@ def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
 
 def _meant(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> Instruction:
     """The instruction, or what later text puts in its place; of several, the last whose condition holds."""
+    if later and isinstance(instruction, ApplyToObjects) and isinstance(later[0], CostIsManaCost):
+        later = later[1:]  # the cost is a part of what is granted
     for following in later:
         if not isinstance(following, InsteadIf):
             break
@@ -118,6 +121,13 @@ def _meant(resolving: Resolving, instruction: Instruction, later: tuple[Instruct
             _name(resolving, instruction)
             instruction = _in_place(instruction, following.then)
     return instruction
+
+
+def _is_replaced(resolving: Resolving, instruction: Instruction, later: tuple[Instruction, ...]) -> bool:
+    """Whether the cost of what was granted is not said, because something else is granted instead (614.15)."""
+    if not isinstance(instruction, CostIsManaCost) or not later or not isinstance(later[0], InsteadIf):
+        return False
+    return resolving.holds(later[0].condition)
 
 
 def _name(resolving: Resolving, replaced: Instruction) -> None:

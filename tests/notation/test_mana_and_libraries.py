@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.notation.source import ruled
+from tests.notation.source import refused, ruled
 
 GROWTH = "card Growth | {G} | Instant | | Target creature gets +3/+3 until end of turn."
 SAGA = (
@@ -47,3 +47,8 @@ def test_none_of_a_card_is_no_card() -> None:
     assert len(ruling.zone("battlefield")) == 1
     assert not ruling.player("A").get("hand")
     assert not ruling.player("B").get("hand")
+
+
+def test_a_text_in_quotation_marks_that_nobody_expects_is_refused_at_its_place() -> None:
+    problem = refused('A battlefield: Grizzly Bears "2 damage to"\nB 20 life')
+    assert "is not understood here" in problem.defects[0].detail

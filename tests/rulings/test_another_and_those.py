@@ -120,3 +120,36 @@ def test_115_1_why_a_card_of_another_graveyard_is_no_target() -> None:
     raise_dead = "card Raise | {B} | Sorcery | | Return target creature card from your graveyard to your hand."
     ruling = ruled(f"{raise_dead}\nA hand: Raise\nB graveyard: Grizzly Bears\nA casts Raise targeting Grizzly Bears")
     assert "Grizzly Bears is not in the graveyard that it has to be in" in ruling.short
+
+
+def test_614_15_what_is_granted_instead_takes_the_place_of_the_cost_too() -> None:
+    newt = (
+        "card Newt | {R} | Creature — Salamander Mount | 2/2 | Whenever this creature deals combat damage to a player, "
+        "target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal "
+        "to its mana cost. That card gains flashback {0} until end of turn instead if this creature is saddled. / Saddle 3"
+    )
+    board = (
+        f"{newt}\nturn 5, A's combat\nA battlefield: Newt{{}}, Mountain; graveyard: Lightning Bolt\nB 20 life\n"
+        "A attacks B with Newt\ngo to combat damage\nresolve\ngo to main 2\n"
+        "A casts Lightning Bolt for flashback targeting B, then resolve"
+    )
+    free, paid = (ruled(board.replace("{}", said)) for said in (" (saddled)", ""))
+    assert (free.life("B"), paid.life("B")) == (15, 15)
+    tapped = [[one.get("tapped", False) for one in ruling.zone("battlefield")][-1] for ruling in (free, paid)]
+    assert tapped == [False, True]
+
+
+def test_608_2h_the_card_that_was_returned_to_a_hand_as_it_was_in_the_graveyard() -> None:
+    ghoul = (
+        "card Gloom | {B} | Creature — Zombie | */1 | Gloom's power is equal to the number of creature cards in your "
+        "graveyard."
+    )
+    burst = (
+        "card Burst | {R} | Sorcery | | Return target creature card from your graveyard to your hand. Burst deals damage "
+        "equal to the power of the card returned this way to any target."
+    )
+    board = (
+        f"{ghoul}\n{burst}\nA hand: Burst; graveyard: Gloom, Grizzly Bears\nB 20 life\n"
+        "A casts Burst targeting Gloom and B, then resolve"
+    )
+    assert ruled(board).life("B") == 18
