@@ -224,16 +224,31 @@ def kept(
     """Why an effect applies to an object that it does not speak of any more, or though its ability is gone."""
     effect = step.done.effect
     if began is not None and loss is not None:
-        text = (
-            f"It began to apply in layer {began}, so it goes on, although its ability was lost in layer {loss.layer} "
-        )
-        yield Reason(f"{text}to {called(state, loss.to)}.", ("613.6",))
+        yield Reason(_goes_on(state, effect, began, loss), ("613.6",))
     elif began is not None and effect.affects is None and not fits_now:
-        yield Reason(f"It began to apply in layer {began}, and keeps applying to the same objects.", ("613.6",))
+        yield Reason(
+            f"This effect began to apply in layer {began}, and keeps applying to the same objects.", ("613.6",)
+        )
     elif effect.affects is not None and isinstance(effect.what, Group) and not fits_now:
         yield Reason("It applies to what it applied to as it began, whatever that has become.", ("611.2c",))
     if any(_takes_text(change) for change in effect.parts(step.layer)):
         yield Reason(f"{name_of(state, one)} loses its other land types and the abilities of its text.", ("305.7",))
+
+
+def outlived(state: GameState, effect: Effect, began: str, loss: Loss) -> Reason:
+    """Why an effect stays as it was applied, though its source has lost the ability by the end."""
+    return Reason(_goes_on(state, effect, began, loss), ("613.1", "613.6"))
+
+
+def _goes_on(state: GameState, effect: Effect, began: str, loss: Loss) -> str:
+    source, by = called(state, effect), called(state, loss.to)
+    if loss.to.source == effect.source:
+        by = "this effect itself" if loss.to.key == effect.key else "another effect of its own"
+    where = f"in layer {loss.layer}" if loss.layer != began else "later in that layer"
+    if loss.to.key == effect.key and loss.layer == began:
+        where = "there"
+    text = f"This effect began to apply in layer {began}, so it goes on"
+    return f"{text}, although {source} loses the ability to {by} {where}."
 
 
 def _takes_text(change: Change) -> bool:
