@@ -44,6 +44,9 @@ from engine.resolution.feasible import is_possible
 from engine.state.objects import GameObject
 from engine.unread import perhaps_pays
 
+LARGE: Final = 10**9
+"""An X that no board pays for."""
+
 
 def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
     """The one player who has the choice; "if they do, they ..." means that player afterwards (608.2c)."""
@@ -125,7 +128,10 @@ def ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d"
 
 def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
     x = resolving.x or 0
-    return Payer(player, resolving.object, resolving.this, x, mana_rule="605.3a", waterbent=waterbent(cost, x))
+    bent = waterbent(cost, x)
+    return Payer(
+        player, resolving.object, resolving.this, x, resolving.table.payment(player), mana_rule="605.3a", waterbent=bent
+    )
 
 
 def pays(
@@ -240,14 +246,24 @@ def _with_x(resolving: Resolving, payer: Payer, cost: Cost, least: int = 0) -> t
     def can_be(x: int) -> bool:
         return paying.could_pay(table, msgspec.structs.replace(payer, x=x), cost)
 
+    if payer.payment == "assume" and can_be(LARGE):  # mana that is assumed is no limit
+        return _with_this_x(resolving, payer, cost, least, None)
     while can_be(high):
         high *= 2
     low = high // 2
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if can_be(middle) else (low, middle)
+    return _with_this_x(resolving, payer, cost, least, low)
+
+
+def _with_this_x(
+    resolving: Resolving, payer: Payer, cost: Cost, least: int, most: int | None
+) -> tuple[Payer, tuple[Cost, ...]]:
+    """The player chooses X between these."""
+    table = resolving.table
     prompt, who = f"What is X for {resolving.name(resolving.object)}?", payer.player
-    taken = table.ask("choose_number", who, prompt, (), "107.3f", low=least, high=low, source=resolving.object)
+    taken = table.ask("choose_number", who, prompt, (), "107.3f", low=least, high=most, source=resolving.object)
     x = taken.answer.number or 0
     text = f"{resolving.name(who)} chooses X = {x}."
     table.note(text, "choose", "107.3f", actor=who, objects=(resolving.object,), choice=taken)
