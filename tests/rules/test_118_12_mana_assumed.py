@@ -32,7 +32,7 @@ def test_118_12a_whoever_assumes_mana_may_pay_for_a_spell():
     actions = assumed("A", "bolt", "B"), assumed("B", "leak", "bolt")
     pending = leak().run(*actions).pending
     assert pending is not None
-    assert (pending.decided_by, pending.prompt) == ("A", "Does A pay {3}?")
+    assert (pending.decided_by, pending.prompt) == ("A", "Does A pay {3} for Leaky?")
     paid = answered(leak(), *actions, picks=(True,))
     assert paid.state.players["B"].life == 17
     assert any(one.startswith("A pays {3} for Leaky") and "assume" in one for one in paid.assumptions)
@@ -56,7 +56,7 @@ def test_118_12a_the_request_may_assume_it_for_all():
     assert board.run(*actions).pending is None
     pending = board.run(*actions, payment="assume").pending
     assert pending is not None
-    assert pending.prompt == "Does A pay {3}?"
+    assert pending.prompt == "Does A pay {3} for Leaky?"
 
 
 def test_702_21a_ward_is_paid_with_mana_that_is_assumed():

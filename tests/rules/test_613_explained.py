@@ -144,7 +144,7 @@ def test_613_3_defining_abilities_first():
 def test_613_8b_a_loop_is_told():
     one, two = enchantment("One", "{G}", "Swamps are Forests."), enchantment("Two", "{G}", "Forests are Swamps.")
     entry = told(Board().field("A", one=one, two=two, s=land("B"), f=land("G")), "s", "one")[0]
-    assert entry.why[0].text.startswith("It and the effect of Two depend on each other")
+    assert entry.why[0].text.startswith("This effect and the effect of Two depend on each other")
     assert entry.why[0].rules == ("613.8b",)
 
 
@@ -155,7 +155,9 @@ def test_613_8b_an_effect_in_a_loop_waits_for_nothing_else():
     entry = told(Board().field("A", one=one, two=two, three=three, s=land("B"), f=land("G"), i=land("U")), "s", "one")[
         0
     ]
-    assert entry.why[0].text.endswith("So it does not wait for the effect of E2 either, on which it depends too.")
+    assert entry.why[0].text.endswith(
+        "So this effect does not wait for the effect of E2 either, on which it depends too."
+    )
 
 
 def test_613_7_the_later_of_two_is_told():

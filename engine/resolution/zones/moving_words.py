@@ -17,21 +17,21 @@ def where_put(state: GameState, instruction: Move, what: tuple[str, ...]) -> str
     """What becomes of the objects, which are told of as they are before they move or as they last were."""
     match instruction.to:
         case "hand":
-            return f"{'put into' if instruction.verb == 'put' else 'returned to'} {_of_owners(state, what, 'hand')}"
+            return f"{'put into' if instruction.verb == 'put' else 'returned to'} {of_owners(state, what, 'hand')}"
         case "battlefield":
             return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
         case "graveyard":
-            return f"put into {_of_owners(state, what, 'graveyard')}"
+            return f"put into {of_owners(state, what, 'graveyard')}"
         case "library top":
-            library = _of_owners(state, what, "library")
+            library = of_owners(state, what, "library")
             if instruction.depth:
                 return f"put into {library} below {counted(instruction.depth, 'card')}"
             return f"put on top of {library}"
         case "library bottom" | "library end":
-            return f"put on the bottom of {_of_owners(state, what, 'library')}"
+            return f"put on the bottom of {of_owners(state, what, 'library')}"
 
 
-def _of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
+def of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
     """Whose zone it is, for one object or several, of one owner or several (400.3)."""
     records = (state.objects.get(one) or state.former[one].object for one in what)
     if len({record.owner for record in records}) > 1:
