@@ -70,6 +70,7 @@ from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPE
 from engine.abilities.permanents.attaching import AttachesOnlyTo
 from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UntapsInOthersSteps, UsesToughness
+from engine.abilities.phrases.filters import HasKeyword
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times, X
 from engine.abilities.phrases.references import Group, ObjectRef
@@ -100,7 +101,10 @@ def _as_written(change: GainAbilities | GainAbilitiesOf) -> str | None:
 
 
 def _of_whom(of: ObjectRef) -> str:
-    said = show("noun", of.noun, PL) if isinstance(of, Group) else None
+    noun = of.noun if isinstance(of, Group) else None
+    if noun is not None:  # that they have the keyword goes without saying
+        noun = replace(noun, post=tuple(one for one in noun.post if not isinstance(one, HasKeyword)))
+    said = show("noun", noun, PL) if noun is not None else None
     return (said[0].lower() + said[1:]).replace("~", "this object") if said else "other objects"
 
 

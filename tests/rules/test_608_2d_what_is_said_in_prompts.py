@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.layers.explaining import explain
 from tests.rules.asking import activate, answered, cast, steps
 from tests.rules.boards import BEARS, BOLT, Board, card, texts
 from tests.rules.pool import creature, enchantment, instant, sorcery
@@ -67,3 +68,11 @@ def test_119_7_whose_effect_says_so():
     gain = instant("Gain", "{W}", "You gain 3 life.")
     outcome = Board().lands("A", "W").hand("A", gain=gain).field("B", curse=curse).run(cast("A", "gain"))
     assert any("can't gain life, because of Curse" in text for text in texts(outcome))
+
+
+def test_613_1f_whose_abilities_are_gained_is_said():
+    text = "As long as a creature card with flying is in a graveyard, this creature has flying. "
+    wanderer = creature("Wanderer", "{B}", f"{text}The same is true for landwalk and protection.", "4/4")
+    board = Board().field("A", it=wanderer).put("A", "graveyard", "knight", KNIGHT)
+    told = [entry.effect for entry in explain(board.state, "it")]
+    assert "gains each kind of protection of creature cards in a graveyard" in told
