@@ -172,6 +172,7 @@ class Draft:
             policy=self.policy,
             limits=self.limits,
             explain=tuple(self.explain),
+            payment="assume" if self.assume_mana else "auto",
             detail=self.detail,
         )
 

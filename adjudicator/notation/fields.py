@@ -90,6 +90,7 @@ SAID: Final[Mapping[type[msgspec.Struct], Mapping[str, str]]] = {
         "policy": "explore",
         "limits": "limit states 100",
         "explain": "explain Humility",
+        "payment": "assume mana",
         "detail": "detail verdict",
         "expect": ONLY_JSON,
     },

@@ -39,6 +39,8 @@ def asked_of(writer: Writer, request: Request) -> list[str]:
         lines.append(f"until {_UNTIL[request.until]}")
     if request.policy != "ask":
         lines.append({"explore": "explore", "default": "use defaults"}[request.policy])
+    if request.payment == "assume":
+        lines.append("assume mana")
     if request.detail != "full":
         lines.append(f"detail {request.detail}")
     limits = ((name, getattr(request.limits, name)) for name in NO_LIMITS.__struct_fields__)

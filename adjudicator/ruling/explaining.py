@@ -250,6 +250,11 @@ def layered(state: GameState, ref: str, entries: Sequence[LayerEntry], *, was: b
     claims = [
         _argued(e, f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.") for e in _weightiest(earlier)
     ]
+    claims += (
+        _argued(e, f"In layer {e.layer}, {name} {_effect(state, ref, e, 'because of')}.")
+        for e in setting[:-1]
+        if any("613.6" in why.rules for why in e.why)
+    )
     if setting:
         last = setting[-1]
         newer = any((entry.timestamp or 0) < (last.timestamp or 0) for entry in adding)

@@ -37,7 +37,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
 
     The verdict tells the facts of the greatest ``weight``; ``rules`` are those that made it so. ``at`` is the step at
     which it came about, so that what happened to one subject is told in order; what is so in the end has none. A whole
-    clause has no predicates besides.
+    clause has no predicates besides. ``owner`` is whose it is that went to "its owner's hand".
     """
 
     weight: int
@@ -46,6 +46,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     many: str
     rules: tuple[str, ...] = ()
     at: int = END
+    owner: str = ""
 
 
 def spelled(count: int) -> str:
@@ -106,12 +107,21 @@ def told(found: Iterable[Fact], most: int | None = None) -> list[str]:
         if not one:  # whole clauses
             clauses.update({(subject,): [(0, "")] for subject in subjects})
             continue
-        predicate = one if len(subjects) == 1 and _SEVERAL.match(subjects[0]) is None else many
+        predicate = one if len(subjects) == 1 and _SEVERAL.match(subjects[0]) is None else _of_owners(many, alike)
         clauses.setdefault(subjects, []).append((min(fact.at for fact in alike), predicate))
     return [
         f"{_subjects(subjects, most)} {_predicates([one for _, one in sorted(said, key=itemgetter(0))])}".rstrip()
         for subjects, said in clauses.items()
     ]
+
+
+def _of_owners(many: str, alike: Sequence[Fact]) -> str:
+    """The predicate of several subjects, which may have one owner."""
+    if len({fact.owner for fact in alike}) > 1 or not alike[0].owner:
+        return many
+    for zone, zones in (("hand", "hands"), ("library", "libraries"), ("graveyard", "graveyards")):
+        many = many.replace(f"their owners' {zones}", f"their owner's {zone}")
+    return many
 
 
 def _predicates(said: list[str]) -> str:

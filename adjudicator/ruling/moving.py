@@ -64,7 +64,9 @@ def moves(before: GameState, done: Sequence[Changed], after: GameState) -> Itera
                 subject = told_apart(before, fact.subject, _was(one.step, ref))
                 if fact.weight == TURNED and fact.one == _BACK and _was(one.step, ref) not in before.objects:
                     fact = msgspec.structs.replace(fact, one="is put into its owner's hand", many=_PUT)
-                here = _as_another(msgspec.structs.replace(fact, at=at, subject=subject), way)
+                item = one.step.before.objects.get(_was(one.step, ref)) or one.step.after.objects.get(ref)
+                owner = item.owner if item is not None else ""
+                here = _as_another(msgspec.structs.replace(fact, at=at, subject=subject, owner=owner), way)
                 way.append(_weighed(here, one.step, at < begun, of in own))
     yield from _told_apart({of: _joined(way) for of, way in ways.items() if way})
 
@@ -96,7 +98,9 @@ def _told_apart(found: dict[tuple[str, bool], Fact]) -> Iterator[Fact]:
         if alike[which] > 1 and not fact.subject.startswith(_NO_CARDS):
             if which not in told:
                 told.add(which)
-                yield msgspec.structs.replace(fact, subject=_several(alike[which], fact.subject))
+                owners = {one.owner for one in found.values() if (one.subject, one.one) == which}
+                whose = fact.owner if len(owners) == 1 else ""
+                yield msgspec.structs.replace(fact, subject=_several(alike[which], fact.subject), owner=whose)
         elif len(names.get(fact.subject, ())) > 1:
             yield msgspec.structs.replace(fact, subject=f"{fact.subject} ({of})")
         else:
@@ -145,7 +149,7 @@ def _joined(way: list[Fact]) -> Fact:
     rules = tuple(dict.fromkeys(rule for fact in kept for rule in fact.rules))
     told = [fact for place, fact in enumerate(kept) if place == 0 or fact.one != kept[place - 1].one]
     one, many = listed([fact.one for fact in told]), listed([fact.many for fact in told])
-    return Fact(max(fact.weight for fact in kept), subject, one, many, rules, first.at)
+    return Fact(max(fact.weight for fact in kept), subject, one, many, rules, first.at, last.owner)
 
 
 def _as_it_entered(state: GameState, obj: GameObject) -> str:

@@ -95,6 +95,7 @@ def load(request: Request, cards: dict[str, CardText], compiler: Compiler | None
         policy=request.policy,
         limits=load_limits(request),
         explain=request.explain,
+        payment=request.payment,
     )
     notes.raise_defects()
     return Loaded(run, book, tuple(notes.not_supported), tuple(notes.assumed), tuple(notes.warnings))

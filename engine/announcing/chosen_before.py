@@ -32,10 +32,10 @@ class Memory:
         """What can't be chosen again."""
         state = self._table.state
         if self._this_turn:
-            assume_complete(self._table, self._source, "A choice")
+            assume_complete(self._table, self._source, "choice for an ability")
         elif "game" not in state.history_complete:
             name = name_of(state, self._source)
-            self._table.assume(f"A choice for {name} earlier is not in the history: there was none.")
+            self._table.assume(f"There was no choice for {name} earlier: the history lists none.")
         found = tuple(
             e.kind or ""
             for e in state.history

@@ -30,7 +30,7 @@ from engine.phrases.references import candidates, players
 from engine.phrases.scope import Scope
 from engine.standing.object_rules import because, said
 from engine.standing.player_rules import abilities_of_player
-from engine.standing.protection import has_quality, is_protected
+from engine.standing.protection import has_quality, is_protected, protection_words
 from engine.state.game import GameState
 from engine.table.table import Table
 from engine.unread.asking import other_targets
@@ -226,8 +226,7 @@ def _protected(one: str, scope: Scope, spell: str) -> tuple[str, str] | None:
     if any(fits(noun, one, scope) for noun in _never_at(scope, spell) if one not in scope.state.players):
         return (f"{name_of(scope.state, one)} can't be chosen as {name_of(scope.state, spell)} is cast", "101.2")
     if scope.this is not None and is_protected(scope.state, one, scope.this, targeted_by=scope.you):
-        source = name_of(scope.state, scope.this)
-        return (f"{name_of(scope.state, one)} has protection from {source}", "702.16b")
+        return (protection_words(scope.state, one, scope.this, targeted_by=scope.you), "702.16b")
     if one in scope.state.players:
         return _protected_player(one, scope)
     for barred in said(scope.state, CannotBeTargetedBy):

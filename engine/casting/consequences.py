@@ -148,6 +148,6 @@ def _wait(
         span=span,
         started_turn=table.state.turn.number,
     )
-    words = f"A delayed triggered ability of {name_of(table.state, player)} waits: “{text.rstrip('.')}”."
+    words = f"A delayed triggered ability of {name_of(table.state, player)} will trigger later: “{text.rstrip('.')}”."
     event = kinds.CreateDelayedTrigger(trigger=trigger)
     happen(table, (event,), words, "delayed_trigger", rule, "603.7a", objects=(source,))

@@ -301,5 +301,5 @@ def remember_use(table: Table, player: str, permission: Permission) -> None:
     if permission.once and permission.effect is not None:
         table.state = commit(table.state, kinds.EndEffects(ids=(permission.effect,)))
     elif permission.once and permission.by is not None:
-        assume_complete(table, permission.by, "A spell or land by the permission")
+        assume_complete(table, permission.by, "spell cast or land played by the permission")
         table.state = remember(table.state, USED, player, (permission.by,), permission.index)

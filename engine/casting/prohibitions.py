@@ -13,7 +13,7 @@ from engine.abilities.triggers.stack_events import Casts
 from engine.layers import view
 from engine.layers.controlling import scope_of
 from engine.layers.looking import of_supertype
-from engine.layers.naming import name_of
+from engine.layers.naming import because_of, name_of
 from engine.phrases.history.recalling import times
 from engine.phrases.matching import fits
 from engine.phrases.scope import Scope
@@ -121,8 +121,8 @@ def casts_this_turn(state: GameState, player: str, among: Group) -> int:
 
 def _sentence(state: GameState, player: str, card: str, rule: CannotPlay, ruling: Ruling) -> str:
     who, name = name_of(state, player), name_of(state, card)
-    by = f" ({name_of(state, ruling.source)})" if ruling.source is not None else ""
+    by = because_of(state, ruling.source)
     if rule.beyond is not None:
         such = "" if rule.what.noun == ANY_SPELL else " such"
         return f"{who} can't cast more than {rule.beyond}{such} spell{'s' if rule.beyond > 1 else ''} each turn{by}"
-    return f"an effect{by} says that {who} can't cast {name}"
+    return f"{who} can't cast {name}{by}"

@@ -22,7 +22,7 @@ from engine.events import kinds
 from engine.happening.exiled_face_down import turn_up_to_play, with_face_up
 from engine.happening.happen import happen
 from engine.layers import view
-from engine.layers.naming import name_of
+from engine.layers.naming import because_of, name_of
 from engine.paying import paying
 from engine.paying.affording import settle
 from engine.phrases.wording import counted
@@ -171,11 +171,11 @@ def lands_allowed(state: GameState, player: str) -> int:
 
 
 def _prohibited(state: GameState, player: str, card: str) -> str | None:
-    """The effect that keeps the player from playing it, in brackets, for the end of a sentence."""
+    """The end of a sentence that says that the player can't play it: which effect says so; ``None`` if none does."""
     for rule, ruling in rulings(state, CannotPlay):
         meant = rule.verb == "play" and concerns(ruling.scope, player, rule)
         if meant and covers(rule.what, rule.origin, ruling, card):
-            return f" ({name_of(state, ruling.source)})" if ruling.source is not None else ", because of an effect"
+            return because_of(state, ruling.source)
     return None
 
 

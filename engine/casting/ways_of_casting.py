@@ -48,6 +48,7 @@ from engine.oracle.printing import show
 from engine.phrases.bestowing import as_aura
 from engine.phrases.cost_parts import cost_text, has_x
 from engine.phrases.mutating import MUTATE
+from engine.phrases.prompts import of_them
 from engine.standing.player_rules import rule_holds, source_of_rule
 from engine.state.definition import Definition
 from engine.state.game import GameState
@@ -391,12 +392,14 @@ def note_way(table: Table, player: str, spell: str, way: Way) -> None:
     who, name, by = name_of(table.state, player), name_of(table.state, spell), way.permission.by
     cites: tuple[str, ...] = ()
     if way.cost is not None:
-        words, cites = f"for an alternative cost: {way_text(table.state, spell, way)}", ("118.9a",)
+        words, cites = f"for an alternative cost: {of_them(way_text(table.state, spell, way))}", ("118.9a",)
     elif way.permission.rule == "903.8":
         words = "from the command zone"
     else:
         words = f"with {way.method}" if way.method is not None else "as an effect allows"
-        words = f"{words}{f' ({name_of(table.state, by)})' if by is not None else ''}"
+        if by is not None:
+            source = name_of(table.state, by)
+            words = f"{words} ({source})" if way.method is not None else f"as {source} allows"
     allowed = tuple(permits(rule) for rule in way.rules)
     text = f"{who} casts {name} {words}."
     table.note(text, "announce_method", "601.2b", *cites, *allowed, actor=player, objects=(spell,))

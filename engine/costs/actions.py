@@ -312,7 +312,7 @@ def _pay_by_moving(
         case This() | Back() | Host():
             what = objects(part.what, payer.scope(state))
         case Chosen() as chosen:
-            what = _choose(table, payer, part, chosen, verb, barred)
+            what = _choose(table, payer, part, chosen, verb, barred, place)
     if isinstance(part, co.ReturnCost):
         what = returning.arranged(table, player, part, what, payer.paid_for)
     events = tuple(_moving(part, one, player, _exiled_for(state, payer)) for one in what)
@@ -387,10 +387,8 @@ def _change_counters(table: Table, payer: Payer, part: co.PutCountersCost | co.L
     else:
         kind, change, rule = part.kind, value(part.amount, scope), "122.1"
     event = kinds.ChangeCounters(on=payer.this, kind=kind, amount=change, by_effect=False)
-    plural = "" if abs(change) == 1 else "s"
-    words = (
-        f"removes {-change} {kind} counter{plural} from" if change < 0 else f"puts {change} {kind} counter{plural} on"
-    )
+    counters = counted(abs(change), f"{kind} counter")
+    words = f"removes {counters} from" if change < 0 else f"puts {counters} on"
     text = f"{name_of(state, payer.player)} {words} {name_of(state, payer.this)}."
     name = "remove_counters" if change < 0 else "put_counters"
     happen(table, (event,), text, name, "601.2h", rule, actor=payer.player, objects=(payer.this,))
@@ -401,8 +399,8 @@ def _put_on(table: Table, payer: Payer, part: co.PutOnCost, barred: frozenset[st
     state, amount = table.state, value(part.amount, payer.scope(table.state))
     chosen = _choose(table, payer, part, part.what, f"put {counted(amount, f'{part.kind} counter')} on", barred)
     events = tuple(kinds.ChangeCounters(on=one, kind=part.kind, amount=amount, by_effect=False) for one in chosen)
-    plural = "" if amount == 1 else "s"
-    text = f"{name_of(state, payer.player)} puts {amount} {part.kind} counter{plural} on {names_of(state, chosen)}."
+    counters = counted(amount, f"{part.kind} counter")
+    text = f"{name_of(state, payer.player)} puts {counters} on {names_of(state, chosen)}."
     rules = ("601.2h", "122.1", *(("701.68a",) if part.blight else ()))
     happen(table, events if amount else (), text, "put_counters", *rules, actor=payer.player, objects=chosen)
     return chosen
@@ -414,7 +412,7 @@ def _loyalty(payer: Payer, part: co.LoyaltyCost) -> int:
 
 
 def _choose(
-    table: Table, payer: Payer, part: co.CostPart, what: Chosen, verb: str, barred: frozenset[str]
+    table: Table, payer: Payer, part: co.CostPart, what: Chosen, verb: str, barred: frozenset[str], place: str = ""
 ) -> tuple[str, ...]:
     scope = payer.scope(table.state)
     among = tuple(one for one in fitting(payer, part, what, scope) if one not in barred)
@@ -424,7 +422,7 @@ def _choose(
     taken = table.ask(
         "random" if what.random else "choose_objects",
         payer.player,
-        f"What does {name_of(table.state, payer.player)} {verb} to pay for {name_of(table.state, payer.paid_for)}?",
+        f"What does {name_of(table.state, payer.player)} {verb}{place} to pay for {name_of(table.state, payer.paid_for)}?",
         options,
         "601.2h",
         low=value(what.low, scope),

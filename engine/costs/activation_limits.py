@@ -144,7 +144,7 @@ def assume_not_activated(table: Table, source: str, ability: Activated) -> None:
     """Where the log may have gaps, it is an assumption that an ability was not activated before (602.5b)."""
     limits = limits_of(ability)
     if not SO_OFTEN.isdisjoint(limits):
-        assume_complete(table, source, "An activation")
+        assume_complete(table, source, "activation")
     if "once" in limits and "game" not in table.state.history_complete:
         name = name_of(table.state, source)
-        table.assume(f"An activation of this ability of {name} earlier is not in the history: there was none.")
+        table.assume(f"There was no activation of this ability of {name} earlier: the history lists none.")

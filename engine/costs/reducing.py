@@ -116,7 +116,7 @@ def announce_any_number(
     )
     chosen = picked(taken.answer, taken.choice)
     with_what = names_of(state, chosen) if chosen else "nothing"
-    text = f"{who} announces that the additional cost of {name} is paid with {with_what}."
+    text = f"{who} announces that they pay the additional cost of {name} with {with_what}."
     table.note(text, "announce_cost", "601.2b", "118.8b", actor=player, objects=(spell, *chosen), choice=taken)
     less = additional.less.mana_value()
     return PaidCost(f"{FOR_EACH}{less}", 1, chosen) if chosen else None

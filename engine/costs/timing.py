@@ -43,7 +43,7 @@ def check_timing(table: Table, player: str, source: str, held: HeldAbility) -> N
     if why is not None:
         raise IllegalAction(*why)
     if is_loyalty_ability(ability):
-        assume_complete(table, source, "Activating a loyalty ability")
+        assume_complete(table, source, "activation of a loyalty ability")
     assume_not_activated(table, source, ability)
 
 

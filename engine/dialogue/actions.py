@@ -36,6 +36,8 @@ class PaymentPlan(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 Payment = Literal["auto", "ask", "assume"] | PaymentPlan
+Unannounced = Literal["auto", "assume"]
+"""How a payment is made that no action announces: one that a player chooses as something resolves (118.12)."""
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.dialogue.actions import Action, Limits, Policy, Until
+from engine.dialogue.actions import Action, Limits, Policy, Unannounced, Until
 from engine.dialogue.choices import Answer, Choice
 from engine.dialogue.citing import Cite, StepDone
 from engine.state.game import GameState
@@ -22,6 +22,7 @@ class RunRequest(msgspec.Struct, frozen=True, kw_only=True):
     policy: Policy = "ask"
     limits: Limits = Limits()
     explain: tuple[str, ...] = ()
+    payment: Unannounced = "auto"
 
 
 class Nowhere(msgspec.Struct, frozen=True):

@@ -70,13 +70,21 @@ def current(state: GameState, one: str) -> str:
     return next((other for other in reversed(there) if base(other) == base(one)), one)
 
 
+class _Place(msgspec.Struct, frozen=True):
+    """Where the last part of an effect stands in the trace of an object, and in which layer."""
+
+    effect: Effect
+    layer: str
+    index: int
+
+
 class _Trace:
     """Takes down what the projection tells, for some objects.
 
     ``known`` are the effects of static abilities that ever exist in it, ``begun`` in which layer an effect began to apply
     and to what, ``applied_to`` what was applied to an object in a layer, ``losses`` what took the ability away that makes
-    one, ``waits`` what each was seen to depend on, and ``misfits`` why an object was not what an effect speaks of as that
-    began.
+    one, ``waits`` what each was seen to depend on, ``misfits`` why an object was not what an effect speaks of as that
+    began, and ``latest`` where the last part of an effect that an object's trace tells of stands.
     """
 
     def __init__(self, state: GameState, ones: Sequence[str]) -> None:
@@ -90,6 +98,7 @@ class _Trace:
         self.whys: dict[str, tuple[Reason, ...]] = {}
         self.applied_to: dict[str, dict[str, list[Effect]]] = {one: {} for one in ones}
         self.misfits: dict[tuple[Key, str], str] = {}
+        self.latest: dict[tuple[Key, str], _Place] = {}
 
     def begin(self, board: Board) -> None:
         """The objects as they start."""
@@ -121,6 +130,10 @@ class _Trace:
                 missing, does = reasons.not_gained(self.state, one, deeds, board.working[one].barred)
                 self._enter_effect(one, effect, step.layer, (*missing, *why), applied=does, deeds=deeds)
                 self.applied_to[one].setdefault(step.layer, []).append(effect)
+                if effect.key not in self.losses:  # otherwise it has just been told why it goes on
+                    self.latest[effect.key, one] = _Place(effect, step.layer, len(self.entries[one]) - 1)
+                else:
+                    self.latest.pop((effect.key, one), None)
         self.begun.setdefault(effect.key, (effect, step.layer, affected))
         for one in affected & board.working.keys():
             self._abilities_now(one, Loss(step.layer, effect))
@@ -145,7 +158,12 @@ class _Trace:
                     self._enter_effect(one, effect, layer, why, applied=False)
 
     def end(self) -> None:
-        """Effects that speak of what an object is in the end, and are not applied to it for all that."""
+        """What goes on without its ability; and effects that speak of what an object is in the end, and are not applied."""
+        for (key, one), place in self.latest.items():
+            if key in self.losses:
+                entry = self.entries[one][place.index]
+                why = (reasons.outlived(self.state, place.effect, place.layer, self.losses[key]), *entry.why)
+                self.entries[one][place.index] = msgspec.structs.replace(entry, why=why)
         for effect, layer, affected in self.begun.values():
             others = [one for one in self.entries if one not in affected and self.misfits.get((effect.key, one))]
             fitting = reasons.fitting(effect, self.board) if others and effect.affects is None else ()

@@ -67,6 +67,16 @@ def names_of(state: GameState, refs: Iterable[str]) -> str:
     return f"{', '.join(shown[:-1])} and {shown[-1]}"
 
 
+OWN_TEXT: Final = ", because of its own text"
+
+
+def because_of(state: GameState, source: str | None, of: str | None = None) -> str:
+    """The end of a sentence that says that something can't be done: what says so, of an object or player ``of``."""
+    if source is None:
+        return ", because of an effect"
+    return OWN_TEXT if source == of else f", because of {name_of(state, source)}"
+
+
 def _has_namesake(state: GameState, ref: str) -> bool:
     record = _record(state, ref)
     if record is None or record.kind == "ability" or record.unknown:

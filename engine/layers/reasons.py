@@ -113,7 +113,9 @@ def order(state: GameState, step: Applied, waited: tuple[Dependence, ...]) -> It
     """Why an effect was applied before others that are older, or after others that are newer; ``waited`` is for what."""
     effect = step.done.effect
     if effect.defining and not step.layer.startswith("7"):
-        yield Reason("It is from a characteristic-defining ability: those are applied before all others.", ("613.3",))
+        yield Reason(
+            "A characteristic-defining ability makes this effect: those are applied before all others.", ("613.3",)
+        )
     own = {found.on.key for found in step.dependences if found.effect.key == effect.key}
     others = {one.effect.key: one.effect for one in step.group if one.effect.key != effect.key}
     yield from _looped(state, step, [other for key, other in others.items() if key in own])
@@ -142,12 +144,11 @@ def _looped(state: GameState, step: Applied, awaited: list[Effect]) -> Iterator[
     if not loop:
         return
     names = _listed([name_of_each(state, one) for one in loop])
-    text = (
-        f"It and {names} depend on each other. In such a loop neither waits for the other, and their timestamps decide."
-    )
+    text = f"This effect and {names} depend on each other. "
+    text += "In such a loop neither waits for the other, and their timestamps decide."
     outside = [name_of_each(state, one) for one in awaited if one not in loop]
     if outside:
-        text += f" So it does not wait for {_listed(outside)} either, on which it depends too."
+        text += f" So this effect does not wait for {_listed(outside)} either, on which it depends too."
     yield Reason(text, ("613.8b",))
 
 
@@ -224,16 +225,31 @@ def kept(
     """Why an effect applies to an object that it does not speak of any more, or though its ability is gone."""
     effect = step.done.effect
     if began is not None and loss is not None:
-        text = (
-            f"It began to apply in layer {began}, so it goes on, although its ability was lost in layer {loss.layer} "
-        )
-        yield Reason(f"{text}to {called(state, loss.to)}.", ("613.6",))
+        yield Reason(_goes_on(state, effect, began, loss), ("613.6",))
     elif began is not None and effect.affects is None and not fits_now:
-        yield Reason(f"It began to apply in layer {began}, and keeps applying to the same objects.", ("613.6",))
+        yield Reason(
+            f"This effect began to apply in layer {began}, and keeps applying to the same objects.", ("613.6",)
+        )
     elif effect.affects is not None and isinstance(effect.what, Group) and not fits_now:
-        yield Reason("It applies to what it applied to as it began, whatever that has become.", ("611.2c",))
+        yield Reason("This effect applies to what it applied to when it began, whatever that has become.", ("611.2c",))
     if any(_takes_text(change) for change in effect.parts(step.layer)):
         yield Reason(f"{name_of(state, one)} loses its other land types and the abilities of its text.", ("305.7",))
+
+
+def outlived(state: GameState, effect: Effect, began: str, loss: Loss) -> Reason:
+    """Why an effect stays as it was applied, though its source has lost the ability by the end."""
+    return Reason(_goes_on(state, effect, began, loss), ("613.1", "613.6"))
+
+
+def _goes_on(state: GameState, effect: Effect, began: str, loss: Loss) -> str:
+    source, by = called(state, effect), called(state, loss.to)
+    if loss.to.source == effect.source:
+        by = "this effect itself" if loss.to.key == effect.key else "another effect of its own"
+    where = f"in layer {loss.layer}" if loss.layer != began else "later in that layer"
+    if loss.to.key == effect.key and loss.layer == began:
+        where = "there"
+    text = f"This effect began to apply in layer {began}, so it goes on"
+    return f"{text}, although {source} loses the ability to {by} {where}."
 
 
 def _takes_text(change: Change) -> bool:
@@ -296,7 +312,8 @@ def condition(state: GameState, effect: Effect, layer: str) -> Reason:
     """Its condition does not hold."""
     words = _in_its_line(state, effect) or effect.text
     shown = words.replace("~", called(state, effect)).rstrip(".")
-    return Reason(f"Its condition is not met in layer {layer}: “{shown}”.", ("611.3a",))
+    quoted = f": “{shown}”" if shown else ""
+    return Reason(f"The condition of this effect is not met in layer {layer}{quoted}.", ("611.3a",))
 
 
 def not_gained(
@@ -310,9 +327,7 @@ def not_gained(
         why.append(Reason(f"{name_of(state, one)} can't have {_listed(kept_off)}.", ("113.11",)))
     giving = [deed for deed in deeds if isinstance(deed.change, GainAbilities)]
     if any(len(deed.given) < len(deed.change.abilities) for deed in giving if isinstance(deed.change, GainAbilities)):
-        why.append(
-            Reason("It speaks of something that was to be chosen and was not, so that is not gained.", ("607.5a",))
-        )
+        why.append(Reason("The ability depends on a choice that was not made, so it is not gained.", ("607.5a",)))
     nothing = bool(why) and len(giving) == len(deeds) and barred.issuperset(given)
     return tuple(why), not nothing
 
@@ -327,12 +342,12 @@ def misfit(effect: Effect, one: str, board: Board) -> str:
 
 def too_late(state: GameState, one: str, began: str, then: str) -> Reason:
     """It fits only by what was applied after the effect had begun."""
-    text = f"At the time at which this effect is applied, in layer {began}, {name_of(state, one)} {then}."
+    text = f"When this effect is applied, in layer {began}, {name_of(state, one)} {then}."
     return Reason(text, ("613.1",))
 
 
 LOCKED = Reason(
-    "It applies only to what it applied to as it began, and this was not among that.",
+    "This effect applies only to what it applied to when it began, and that did not include this object.",
     ("611.2c",),
 )
 """Why an effect of a resolution is not applied to what fits its words only now."""

@@ -30,6 +30,7 @@ from engine.layers.naming import name_of, names_of
 from engine.oracle.printing import print_line
 from engine.phrases.cost_parts import cost_text, with_own_mana
 from engine.phrases.costs_paid import kickers_of
+from engine.phrases.wording import often
 from engine.state.change import edit
 from engine.state.game import GameState
 from engine.state.ids import current
@@ -352,7 +353,7 @@ def _times(
         given=Answer(choice="", number=times) if left is not None else None,
     )
     times = taken.answer.number or 0
-    text = f"{name_of(table.state, player)} announces that {offer.label} is paid {times} times."
+    text = f"{name_of(table.state, player)} announces that they pay {offer.label} {often(times)}."
     table.note(text, "announce_cost", "601.2b", offer.rule, actor=player, objects=(spell,), choice=taken)
     return times, pay_with
 
@@ -416,7 +417,7 @@ def _ask(table: Table, spell: str, player: str, label: str, rule: str, given: An
     done = f"{name} is {'' if paid else 'not '}kicked{f' with its {its} kicker' if its else ''}"
     done = done if kicker == "kicker" else ""
     done = f"the gift of {name} is {'' if paid else 'not '}promised" if gift else done
-    what = done or f"the additional cost of {name}, {label}, is {'' if paid else 'not '}paid"
+    what = done or f"they {'' if paid else 'do not '}pay the additional cost of {name}: {label}"
     text = f"{who} announces that {what}."
     table.note(text, "announce_cost", "601.2b", rule, actor=player, objects=(spell,), choice=taken)
     return paid

@@ -174,7 +174,7 @@ def _times_activated(table: Table, source: str, held: HeldAbility) -> dict[str, 
         return {}
     if held.index is None:
         feature(source, "granted mana abilities that ask how often they were activated")
-    assume_complete(table, source, "An activation")
+    assume_complete(table, source, "activation")
     return {ACTIVATED_TIMES: times_logged_this_turn(table.state, ACTIVATED, source, held.index)}
 
 

@@ -90,7 +90,16 @@ def paying_text(cost: co.Cost, number: Grammatical) -> str:
     return said[0].lower() + said[1:] if said else f"{'pays' if number == SG else 'pay'} {cost_text(cost)}"
 
 
-def _part_text(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind)
+def _part_text(part: co.CostPart) -> str:
+    """A part in the words of a card; in a word of our own, where no card has it alone."""
+    said = None if isinstance(part, _IN_SYMBOLS) else show("cost", co.Cost((part,)))
+    return said[0].lower() + said[1:] if said and "~" not in said else _in_a_word(part)
+
+
+_IN_SYMBOLS = co.PayMana | co.PayOneOf | co.OwnManaCost | co.ManaCostOf | co.TapSymbol | co.UntapSymbol | co.LoyaltyCost
+
+
+def _in_a_word(part: co.CostPart) -> str:  # noqa: C901  (one case for each kind)
     match part:
         case co.PayMana(mana=mana):
             return mana.text

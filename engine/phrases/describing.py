@@ -71,9 +71,11 @@ from engine.abilities.lexicon import BASIC_LAND_TYPES, CREATURE_TYPES, LAND_TYPE
 from engine.abilities.permanents.attaching import AttachesOnlyTo
 from engine.abilities.permanents.counters import EntersAlso
 from engine.abilities.permanents.tapping import CrewsAsThough, MayStayTapped, UntapsInOthersSteps, UsesToughness
+from engine.abilities.phrases.filters import HasKeyword
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.abilities.phrases.quantities import DefinedX, Number, Quantity, Times, X
-from engine.oracle.grammar.symbols import SG
+from engine.abilities.phrases.references import Group, ObjectRef
+from engine.oracle.grammar.symbols import PL, SG
 from engine.oracle.printing import show
 from engine.phrases.wording import counted
 
@@ -100,6 +102,18 @@ def _as_written(change: GainAbilities | GainAbilitiesOf) -> str | None:
     """What gives abilities, in the words of a card, which name them."""
     text = show("given", change, SG)
     return text and (text[0].lower() + text[1:]).replace("~", "this object")
+
+
+def _of_whom(of: ObjectRef) -> str:
+    noun = of.noun if isinstance(of, Group) else None
+    if noun is not None:  # that they have the keyword goes without saying
+        noun = replace(noun, post=tuple(one for one in noun.post if not isinstance(one, HasKeyword)))
+    said = show("noun", noun, PL) if noun is not None else None
+    return (said[0].lower() + said[1:]).replace("~", "this object") if said else "other objects"
+
+
+def _whose(keyword: str) -> str:
+    return f"each kind of {keyword}" if keyword else "all activated abilities"
 
 
 def _forbidden(change: Change) -> str | None:
@@ -187,8 +201,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             return f"can't have {', '.join(keyword.name for keyword in keywords)}"
         case LoseAllAbilities(but_mana=but_mana):
             return f"loses all abilities{' except mana abilities' if but_mana else ''}"
-        case GainAbilitiesOf(keyword=keyword):
-            return _as_written(change) or f"gains all {keyword or 'activated'} abilities of others"
+        case GainAbilitiesOf(of=of, keyword=keyword):
+            return _as_written(change) or f"gains {_whose(keyword)} of {_of_whom(of)}"
         case LoseSubtypes(of=of):
             return f"loses all {of} types"
         case LoseType(type=lost):
@@ -222,7 +236,8 @@ def change_text(change: Change) -> str:  # noqa: C901  (one case for each kind)
             one = f"{'an' if words[:1].lower() in 'aeiou' else 'a'} " if (types or subtypes) and every is None else ""
             return f"is {one}{words}{' in addition to its other types' if adding else ''}"
         case Becomes():
-            return " and ".join(change_text(part) for part in parts_of(change))
+            parts = [change_text(part) for part in parts_of(change)]
+            return " and ".join((", ".join(parts[:-1]), parts[-1])) if len(parts) > 1 else parts[0]
         case BecomeColorOfChoice():
             return "becomes the color of a choice"
         case ModifyOneOf():

@@ -6,6 +6,7 @@ import re
 
 from engine.abilities.players.turns import SkipPart
 
+_IN_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _OF_ONE = {
     "gets": "get",
     "has": "have",
@@ -25,12 +26,23 @@ _A_KIND = re.compile(
 def counted(count: int, noun: str) -> str:
     """So many of something.
 
-    >>> counted(1, "Elf token"), counted(2, "+1/+1 counter")
-    ('an Elf token', '2 +1/+1 counters')
+    >>> counted(1, "Elf token"), counted(2, "Elf token"), counted(2, "+1/+1 counter")
+    ('an Elf token', '2 Elf tokens', 'two +1/+1 counters')
     """
     if count == 1:
         return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+    if noun[:1] in "+-" and 0 <= count < len(_IN_WORDS):  # two numbers beside each other would be hard to read
+        return f"{_IN_WORDS[count]} {noun}s"
     return f"{count} {noun}s"
+
+
+def often(times: int) -> str:
+    """So many times.
+
+    >>> often(0), often(1), often(2), often(3)
+    ('no times', 'once', 'twice', '3 times')
+    """
+    return ("no times", "once", "twice")[times] if 0 <= times < 3 else f"{times} times"
 
 
 def capital(text: str) -> str:

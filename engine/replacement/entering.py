@@ -50,6 +50,7 @@ from engine.phrases.describing import change_text
 from engine.phrases.quantities import value
 from engine.phrases.references import objects
 from engine.phrases.scope import Names, Scope
+from engine.phrases.wording import counted
 from engine.replacement.contenders import Contender, Precedence
 from engine.replacement.entering_as_copy import AsAnother, enter_as
 from engine.replacement.loyalty_and_defense import Intrinsic, ReadsAhead, intrinsic
@@ -135,7 +136,7 @@ def without_counters(table: Table, ahead: GameState, event: kinds.Entering) -> k
     left = tuple(one for one in event.counters if not cannot_entering(ahead, event.becomes, "have counters", one[0]))
     if left == event.counters:
         return event
-    text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without."
+    text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without any."
     table.note(text, "impossible", Cite("101.2", "forbids"), objects=(event.becomes,))
     return msgspec.structs.replace(event, counters=left)
 
@@ -443,9 +444,8 @@ def apply(table: Table, ahead: GameState, event: kinds.Entering, contender: HowI
             kinds_and_amounts = (("lore", chapter_chosen(table, ahead, event, final)),)
     because, rules = _of_another(ahead, event, contender)
     for kind, amount in kinds_and_amounts:
-        plural = "" if amount == 1 else "s"
         table.note(
-            f"{name} will enter with {amount} {kind} counter{plural}{because}.",
+            f"{name} will enter with {counted(amount, f'{kind} counter')}{because}.",
             "replacement",
             contender.rule,
             *rules,

@@ -28,7 +28,7 @@ from engine.phrases.scope import Names, Scope, named
 from engine.replacement.contenders import Contender
 from engine.replacement.damaging import is_source, staying
 from engine.replacement.shield_stun_finality import removal, shielded, shields_from
-from engine.standing.protection import is_protected
+from engine.standing.protection import is_protected, protection_words
 from engine.state.effects import AmendingEffect
 from engine.state.game import GameState
 from engine.table.followed_instead import FollowedInstead
@@ -46,9 +46,10 @@ class Prevention(Contender, frozen=True, kw_only=True):
 
 def preventions(state: GameState, event: kinds.DealDamage) -> Iterator[Prevention]:
     """The prevention effects that apply to a damage event."""
-    to, source = name_of(state, event.to), name_of(state, event.source)
     if is_protected(state, event.to, event.source):
-        yield Prevention(key="protection", of=event.to, label=f"{to} has protection from {source}", rule="702.16e")
+        yield Prevention(
+            key="protection", of=event.to, label=protection_words(state, event.to, event.source), rule="702.16e"
+        )
     if shields_from(state, event):
         yield Prevention(key="counter", label="a shield counter", of=event.to, rule="122.1c")
     for shield in state.shields:

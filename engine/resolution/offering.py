@@ -23,8 +23,9 @@ from engine.abilities.instructions.following import May
 from engine.abilities.node import Node, contains, find
 from engine.abilities.phrases.mana_symbols import ManaCost
 from engine.abilities.phrases.quantities import AnyAmount, DefinedX, Number, Quantity, ThatMuch, X
-from engine.abilities.phrases.references import Back, PlayerRef, This, TopCards
+from engine.abilities.phrases.references import Back, Chosen, PlayerRef, This, TopCards
 from engine.abilities.rewriting import rewrite
+from engine.abilities.zones.moving import Exile
 from engine.costs.actions import Payer
 from engine.costs.hybrid import settled_text, settlements
 from engine.dialogue.choices import options_for, picked
@@ -38,11 +39,15 @@ from engine.paying import paying
 from engine.phrases import this_way
 from engine.phrases.cost_parts import cost_text, has_x, paying_text, times_over, waterbent
 from engine.phrases.matching import record_of
-from engine.phrases.prompts import of_them, offered, with_x
+from engine.phrases.prompts import kind_of, of_them, offered, with_x
+from engine.phrases.wording import counted
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.feasible import is_possible
 from engine.state.objects import GameObject
 from engine.unread import perhaps_pays
+
+LARGE: Final = 10**9
+"""An X that no board pays for."""
 
 
 def offered_to(resolving: Resolving, who: PlayerRef) -> str | None:
@@ -106,6 +111,8 @@ def _offer(resolving: Resolving, allowed: May) -> str:
             return f"You may cast ~ for its {keyword} cost, {cost_text(cost)}"
         case PlayCard(what=This(), verb=verb, keyword="suspend"):
             return f"You may {verb} ~ without paying its mana cost"
+        case Exile(what=This(), bound_to=Chosen(noun=noun)):
+            return f"You may exile ~ encoded on {counted(1, kind_of(noun, several=False, own=True) or 'creature')}"
         case _:
             words = print_line((SpellAbility((allowed,)),)) or _without_subject(allowed.do)
             return words or f"what {resolving.name(resolving.object)} allows"
@@ -125,7 +132,10 @@ def ask_yes(resolving: Resolving, player: str, prompt: str, rule: str = "608.2d"
 
 def _payer(resolving: Resolving, player: str, cost: Cost) -> Payer:
     x = resolving.x or 0
-    return Payer(player, resolving.object, resolving.this, x, mana_rule="605.3a", waterbent=waterbent(cost, x))
+    bent = waterbent(cost, x)
+    return Payer(
+        player, resolving.object, resolving.this, x, resolving.table.payment(player), mana_rule="605.3a", waterbent=bent
+    )
 
 
 def pays(
@@ -163,7 +173,8 @@ def pays(
             objects=(resolving.object,),
         )
         return False
-    prompt = f"Does {resolving.name(player)} {_of_payer(resolving, player, shown, PL)}{what}?"
+    to = what or (f" for {resolving.name(resolving.object)}" if contains(shown, PayMana) else "")
+    prompt = f"Does {resolving.name(player)} {_of_payer(resolving, player, shown, PL)}{to}?"
     taken = None if must else ask_yes(resolving, player, prompt, rule)
     yes = taken is None or bool(taken.answer.yes)
     done = f"{'' if yes else 'does not '}{_of_payer(resolving, player, shown, SG if yes else PL)}"
@@ -182,6 +193,7 @@ def pays(
             payer, possible = _with_x(resolving, payer, cost)
             resolving.x = payer.x
         resolving.chose_to = resolving.chose_to or not must
+        possible = _with_mana(resolving, payer, cost, possible)
         settled = possible[0] if len(possible) == 1 else _settled(resolving, player, possible)
         paid = paying.pay(table, payer, settled, paying.make_mana(table, payer, settled))
         resolving.refs["cost.chosen"] = paid.chosen
@@ -190,6 +202,17 @@ def pays(
         if any(isinstance(part, PayEnergy) for part in settled.parts) or counted:
             _count(resolving, counted, settled.parts, payer.x)
     return yes
+
+
+def _with_mana(resolving: Resolving, payer: Payer, cost: Cost, possible: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """Where mana is taken as paid, symbols that can be paid in several ways are paid with mana (118.13); what is left."""
+    if payer.payment != "assume" or cost.others or len(possible) == 1:
+        return possible
+    resolving.table.assume(
+        f"{resolving.name(payer.player)} pays for hybrid and Phyrexian symbols with mana (payment: assume)."
+    )
+    life = [sum(isinstance(part, PayLife) for part in way.parts) for way in possible]
+    return (next(way for way, lives in zip(reversed(possible), reversed(life), strict=True) if lives == min(life)),)
 
 
 def _that_x(resolving: Resolving, node: Node) -> Node | None:
@@ -240,14 +263,24 @@ def _with_x(resolving: Resolving, payer: Payer, cost: Cost, least: int = 0) -> t
     def can_be(x: int) -> bool:
         return paying.could_pay(table, msgspec.structs.replace(payer, x=x), cost)
 
+    if payer.payment == "assume" and can_be(LARGE):  # mana that is assumed is no limit
+        return _with_this_x(resolving, payer, cost, least, None)
     while can_be(high):
         high *= 2
     low = high // 2
     while high - low > 1:
         middle = (low + high) // 2
         low, high = (middle, high) if can_be(middle) else (low, middle)
+    return _with_this_x(resolving, payer, cost, least, low)
+
+
+def _with_this_x(
+    resolving: Resolving, payer: Payer, cost: Cost, least: int, most: int | None
+) -> tuple[Payer, tuple[Cost, ...]]:
+    """The player chooses X between these."""
+    table = resolving.table
     prompt, who = f"What is X for {resolving.name(resolving.object)}?", payer.player
-    taken = table.ask("choose_number", who, prompt, (), "107.3f", low=least, high=low, source=resolving.object)
+    taken = table.ask("choose_number", who, prompt, (), "107.3f", low=least, high=most, source=resolving.object)
     x = taken.answer.number or 0
     text = f"{resolving.name(who)} chooses X = {x}."
     table.note(text, "choose", "107.3f", actor=who, objects=(resolving.object,), choice=taken)

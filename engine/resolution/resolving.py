@@ -125,7 +125,7 @@ def _was_done(table: Table, facts: StackFacts) -> bool:
     ability = facts.ability
     if not isinstance(ability, Triggered) or ability.limit != "done once each turn" or facts.source is None:
         return False
-    if not has_happened_this_turn(table, DONE, Counted((facts.source,), facts.index), "Doing what the ability says"):
+    if not has_happened_this_turn(table, DONE, Counted((facts.source,), facts.index), "use of the ability"):
         return False
     name = name_of(table.state, facts.source)
     text = f"What the ability of {name} says has been done this turn, and is not done again."
@@ -152,7 +152,7 @@ def _remember(table: Table, facts: StackFacts, resolving: Resolving) -> None:
             feature(resolving.object, "granted abilities that ask how often they have resolved, or were activated")
         return
     if counted:
-        assume_complete(table, facts.source, "An activation")
+        assume_complete(table, facts.source, "activation")
         times = times_logged_this_turn(table.state, ACTIVATED, facts.source, facts.index)
         resolving.amounts[ACTIVATED_TIMES] = times
     table.state = remember(table.state, "resolve_ability", resolving.you, (facts.source,), facts.index)

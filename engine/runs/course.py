@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from engine.casting.reversing import reversed_to, told
-from engine.dialogue.actions import ActivateAbility, CastSpell, PlayLand
+from engine.dialogue.actions import ActivateAbility, Advance, CastSpell, PlayLand, Resolve
 from engine.dialogue.choices import Answer, AnswerSource, Choice, ChoicePending
 from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Illegal, LayerEntry, NotUnderstood, Outcome, RunRequest
@@ -68,6 +68,7 @@ class Run:
         self.given = Given(request.answers, heard)
         self.concerned = concerned(request)
         self.named = Named(request, heard)
+        self.assuming = assuming(request)
         self.watch = Watch()
         self.willed: tuple[Willed, ...] = ()
         self.work = Work(request.limits.work)
@@ -88,7 +89,7 @@ class Run:
         """Make the next move; the outcome if the run is over with that, or before it."""
         table = self._table(source, by)
         table.concerned, table.named, table.settled = self.concerned, self.named, self.settled
-        table.foreseen = self.foreseen
+        table.foreseen, table.assuming = self.foreseen, self.assuming
         try:
             with at_work(self.work):
                 cursor = self._made(table)
@@ -293,6 +294,14 @@ class Run:
         nowhere = illegal.nowhere if isinstance(illegal, NothingThere) else None
         unclear = illegal.unclear if isinstance(illegal, SeveralMeant) else None
         return self.outcome("illegal", illegal=Illegal(index, illegal.why, illegal.rules, nowhere, unclear))
+
+
+def assuming(request: RunRequest) -> frozenset[str]:
+    """The players whose mana is taken as paid also where no action announces it: all, or those of whose actions it is."""
+    if request.payment == "assume":
+        return frozenset(request.state.players)
+    acting = (action for action in request.actions if getattr(action, "payment", "auto") == "assume")
+    return frozenset(action.player for action in acting if not isinstance(action, Resolve | Advance))
 
 
 def concerned(request: RunRequest) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from engine.phrases.matching import fits, fits_player
 from engine.phrases.misfits import why_not
 from engine.phrases.reconfiguring import has_reconfigure
 from engine.standing.object_rules import said
-from engine.standing.protection import is_protected
+from engine.standing.protection import is_protected, protection_words
 from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 
@@ -66,7 +66,7 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
     there = state.objects[attachment].attached_to == host
     if is_protected(state, host, attachment, attached=there):
         rule = "702.16c" if "Aura" in seen.subtypes else "702.16d"
-        return NotThere(f"{name_of(state, host)} has protection from {name}", rule)
+        return NotThere(protection_words(state, host, attachment), rule)
     return None
 
 

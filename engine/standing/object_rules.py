@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 from engine.abilities.ability import Static
 from engine.abilities.node import RulesChange
 from engine.abilities.phrases.references import ObjectRef
 from engine.layers import view
 from engine.layers.controlling import scope_of
-from engine.layers.naming import name_of
+from engine.layers.naming import because_of
 from engine.phrases.conditions import holds
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope, named
@@ -18,7 +18,6 @@ from engine.state.game import GameState
 
 Kind = TypeVar("Kind", bound=RulesChange)
 
-OWN_TEXT: Final = ", because of its own text"
 """The end of a sentence that says that something can't be done, where the object says so itself."""
 
 
@@ -80,10 +79,7 @@ class Said(Generic[Kind]):
 
 def because(said: Said[Kind], of: str | None = None) -> str:
     """The end of a sentence that says that something can't be done: which effect says so of the object."""
-    state, source = said.scope.state, said.source
-    if source is None:
-        return ", because of an effect"
-    return OWN_TEXT if source == of else f", because of {name_of(state, source)}"
+    return because_of(said.scope.state, said.source, of)
 
 
 def said(state: GameState, kind: type[Kind], also: str = "") -> tuple[Said[Kind], ...]:

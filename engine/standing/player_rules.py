@@ -13,7 +13,7 @@ from engine.abilities.players.player_rules import PlayerRule, PlayerRuleKind, Pl
 from engine.dialogue.unsupported import feature
 from engine.layers import view
 from engine.layers.controlling import timed_abilities_of
-from engine.layers.naming import name_of
+from engine.layers.naming import because_of
 from engine.phrases.conditions import holds
 from engine.phrases.matching import fits
 from engine.phrases.quantities import value
@@ -30,9 +30,9 @@ def rule_holds(state: GameState, player: str, what: PlayerRuleKind) -> bool:
 
 
 def source_of_rule(state: GameState, player: str, *what: PlayerRuleKind) -> str:
-    """Which object's effect says that of the player, in brackets, for the end of a sentence; nothing if none is known."""
+    """The end of a sentence that tells of the rule: which object's effect says so of the player; nothing if none does."""
     one = next(iter(_said(state, player, what)), None)
-    return f" ({name_of(state, one.scope.this)})" if one is not None and one.scope.this is not None else ""
+    return because_of(state, one.scope.this) if one is not None else ""
 
 
 GAINS_NO_LIFE: Final[tuple[PlayerRuleKind, ...]] = ("can't gain life", "life total can't change")

@@ -10,7 +10,10 @@ from collections.abc import Iterator
 from engine.abilities.ability import Keyword
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import Head, IsPlayers, Noun
+from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 from engine.layers.controlling import abilities_of
+from engine.layers.naming import name_of
+from engine.oracle.printing import print_line
 from engine.phrases.matching import record_of, satisfies
 from engine.phrases.references import objects, players
 from engine.phrases.scope import Scope
@@ -36,6 +39,20 @@ def is_protected(
 
 def _protects(keyword: Keyword, source: str, targeted_by: str | None, scope: Scope) -> bool:
     return _has_quality(keyword.quality, source, scope) or _is_from(keyword.quality, targeted_by, scope)
+
+
+def protection_words(state: GameState, one: str, source: str, *, targeted_by: str | None = None) -> str:
+    """That it has protection, from what, and that the object is that: "Bears has protection from red, and Bolt is red"."""
+    who, what = name_of(state, one), name_of(state, source)
+    found = (keyword for keyword, scope in _protections(state, one) if _protects(keyword, source, targeted_by, scope))
+    line = next((line for keyword in found if (line := print_line((keyword,)))), None)
+    if line is None or not line.startswith("Protection from "):
+        return f"{who} has protection from {what}"
+    quality = line.removeprefix("Protection from ").replace("~", "this object")
+    if quality == "everything":
+        return f"{who} has protection from everything"
+    so = f"and {what} is {quality}" if quality in COLOR_NAMES.values() else f"which applies to {what}"
+    return f"{who} has protection from {quality}, {so}"
 
 
 def has_quality(keyword: Keyword, source: str, scope: Scope) -> bool:

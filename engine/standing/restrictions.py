@@ -11,7 +11,8 @@ from engine.abilities.permanents.tapping import MayStayTapped, UntapsInOthersSte
 from engine.abilities.phrases.references import This
 from engine.layers import view
 from engine.layers.controlling import abilities_of
-from engine.standing.object_rules import OWN_TEXT, Said, because, said
+from engine.layers.naming import OWN_TEXT
+from engine.standing.object_rules import Said, because, said
 from engine.state.game import GameState
 
 

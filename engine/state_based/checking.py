@@ -172,7 +172,7 @@ def _stray_copies(state: GameState) -> Iterator[StateBasedAction]:
     for one in _strays(state):
         obj = state.objects[one]
         if obj.kind == "copy" and not preparing.is_kept(state, one):
-            text = f"The copy {names_of(state, (one,))} ceases to exist in the {obj.zone}."
+            text = f"The copy of {names_of(state, (one,))} ceases to exist in the {obj.zone}."
             yield StateBasedAction(kinds.CeaseToExist(object=one), text, one, ("704.5e",))
 
 

@@ -54,7 +54,7 @@ def _copied(table: Table, earlier: GameState) -> tuple[kinds.Event, ...]:
         table.state = commit(before, event)
         spell, who = name_of(table.state, event.becomes), name_of(before, event.owner)
         text = f"{who} creates a copy of {spell} in exile, which the controller of {name_of(before, event.permanent)} "
-        text += "may cast while that is prepared."
+        text += "may cast while it is prepared."
         table.note(text, "copy", "722.3c", actor=event.owner, objects=(event.permanent, event.becomes), before=before)
     return events
 

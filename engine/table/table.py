@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from engine.dialogue.actions import Unannounced
 from engine.dialogue.choices import (
     Answer,
     AnswerSource,
@@ -89,6 +90,7 @@ class Table:
     objects that nobody could tell apart, those it does. ``settled`` are answers to choices of which it was shown that any
     other would come to the same. ``foreseen`` is what trials have found out each time that this move was made: the same
     answers lead to the same trials.
+    ``assuming`` are the players whose mana is taken as paid.
     ``procedures`` are what rooms above a rule's own do for it. ``work`` counts all that is done here, and is shared with
     the tables at which the same run goes on.
     """
@@ -121,6 +123,7 @@ class Table:
         self.entering: tuple[str, ...] = ()
         self.concerned: tuple[str, ...] = ()
         self.named: Container[str] = frozenset()
+        self.assuming: frozenset[str] = frozenset()
         self.settled: tuple[Answer, ...] = ()
         self.foreseen: Foreseen | None = None
         self._tried = 0
@@ -140,6 +143,10 @@ class Table:
     def explores(self) -> bool:
         """Whether all answers to all choices are gone through."""
         return self._answered_by == "explore"
+
+    def payment(self, player: str) -> Unannounced:
+        """How a player pays what no action announces, as something resolves (118.12)."""
+        return "assume" if player in self.assuming else "auto"
 
     def on_trial(self) -> Table:
         """A table with the same state, on which nobody answers: what is done there changes nothing here."""
@@ -164,7 +171,7 @@ class Table:
         self.mana_abilities, self.activating = list(other.mana_abilities), other.activating
         self.amended_by, self.following, self.entering = other.amended_by, other.following, other.entering
         self._at_first, self._singled_out = other._at_first, set(other._singled_out)
-        self._tried = other._tried
+        self._tried, self.assuming = other._tried, other.assuming
 
     def pass_by(self, onward: Callable[[Table], None]) -> None:
         """What is left of the move is done by ``onward``. As long as nothing has been asked, all that has been done is the

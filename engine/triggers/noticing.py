@@ -112,7 +112,7 @@ def _sped_up(table: Table, player: str) -> bool:
     wanted = (TRIGGERED, turn, player, ())
     if any((one.event, one.turn, one.player, one.objects) == wanted for one in table.state.history):
         return True
-    assume_complete(table, player, "A triggering of the speed")
+    assume_complete(table, player, "trigger for the speed")
     return False
 
 
@@ -402,7 +402,7 @@ def _note_not_met(table: Table, holder: str, held: HeldAbility) -> None:
         return  # 603.8: it is no event
     name, said = name_of(table.state, holder), show("condition", ability.condition)
     asked = f"“{said[0].lower()}{said[1:]}”".replace("~", name) if said else "what it asks for after “if”"
-    text = f"The ability of {name} does not trigger: {asked} is not so."
+    text = f"The ability of {name} does not trigger: {asked} is not true."
     meant = (defines(held.rule),) if held.rule is not None else ()
     table.note(text, "if_not_met", "603.4", *meant, objects=(holder,))
 
@@ -413,11 +413,11 @@ def _is_used_up(table: Table, ability: Counted, limit: TriggerLimit) -> bool:
         case "":
             return False
         case "done once each turn":
-            return has_happened_this_turn(table, DONE, ability, "Doing what the ability says")
+            return has_happened_this_turn(table, DONE, ability, "use of the ability")
         case "once each turn":
-            return has_happened_this_turn(table, TRIGGERED, ability, "A triggering")
+            return has_happened_this_turn(table, TRIGGERED, ability, "trigger")
         case "twice each turn":
-            has_happened_this_turn(table, TRIGGERED, ability, "A triggering")  # lists what is assumed
+            has_happened_this_turn(table, TRIGGERED, ability, "trigger")  # lists what is assumed
             return times_counted(table.state, TRIGGERED, ability) >= 2
         case _:
             assert_never(limit)

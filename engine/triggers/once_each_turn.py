@@ -62,7 +62,7 @@ def assume_complete(table: Table, object_id: str, words: str) -> None:
     """Where the log of this turn may have gaps, it is an assumption that nothing of the kind has happened."""
     if not {"this_turn", "game"}.intersection(table.state.history_complete):
         name = name_of(table.state, object_id)
-        table.assume(f"{words} of {name} earlier this turn is not in the history: there was none.")
+        table.assume(f"There was no {words} of {name} earlier this turn: the history lists none.")
 
 
 def is_logged(state: GameState, event: str, object_id: str, amount: int | None) -> bool:

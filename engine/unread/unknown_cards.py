@@ -283,7 +283,7 @@ def unasked(before: GameState, after: GameState, steps: Iterable[StepDone]) -> I
     for zone, words in (("graveyard", "a graveyard"), ("exile", "exile")):
         came = (one for one in there if one.unknown and one.zone == zone and one.id not in before.objects)
         if any(not one.said and one.id not in asked for one in came):
-            yield f"No unknown card that is put into {words} is one that anything asks for."
+            yield f"Nothing asks what the unknown cards are that were put into {words}."
 
 
 def _in_zones(state: GameState) -> Iterator[str]:

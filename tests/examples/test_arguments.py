@@ -43,7 +43,7 @@ def test_613_1_the_verdict_says_what_layers_made_of_things(name: str, short: str
 
 
 def test_613_6_that_an_effect_goes_on_without_its_ability_is_in_the_explanation() -> None:
-    assert "so it goes on, although its ability was lost" in argued(ruled("50-opalescence-and-humility"), "613.6")
+    assert "so it goes on, although Humility loses the ability" in argued(ruled("50-opalescence-and-humility"), "613.6")
 
 
 def test_707_5_what_makes_it_a_copy_is_in_the_explanation() -> None:

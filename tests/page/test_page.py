@@ -264,14 +264,14 @@ class TestAsked:
         assert rule(page).startswith("It depends on")
         page.get_by_role("button", name="Doubling Season", exact=True).last.click()
         page.locator(".answers").wait_for()
-        assert verdict(page) == "Grizzly Bears is 5/5 and has 3 +1/+1 counters on it."
+        assert verdict(page) == "Grizzly Bears is 5/5 and has three +1/+1 counters on it."
         assert "answer c1-" in written(page)
         page.get_by_role("button", name=re.compile("Answer again")).click()
         page.locator(".choice").wait_for()
         assert "answer" not in written(page)
         page.locator(".choice").get_by_role("button", name="Hardened Scales").click()
         page.locator(".answers").wait_for()
-        assert verdict(page) == "Grizzly Bears is 6/6 and has 4 +1/+1 counters on it."
+        assert verdict(page) == "Grizzly Bears is 6/6 and has four +1/+1 counters on it."
 
     def test_every_outcome_is_a_tree_that_opens(self, visit: Open) -> None:
         page = visit()

@@ -41,7 +41,7 @@ def test_an_answer_is_added_and_taken_back(visit: Open) -> None:
     page = visit()
     write(page, OWN)
     rule(page)
-    assert choose(page, "Doubling Season") == "Grizzly Bears is 5/5 and has 3 +1/+1 counters on it."
+    assert choose(page, "Doubling Season") == "Grizzly Bears is 5/5 and has three +1/+1 counters on it."
     own, _, answer = text(page).rpartition("\n")
     assert own == OWN
     assert answer.startswith("answer c1-")

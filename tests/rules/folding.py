@@ -206,7 +206,8 @@ def _add(so_far: Folded, _told: Folded, power: str, toughness: str) -> None:
 
 
 def _counters(so_far: Folded, told: Folded, number: str, power: str, toughness: str) -> None:
-    times = 1 if number == "a" else int(number)
+    words = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+    times = words.index(number) + 1 if number in words else int(number)
     _add(so_far, told, str(times * int(power)), str(times * int(toughness)))
 
 
@@ -245,7 +246,7 @@ READINGS: tuple[Reading, ...] = (
     (r"has (?:base )?power and toughness (-?\d+)/(-?\d+)(?: \(.*\))?", _set),
     (r"has (?:base )?(power|toughness) (-?\d+)(?: \(.*\))?", _set_one),
     (r"gets ([+-]\d+)/([+-]\d+)(?: \(.*\))?", _add),
-    (r"(a|\d+) ([+-]\d+)/([+-]\d+) counters?", _counters),
+    (r"(\w+) ([+-]\d+)/([+-]\d+) counters?", _counters),
     (r"has its power and toughness switched", _switch),
 )  # fmt: skip
 """How the words of a trace are read, and by what rule they are carried out."""

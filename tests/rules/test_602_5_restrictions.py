@@ -124,7 +124,7 @@ def test_702_177a_an_exhaust_ability_is_activated_once():
     assert again.illegal is not None
     later = board.run(activate("A", "trainee"), RESOLVE, Advance(to="end"), activate("A", "trainee"))
     assert later.illegal is not None
-    assert any("earlier is not in the history" in text for text in done.assumptions)
+    assert any("earlier: the history lists none" in text for text in done.assumptions)
 
 
 def test_702_177a_as_a_new_object_it_may_be_activated_again():

@@ -263,7 +263,7 @@ def test_707_5_which_of_several_creature_cards_is_copied_is_asked():
     assert answered(unknown, cast("A", "spell"), RESOLVE, picks=(True, ("secret",))).status == "unsupported"
 
 
-NOTHING_ASKS = "No unknown card that is put into a graveyard is one that anything asks for."
+NOTHING_ASKS = "Nothing asks what the unknown cards are that were put into a graveyard."
 
 
 def test_701_20a_that_nothing_asks_for_a_card_is_assumed_where_nothing_did():

@@ -50,8 +50,34 @@ def test_613_6_what_has_begun_goes_on_without_its_ability():
     entries = told(Board().field("A", lord=lord, humility=HUMILITY, bears=BEARS), "bears", "lord")
     assert [(entry.layer, entry.applied) for entry in entries] == [("4", True), ("7c", True)]
     (why,) = entries[1].why
-    assert why.text.startswith("It began to apply in layer 4, so it goes on, although its ability was lost in layer 6")
+    assert why.text == (
+        "This effect began to apply in layer 4, so it goes on, although Lord loses the ability to Humble in layer 6."
+    )
     assert why.rules == ("613.6",)
+    assert not entries[0].why  # it is told once, where the effect comes last
+
+
+def test_613_6_an_effect_of_one_layer_outlives_its_ability():
+    """613.1, 613.6: lands are Mountains by layer 4, and layer 6 takes the ability too late."""
+    magus = creature("Magus", "{2}{R}", "Nonbasic lands are Mountains.", "2/2")
+    board = Board().field("A", magus=magus, cave=card("Cave", None, "Land", "{T}: Add {C}."))
+    (entry,) = told(board, "cave", "magus")
+    assert [one.rules for one in entry.why] == [("305.7",)]  # nothing has been lost
+    (entry,) = told(board.field("B", humility=HUMILITY), "cave", "magus")
+    assert entry.why[0].text == (
+        "This effect began to apply in layer 4, so it goes on, although Magus loses the ability to Humble in layer 6."
+    )
+    assert entry.why[0].rules == ("613.1", "613.6")
+
+
+def test_613_6_an_effect_that_takes_its_own_ability():
+    """613.6: an enchantment that is a creature loses its ability to its own effect, which goes on for all that."""
+    awake = enchantment("Awake", "{W}", "Each other non-Aura enchantment is a creature in addition to its other types.")
+    plain = enchantment("Plain", "{1}{U}", "Creatures lose all abilities.")
+    (entry,) = told(Board().field("A", awake=awake, plain=plain, bears=BEARS), "bears", "plain")
+    (why,) = entry.why
+    assert why.text.startswith("This effect began to apply in layer 6, so it goes on, although Plain loses the ability")
+    assert why.text.endswith("to this effect itself there.")
 
 
 def test_613_6_what_has_begun_keeps_its_objects():
@@ -60,7 +86,7 @@ def test_613_6_what_has_begun_keeps_its_objects():
     stone = card("Stone", "{2}", "Artifact", "{T}: Add {C}.")
     entries = told(Board().field("A", rise=rise, stone=stone), "stone", "rise")
     assert [entry.layer for entry in entries] == ["4", "7b"]
-    assert entries[1].why[0].text == "It began to apply in layer 4, and keeps applying to the same objects."
+    assert entries[1].why[0].text == "This effect began to apply in layer 4, and keeps applying to the same objects."
 
 
 def test_611_3a_a_condition_that_does_not_hold():
@@ -118,7 +144,7 @@ def test_613_3_defining_abilities_first():
 def test_613_8b_a_loop_is_told():
     one, two = enchantment("One", "{G}", "Swamps are Forests."), enchantment("Two", "{G}", "Forests are Swamps.")
     entry = told(Board().field("A", one=one, two=two, s=land("B"), f=land("G")), "s", "one")[0]
-    assert entry.why[0].text.startswith("It and the effect of Two depend on each other")
+    assert entry.why[0].text.startswith("This effect and the effect of Two depend on each other")
     assert entry.why[0].rules == ("613.8b",)
 
 
@@ -129,7 +155,9 @@ def test_613_8b_an_effect_in_a_loop_waits_for_nothing_else():
     entry = told(Board().field("A", one=one, two=two, three=three, s=land("B"), f=land("G"), i=land("U")), "s", "one")[
         0
     ]
-    assert entry.why[0].text.endswith("So it does not wait for the effect of E2 either, on which it depends too.")
+    assert entry.why[0].text.endswith(
+        "So this effect does not wait for the effect of E2 either, on which it depends too."
+    )
 
 
 def test_613_7_the_later_of_two_is_told():

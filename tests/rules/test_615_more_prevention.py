@@ -187,7 +187,7 @@ def test_615_12_the_damage_is_dealt_and_the_rest_happens_all_the_same() -> None:
     outcome = board.run(cast("A", "blast", "hydra"), RESOLVE)
     assert "hydra" not in outcome.state.battlefield
     assert "615.12" in cited(outcome, "not_prevented")
-    assert any("removes 3 +1/+1 counters" in text or "3 +1/+1" in text for text in steps(outcome, "remove_counters"))
+    assert any("three +1/+1 counters" in text.lower() for text in steps(outcome, "remove_counters"))
 
 
 def test_615_12_a_shield_is_not_reduced() -> None:

@@ -80,7 +80,7 @@ def test_702_180a_702_180b_the_power_of_the_tapped_creature_reduces_the_cost():
     outcome = answered(board, cast("A", "song", "B"), picks=(("bears",),))
     assert outcome.status == "resolved", outcome.illegal
     assert outcome.state.objects["bears"].tapped
-    assert steps(outcome, "total_cost") == ["The total cost of Song is {2}{R}, tapping permanents."]
+    assert steps(outcome, "total_cost") == ["The total cost of Song is {2}{R}, tap a creature."]
     assert names(outcome.state, "exile") == ["Song"]
     assert life(outcome.state, "B") == 18
 

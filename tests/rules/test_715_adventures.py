@@ -105,7 +105,7 @@ def test_720_3d_an_omen_is_shuffled_into_the_library():
     assert outcome.state.objects["bears"].tapped
     library = outcome.state.players["A"].library
     assert (library.size, library.top, library.rest) == (20, (), ("dragon@3",))
-    assert steps(outcome, "leave_stack") == ["Skimming Strike was cast as an Omen: A shuffles it into A's library."]
+    assert steps(outcome, "leave_stack") == ["Skimming Strike was cast as an Omen: A shuffles it into their library."]
     assert "720.3d" in cited(outcome, "leave_stack")
 
 

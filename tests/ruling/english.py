@@ -237,15 +237,21 @@ def _wrong_lives(ruling: Record, known: Boards, told: Sequence[Said]) -> Iterato
             yield f"not told: the life of {name}, {old[name]['life']} → {new[name]['life']}"
 
 
+_WORDS: Final = "no a two three four five six seven eight nine ten"
+_COUNTS: Final = {"an": 1, "one": 1, **{word: number for number, word in enumerate(_WORDS.split())}}
+
+
 def _wrong_counters(known: Boards, told: Sequence[Said]) -> Iterator[str]:
     for one in told:
-        found = re.match(r"(?:has|have) (an?|no|\d+) (\S+(?: \S+)?) counters?\b", one.words)
+        found = re.match(r"(?:has|have) (\w+) (\S+(?: \S+)?) counters?\b", one.words)
         if found is None:
             continue
         people = [player for player in known.state["players"] if (player.get("name") or player["id"]) == one.subject]
         _, after = known.named(one.subject, one.ref)
         held = [_amounts(record) for record in (*people, *(thing.record for thing in after))]
-        count = {"no": 0, "a": 1, "an": 1}.get(found[1]) if not found[1].isdigit() else int(found[1])
+        count = int(found[1]) if found[1].isdigit() else _COUNTS.get(found[1])
+        if count is None:
+            continue
         if all(amounts.get(found[2], 0) != count for amounts in held):
             yield f"{one.subject}: {one.words}; {held}"
 

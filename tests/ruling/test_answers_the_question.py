@@ -75,7 +75,7 @@ def test_control_that_returns_as_the_turn_ends_is_told() -> None:
         (
             instant("Gain", "{W}", "You gain 4 life."),
             enchantment("Curse", "{B}", "Players can't gain life."),
-            "A can't gain life (Curse).",
+            "A can't gain life, because of Curse.",
         ),
         (
             creature("Visionary", "{G}", "When this creature enters, draw a card."),
@@ -233,4 +233,4 @@ def test_730_3_a_merged_permanent_that_leaves_is_told_by_its_cards() -> None:
             "actions": [{"type": "resolve"}],
         }
     )
-    assert ruling["verdict"]["short"] == "Heron and Ogre return to their owners' hands."
+    assert ruling["verdict"]["short"] == "Heron and Ogre return to their owner's hand."

@@ -114,7 +114,7 @@ def ruling_of(short: str, *, zone: str = "battlefield", life: int = 17, **after:
         ("Grizzly Bears is destroyed.", {"zone": "graveyard"}, 1),
         ("B goes from 20 to 16 life.", {}, 1),
         ("B loses the game for having 0 or less life.", {"life": 0}, 1),
-        ("Grizzly Bears has 2 +1/+1 counters on it and B goes from 20 to 17 life.", {"counters": {"+1/+1": 2}}, 0),
+        ("Grizzly Bears has two +1/+1 counters on it and B goes from 20 to 17 life.", {"counters": {"+1/+1": 2}}, 0),
         ("Grizzly Bears has a +1/+1 counter on it and B goes from 20 to 17 life.", {"counters": {"+1/+1": 2}}, 1),
     ],
 )

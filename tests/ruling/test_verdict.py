@@ -84,7 +84,7 @@ def test_what_enters_is_told_with_its_counters() -> None:
     held = (Counters(kind="+1/+1", amount=5, timestamp=2), Counters(kind="charge", amount=1, timestamp=2))
     there = b.changed(there, "ballista-1@2", counters=held, tapped=True)
     said = short(before, b.ended(b.done(before, there, "", "enter", "608.3a")))
-    assert said == "Walking Ballista enters the battlefield tapped with 5 +1/+1 counters and a charge counter."
+    assert said == "Walking Ballista enters the battlefield tapped with five +1/+1 counters and a charge counter."
 
 
 def test_countered_and_not_resolved() -> None:

@@ -181,7 +181,7 @@ def test_the_counters_that_were_put_on_what_entered() -> None:
     cub = creature("Cub", "{G}", "When this creature enters, put two +1/+1 counters on it.", "1/1")
     board = Board().lands("A", "G").hand("A", cub=cub)
     said = told(board, board.run(cast("A", "cub"), RESOLVE, RESOLVE))
-    assert said == "Cub enters the battlefield and has 2 +1/+1 counters on it."
+    assert said == "Cub enters the battlefield and has two +1/+1 counters on it."
 
 
 def test_cards_of_one_name_are_counted_beside_a_spell_that_goes_to_the_hand() -> None:

@@ -38,16 +38,16 @@ BOARDS = {
     "307.5 only as a sorcery": (
         f"{CLOCK}\nturn 3, A's main\nA battlefield: Clock\nB hand: Lightning Bolt; battlefield: Mountain\n"
         "B casts Lightning Bolt on A",
-        "Lightning Bolt can be cast only during a main phase of B's own turn (Clock)",
+        "Lightning Bolt can be cast only during a main phase of B's own turn, because of Clock",
     ),
     "305.1 lands": (
         f"{DROUGHT}\nturn 3, A's main\nA hand: Forest; B battlefield: Drought\nA plays Forest",
-        "A can't play Forest (Drought)",
+        "A can't play Forest, because of Drought",
     ),
     "101.2 draws": (
         f"{CURSE}\n{PEEK}\nturn 3, A's main\nA hand: Peek; battlefield: Island\nB battlefield: Curse\n"
         "A casts Peek, then resolve",
-        "A can't draw cards (Curse)",
+        "A can't draw cards, because of Curse",
     ),
     "101.2 countering": (
         f"{SURE}\n{STOP}\nturn 3, A's main\nA hand: Hill Giant; battlefield: Sure, 4 Mountain\n"

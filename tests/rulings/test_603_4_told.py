@@ -20,7 +20,7 @@ def told(text: str) -> dict[str, list[str]]:
 
 def test_603_4_that_an_intervening_if_is_not_met_is_a_step() -> None:
     found = told(f"{CAT}\nturn 3, A's upkeep, nobody has priority\nA battlefield: Sphinx\nB 20 life\ngo to draw")
-    assert found["The ability of Sphinx does not trigger: “you have 40 or more life” is not so."] == ["603.4"]
+    assert found["The ability of Sphinx does not trigger: “you have 40 or more life” is not true."] == ["603.4"]
 
 
 def test_702_93a_what_had_a_counter_does_not_come_back() -> None:
@@ -28,7 +28,7 @@ def test_702_93a_what_had_a_counter_does_not_come_back() -> None:
         f"{WOLF}\nturn 3, A's main\nA battlefield: Pup (1 +1/+1), Mountain; hand: Lightning Bolt\nB 20 life\n"
         "A casts Lightning Bolt on Pup, then resolve"
     )
-    text = "The ability of Pup does not trigger: “the number of +1/+1 counters on Pup is 0” is not so."
+    text = "The ability of Pup does not trigger: “the number of +1/+1 counters on Pup is 0” is not true."
     assert found[text] == ["603.4", "702.93a"]
 
 

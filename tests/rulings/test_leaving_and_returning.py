@@ -231,7 +231,7 @@ def test_memorys_journey_2011_09_22(shroud: bool) -> None:
     response = (cast("B", "light"), resolve()) if shroud else ()
     ruling = game.play(cast("A", "journey", "B", "x", "y"), *response, resolve())
     assert (ruling.where("x"), ruling.where("y")) == (("graveyard",) * 2 if shroud else ("nowhere",) * 2)
-    assert ("Shock and Forest are put into their owners' libraries." in str(ruling["steps"])) is not shroud
+    assert ("Shock and Forest are put into their owner's library." in str(ruling["steps"])) is not shroud
 
 
 def test_leech_gauntlet_2022_02_18() -> None:

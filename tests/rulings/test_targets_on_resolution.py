@@ -12,7 +12,7 @@ pytestmark = pytest.mark.corpus
 def test_slice_from_the_shadows_2024_02_02() -> None:
     """702.21a, 101.2: ward triggers, and can't counter the spell though its cost is not paid."""
     game = Game().field("B", host={"card": "Waterfall Aerialist"}).hand("A", slice="Slice from the Shadows")
-    ruling = game.play(cast("A", "slice", "host", x=5))
+    ruling = game.play(cast("A", "slice", "host", x=5), answers=[False])
     assert ruling.steps("702.21a") or ruling.steps("101.2")
     assert ruling.where("host") == "graveyard"
 

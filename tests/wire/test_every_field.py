@@ -127,6 +127,7 @@ def test_a_field_of_an_action_counts(tag: str, field: str, required: bool) -> No
         ("policy", "explore"),
         ("limits", {"steps": 5}),
         ("explain", ["p"]),
+        ("payment", "assume"),
     ],
 )
 def test_a_field_of_the_request_counts(field: str, value: Any) -> None:
@@ -150,5 +151,17 @@ def test_every_form_of_answer_counts(form: str) -> None:
 
 
 def test_the_request_has_no_other_fields() -> None:
-    tested = {"format", "state", "actions", "until", "answers", "policy", "limits", "explain", "detail", "expect"}
+    tested = {
+        "format",
+        "state",
+        "actions",
+        "until",
+        "answers",
+        "policy",
+        "limits",
+        "explain",
+        "payment",
+        "detail",
+        "expect",
+    }
     assert {field.name for field in msgspec.structs.fields(request.Request)} == tested

@@ -160,7 +160,7 @@ A casts Peek, then resolve
 @pytest.mark.parametrize(
     ("turn", "verdict"),
     [
-        ("turn 5, A's main", "A can't draw more than one card each turn (Cramp)."),
+        ("turn 5, A's main", "A can't draw more than one card each turn, because of Cramp."),
         ("turn 5, A's main; A has drawn no cards this turn", "A draws a card."),
         ("turn 1, A's main", "A draws a card."),
         ("turn 5, A's upkeep; A has drawn 1 card this turn", "Illegal"),

@@ -67,9 +67,7 @@ def assume_nothing(loading: Loading) -> None:
     objects = tuple(loading.objects.values())
     texts = _distinct(objects)
     if any("cast_spell" in one.asks_past for one in texts):
-        notes.assume(
-            "/state/battlefield", "Permanents of which it is not said how they were cast were not cast (400.7d)."
-        )
+        notes.assume("/state/battlefield", "Permanents were not cast, unless the board says how (400.7d).")
     there = tuple(obj for obj in objects if obj.zone == "battlefield")
     printed = _distinct(there)
     if any(obj.zone == "exile" and obj.exiled_by is None for obj in objects) and any(map(_asks_for_exiled, printed)):

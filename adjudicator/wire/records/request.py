@@ -11,7 +11,7 @@ from adjudicator.wire.records.actions import AnyAction
 from adjudicator.wire.records.base import LARGEST, AnyId, Id, Whole, Wire
 from adjudicator.wire.records.board import Board
 from adjudicator.wire.records.cards import CardEntry
-from engine.dialogue.actions import WORK, Policy, Until
+from engine.dialogue.actions import WORK, Policy, Unannounced, Until
 
 Detail = Literal["verdict", "steps", "full"]
 
@@ -72,6 +72,11 @@ class Request(Wire, frozen=True, kw_only=True):
         "What happens at a choice without an answer: it is asked, a default is taken, or every option is explored.",
     ] = "ask"
     limits: Annotated[LimitsEntry, "Budgets."] = NO_LIMITS
+    payment: Annotated[
+        Unannounced,
+        "How mana is paid where no action says it, as a player chooses to pay while something resolves (118.12): `auto`; "
+        "`assume`: it is taken as paid. Players of whose actions one has `assume` pay so too.",
+    ] = "auto"
     explain: Annotated[tuple[AnyId, ...], "Objects whose characteristics are explained layer by layer."] = ()
     detail: Annotated[Detail, "How much is told."] = "full"
     expect: Annotated[

@@ -86,7 +86,8 @@ def _play(resolving: Resolving, instruction: PlayCard, player: str, card: str) -
         return put_land_into_play(table, player, card, face=way)
     before, noted, made = table.state, len(table.steps), len(table.mana_abilities)
     try:
-        return casting.cast_by(table, CastSpell(player=player, object=card), card, way)
+        action = CastSpell(player=player, object=card, payment=table.payment(player))
+        return casting.cast_by(table, action, card, way)
     except IllegalAction as illegal:  # 733.1: what was done for it is undone, and the resolution goes on
         if kept(table.mana_abilities[made:]):
             feature(card, "reversing an action but not all mana abilities that were activated for it (733.1)")

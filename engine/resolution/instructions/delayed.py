@@ -96,7 +96,8 @@ def create(resolving: Resolving, instruction: AtNext | Later) -> None:
         span=span_of(instruction),
         started_turn=table.state.turn.number,
     )
-    words = f"A delayed triggered ability of {resolving.name(resolving.you)} waits: “{trigger.text.rstrip('.')}”."
+    whose = resolving.name(resolving.you)
+    words = f"A delayed triggered ability of {whose} will trigger later: “{trigger.text.rstrip('.')}”."
     rule = "603.7d" if resolving.this == resolving.object else "603.7e"
     rules = ("603.7a", rule, "608.2c")
     happen(

@@ -40,9 +40,10 @@ def _on_an_adventure(table: Table, spell: GameObject, controller: str) -> None:
 
 def _shuffled_away(table: Table, spell: GameObject, controller: str) -> None:
     moving = kinds.MoveObject(object=spell.id, to="library", becomes=successor(spell.id), cause="resolve")
-    who, owner = name_of(table.state, controller), name_of(table.state, spell.owner)
-    text = f"{name_of(table.state, spell.id)} was cast as an Omen: {who} shuffles it into {owner}'s library."
+    who = name_of(table.state, controller)
+    whose = "their" if spell.owner == controller else f"{name_of(table.state, spell.owner)}'s"
+    text = f"{name_of(table.state, spell.id)} was cast as an Omen: {who} shuffles it into {whose} library."
     happen(table, (moving,), text, "leave_stack", "720.3d", "608.2n", objects=(spell.id,))
     shuffled = kinds.ShuffleLibrary(player=spell.owner)
-    text = f"{owner}'s library is shuffled."
+    text = f"{name_of(table.state, spell.owner)}'s library is shuffled."
     happen(table, (shuffled,), text, "shuffle", "701.24a", actor=controller, objects=(spell.owner,))

@@ -10,6 +10,7 @@ from engine.abilities.ability import SpellAbility
 from engine.abilities.changes import ON_RULES, Change
 from engine.abilities.combat.restrictions import Goaded, MustAttack, MustBlock
 from engine.abilities.costs.cost import Cost, PayMana
+from engine.abilities.layers.becoming import parts_of
 from engine.abilities.layers.characteristics import (
     BecomeColorOfChoice,
     Becomes,
@@ -164,7 +165,8 @@ def _begin(resolving: Resolving, instruction: ApplyToObjects, affects: tuple[str
         controller=controller,
         bindings=bindings_of(resolving, instruction.duration, asked, *_asked_later(instruction.changes)),
     )
-    told = [_told(resolving, change, controller) for change in instruction.changes]
+    changes = [part for one in instruction.changes for part in (parts_of(one) if isinstance(one, Becomes) else (one,))]
+    told = [_told(resolving, change, controller) for change in changes]
     words = " and ".join((", ".join(told[:-1]), told[-1])) if len(told) > 1 else told[0]
     open_to = show("noun", instruction.what.noun, PL) if isinstance(instruction.what, Group) else None
     if (affects is None and open_to is not None) or len(affects or ()) > 1:

@@ -210,7 +210,7 @@ def _under_opponent(table: Table, ahead: GameState, event: kinds.Entering, playe
 
 
 def _pays(table: Table, ahead: GameState, event: kinds.Entering, player: str, cost: Cost) -> bool:
-    payer = Payer(player, event.becomes, event.becomes, mana_rule="605.3a")
+    payer = Payer(player, event.becomes, event.becomes, payment=table.payment(player), mana_rule="605.3a")
     if payable(table.state, payer, cost) is not None:
         return False
     name, who = name_of(ahead, event.becomes), name_of(ahead, player)

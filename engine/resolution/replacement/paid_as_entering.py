@@ -119,7 +119,7 @@ def _life(table: Table, ahead: GameState, event: kinds.Entering, player: str) ->
     table.note(text, "as_enters", "614.12a", "607.2g", actor=player, objects=(event.becomes,), choice=taken)
     if amount:
         cost = Cost((PayLife(Number(amount)),))
-        payer = Payer(player, event.becomes, event.becomes, mana_rule="605.3a")
+        payer = Payer(player, event.becomes, event.becomes, payment=table.payment(player), mana_rule="605.3a")
         paying.pay(table, payer, cost, paying.make_mana(table, payer, cost))
     return amount
 

@@ -14,7 +14,7 @@ from engine.happening.turning import check_known
 from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving_words import discards
+from engine.resolution.zones.moving_words import discards, of_owners
 from engine.state.ids import successor
 
 
@@ -174,8 +174,8 @@ def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
         for one in what
         if table.state.objects[one].zone != "library"
     )
-    where = "is put into its owner's library" if len(what) == 1 else "are put into their owners' libraries"
-    text = f"{names_of(table.state, what)} {where}."
+    put = f"{'is' if len(what) == 1 else 'are'} put into {of_owners(table.state, what, 'library')}"
+    text = f"{names_of(table.state, what)} {put}."
     happened = happen(table, events, text, "move", "400.7", "608.2c", objects=what)
     for owner in dict.fromkeys(owners):
         shuffled = f"{resolving.name(owner)} shuffles their library."

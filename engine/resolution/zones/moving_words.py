@@ -19,21 +19,21 @@ def where_put(state: GameState, instruction: Move, what: tuple[str, ...]) -> str
         case "hand":
             new = all(one not in state.objects or state.objects[one].zone == "library" for one in what)
             returned = instruction.verb == "return" or (instruction.verb != "put" and not new)
-            return f"{'returned to' if returned else 'put into'} {_of_owners(state, what, 'hand')}"
+            return f"{'returned to' if returned else 'put into'} {of_owners(state, what, 'hand')}"
         case "battlefield":
             return "put onto the battlefield face down" if instruction.face_down else "put onto the battlefield"
         case "graveyard":
-            return f"put into {_of_owners(state, what, 'graveyard')}"
+            return f"put into {of_owners(state, what, 'graveyard')}"
         case "library top":
-            library = _of_owners(state, what, "library")
+            library = of_owners(state, what, "library")
             if instruction.depth:
                 return f"put into {library} below {counted(instruction.depth, 'card')}"
             return f"put on top of {library}"
         case "library bottom" | "library end":
-            return f"put on the bottom of {_of_owners(state, what, 'library')}"
+            return f"put on the bottom of {of_owners(state, what, 'library')}"
 
 
-def _of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
+def of_owners(state: GameState, what: tuple[str, ...], zone: Literal["hand", "graveyard", "library"]) -> str:
     """Whose zone it is, for one object or several, of one owner or several (400.3)."""
     records = (state.objects.get(one) or state.former[one].object for one in what)
     if len({record.owner for record in records}) > 1:

@@ -122,7 +122,7 @@ def _search_either(resolving: Resolving, instruction: Search) -> None:
     most = resolving.value(instruction.what.high) if instruction.what.high is not None else len(fitting)
     high = min(most, len(fitting))
     low = min(resolving.value(instruction.what.low), len(buried), high)  # 701.23b is of hidden zones
-    prompt = f"Which card does {name} find?"
+    prompt = f"Which card{'' if high == 1 else 's'} does {name} find?"
     found, taken = choose_objects(
         table,
         player,
@@ -188,7 +188,7 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     taken = table.ask(
         "choose_objects",
         player,
-        f"Which card does {resolving.name(player)} find?",
+        f"Which card{'' if high == 1 else 's'} does {resolving.name(player)} find?",
         tuple(msgspec.structs.replace(one, object=_object(one)) for one in options),
         "701.23a",
         "701.23d" if must else "701.23b",
@@ -278,7 +278,7 @@ def looked_at(resolving: Resolving, player: str, owner: str) -> tuple[tuple[str,
     """
     table = resolving.table
     if rule_holds(table.state, player, "searches only the top four cards"):
-        text = f"{resolving.name(player)} searches the top four cards of the library instead."
+        text = f"{resolving.name(player)} searches the top four cards of their library instead."
         table.note(text, "replacement", "614.1a", "701.23f", actor=player, objects=(player,))
         top = know_top(table, owner, 4)
         known = tuple(one for one in top if not table.state.objects[one].unknown)

@@ -249,8 +249,10 @@ def _and_it(part: Any) -> tuple[Any, Any]:
 
 
 def _from_exile(whose: str) -> Any:
-    def make(what: Chosen) -> ReturnCost | None:
+    def make(what: Chosen | This) -> ReturnCost | None:
         """Cards in exile: "that player" is the opponent who owns the card, so that it is into its owner's graveyard."""
+        if isinstance(what, This):
+            return None
         of_opponent = IsOwnedBy(Players("an opponent")) in what.noun.post
         there = any(isinstance(part, IsExiledWith | InZone) for part in what.noun.post)
         if not there or of_opponent != (whose == "that player"):
