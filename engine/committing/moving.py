@@ -13,6 +13,7 @@ from engine.committing.merging import apart, melded, merge
 from engine.events import kinds
 from engine.events.merging import becoming
 from engine.layers import seen_of
+from engine.state.attachments import attached_to
 from engine.state.change import edit_turn, take, tick
 from engine.state.face_down import EXILED
 from engine.state.game import Former, GameState, asks_since_upkeep
@@ -50,7 +51,8 @@ def _move(state: GameState, event: kinds.MoveObject, before: GameState) -> GameS
         last = before.objects[old.id]  # 704.8: as it was before everything that happens together
         nothing = old.kind in ("ability", "emblem")
         became = () if nothing else becoming(before.objects[old.id], event)
-        former = Former(object=last, characteristics=seen_of(before, old.id), became=became)
+        attached = attached_to(before, old.id) if last.zone == "battlefield" else None
+        former = Former(object=last, characteristics=seen_of(before, old.id), became=became, attached=attached)
         state = msgspec.structs.replace(state, former=state.former.insert(old.id, former))
     if event.cause == "resolve" and event.to == "battlefield":
         state = _effects_follow(state, old.id, event.becomes)

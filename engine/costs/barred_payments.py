@@ -7,7 +7,7 @@ from engine.costs.payer import Payer
 from engine.layers import view
 from engine.phrases.matching import fits
 from engine.phrases.scope import Scope
-from engine.standing.player_rules import rules_of
+from engine.standing.player_rules import rule_holds, rules_of
 from engine.standing.restrictions import cannot
 from engine.state.game import GameState
 
@@ -27,12 +27,20 @@ def sacrifice_is_barred(state: GameState, payer: Payer, one: str) -> bool:
     if cannot(state, one, "be sacrificed"):
         return True
     if not _is_for_spell_or_ability(payer):
-        return False
+        return _is_caused_by_an_opponent(state, payer)
     for rule in rules_of(state, payer.player, "can't sacrifice for spells or abilities"):
         scope = Scope(state, view(state), payer.player, None)
         if isinstance(rule.quality, Noun) and fits(rule.quality, one, scope):
             return True
     return False
+
+
+def _is_caused_by_an_opponent(state: GameState, payer: Payer) -> bool:
+    """Whether a spell or ability of an opponent asks for it as it resolves, which can't cause the player to sacrifice."""
+    asking = state.objects.get(payer.paid_for)
+    if asking is None or asking.zone != "stack" or view(state).of(payer.paid_for).controller in (None, payer.player):
+        return False
+    return rule_holds(state, payer.player, "can't be made to sacrifice by opponents")
 
 
 def _is_for_spell_or_ability(payer: Payer) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from engine.abilities.permanents.tapping import CrewsAsThough, UsesToughness
@@ -15,7 +16,7 @@ from engine.phrases.matching import property_of, record_of
 from engine.phrases.references import objects
 from engine.phrases.scope import Scope
 from engine.standing.object_rules import said
-from engine.standing.restrictions import cannot
+from engine.standing.restrictions import cannot, why_cannot
 from engine.state.game import GameState
 from engine.table.table import Table
 
@@ -41,8 +42,20 @@ def able(state: GameState, player: str, this: str | None, doing: Doing) -> tuple
 
 def too_little_power(state: GameState, player: str, this: str | None, power: int, doing: Doing) -> str | None:
     """What is lacking; ``None`` if their total power is enough."""
-    total = sum(max(_power(state, one, doing), 0) for one in able(state, player, this, doing))
-    return f"the untapped creatures of {name_of(state, player)} have total power {total}" if total < power else None
+    can = able(state, player, this, doing)
+    total = sum(max(_power(state, one, doing), 0) for one in can)
+    if total >= power:
+        return None
+    who = f"the other untapped creatures of {name_of(state, player)} that can {doing}"
+    return f"{who} have total power {total}{''.join(_barred(state, player, doing))}"
+
+
+def _barred(state: GameState, player: str, doing: Doing) -> Iterator[str]:
+    """Which untapped creatures of the player can't crew, and because of what (101.2)."""
+    for one in state.battlefield if doing == "crew" else ():
+        mine = view(state).of(one).controller == player and not state.objects[one].tapped
+        if mine and (by := why_cannot(state, one, "crew Vehicles")) is not None:
+            yield f"; {name_of(state, one)} can't crew{by}"
 
 
 def choose_crew(

@@ -22,6 +22,7 @@ from engine.phrases.linking import CREATED_WITH, PUT_WITH, exiled_with, linked_t
 from engine.phrases.own_characteristics import COMPARE, has_keyword, showing
 from engine.phrases.scope import Scope, itself
 from engine.phrases.this_way import deed_called, done_this_way, filled
+from engine.state.attachments import had_attached
 from engine.state.halves import BACK, cost_that_counts, each_name, has_part, is_double_faced
 from engine.state.objects import ChosenTarget, GameObject
 
@@ -180,8 +181,7 @@ def satisfies(predicate: f.Predicate, record: GameObject, scope: Scope) -> bool:
         case relations.IsOneOf(of=of):
             return record.id in references.objects(of, scope)
         case relations.HasAttached(noun=noun):
-            there = scope.state.battlefield
-            return any(scope.state.objects[one].attached_to == record.id and fits(noun, one, scope) for one in there)
+            return any(fits(noun, one, scope) for one in had_attached(scope.state, record.id))
         case relations.IsNone(of=noun):
             return not fits(noun, record.id, scope)
         case relations.Together(how="total", what="power" | "mana_value" as name, most=most) if most is not None:
@@ -431,9 +431,7 @@ def was_cast(record: GameObject) -> bool:
 def _attached(by: str, record: GameObject, scope: Scope) -> Iterator[str]:
     """What is attached to the object that makes it enchanted, or equipped (301.5, 303.4)."""
     subtype = "Aura" if by == "enchanted" else "Equipment"
-    for one in scope.state.battlefield:
-        if scope.state.objects[one].attached_to == record.id and subtype in scope.sight.of(one).subtypes:
-            yield one
+    return (one for one in had_attached(scope.state, record.id) if subtype in scope.sight.of(one).subtypes)
 
 
 def _is_modified(record: GameObject, scope: Scope) -> bool:

@@ -41,7 +41,7 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
         case q.CountOf(noun=Noun(post=(IsOneOf(of=those), _)) as noun):  # as each last existed, if it is gone (608.2h)
             return sum(1 for one in references.objects(those, scope) if matching.fits(noun, one, scope))
         case q.CountOf(noun=noun):
-            return sum(1 for other in references.candidates(scope, noun) if matching.fits(noun, other, scope))
+            return sum(1 for other in references.counted(noun, scope) if matching.fits(noun, other, scope))
         case q.PropertyOf(property=name, of=Group(noun=Noun(post=(DoneThisWay(), *_))) as of):
             found = (_as_it_was_public(one, scope) for one in references.objects(of, scope))
             return sum(matching.property_of(name, record, scope) or 0 for record in found if record is not None)

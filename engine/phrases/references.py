@@ -27,6 +27,7 @@ from engine.phrases.history import casting
 from engine.phrases.linking import BOUND_TO, exiled_with, linked_to
 from engine.phrases.scope import Scope
 from engine.phrases.this_way import SEARCHED, filled, said_of
+from engine.state.attachments import had_attached
 from engine.state.game import GameState
 from engine.state.objects import GameObject, Zone
 
@@ -157,6 +158,16 @@ def candidates(scope: Scope, noun: Noun | None = None) -> tuple[str, ...]:
     return scope.state.everything
 
 
+def counted(noun: Noun, scope: Scope) -> tuple[str, ...]:
+    """The objects of which it is counted how many a phrase means: also what was attached to what is gone (608.2h)."""
+    parts = (part.what for part in noun.post if isinstance(part, IsAttachmentOf))
+    hosts = [one for what in parts if not isinstance(what, Noun) for one in objects(what, scope)]
+    former = [scope.state.former[one] for one in hosts if one in scope.state.former and one not in scope.state.objects]
+    if not former or any(one.attached is None for one in former):
+        return candidates(scope, noun)
+    return tuple(dict.fromkeys(attached for one in former for attached in one.attached or ()))
+
+
 def _in_zone(state: GameState, zone: Zone) -> tuple[str, ...]:
     """All that is in a zone, or in the zones of that name of all players, in the order of ``everything``."""
     match zone:
@@ -183,7 +194,7 @@ def is_related(predicate: Related, record: GameObject, scope: Scope) -> bool:
             return record.attached_to is not None and matching.fits(what, record.attached_to, scope)
         case IsAttachmentOf(what=what):
             assert not isinstance(what, Noun)
-            return record.attached_to in objects(what, scope)
+            return any(record.id in had_attached(scope.state, one) for one in objects(what, scope))
         case IsInCombatWith(what=what, how=how):
             return any(in_combat.is_with(how, record.id, other, scope.state) for other in objects(what, scope))
         case IsNthCast(nth=nth, among=among):

@@ -7,6 +7,7 @@ from functools import partial
 from engine.abilities.casting.playing import PlayCard
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.following import Sequence
+from engine.abilities.instructions.keyword_actions import Blight
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.quantities import Quantity
@@ -22,6 +23,7 @@ from engine.layers import view
 from engine.phrases.prompts import offered
 from engine.phrases.references import candidates
 from engine.replacement.allowed_draws import may_choose_to_draw
+from engine.resolution.blighting import blightable
 from engine.resolution.casting import casting_chosen
 from engine.resolution.context import CarryOut, Resolving
 from engine.resolution.tokens import copying
@@ -106,6 +108,8 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
             | Tap(what=Chosen() as what)
             | Untap(what=Chosen() as what)
             | PutCounters(on=Chosen() as what)
+            | Reveal(what=Chosen() as what)
+            | Copy(what=Chosen() as what)
         ):
             return _are_enough(resolving, what, None)
         case PutCounters(on=on):
@@ -116,14 +120,12 @@ def _is_possible(resolving: Resolving, instruction: Instruction, player: str) ->
             held = (had for one in resolving.objects(off) if one in objects for had in objects[one].counters)
             has = sum(had.amount for had in held if kind in (None, had.kind))
             return has >= resolving.value(amount)
+        case Blight(amount=amount):
+            return bool(blightable(resolving.table.state, resolving.you, player, resolving.value(amount)))  # 701.68b
         case PlayCard(what=Chosen()):
             return bool(casting_chosen.castable(resolving, instruction, player))
-        case Reveal(what=Chosen() as what):
-            return _are_enough(resolving, what, None)
         case PlayCard(what=Back() as what):
             return bool(resolving.present(what))
-        case Copy(what=Chosen() as what):
-            return _are_enough(resolving, what, None)
         case Copy(what=Back() as what):
             return bool(resolving.objects(what))
         case ChooseNewTargets():

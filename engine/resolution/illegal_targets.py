@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, get_args
 
+from engine.abilities.damage import DamageInstruction
 from engine.abilities.effects import Instruction
 from engine.abilities.instructions.__init__ import ControlInstruction
 from engine.abilities.node import Node, find
@@ -28,8 +29,8 @@ def lacks_information(resolving: Resolving, instruction: Instruction) -> bool:
     of the two of which the amounts are compared.
     """
     slots = resolving.refs.get(ILLEGAL, ())
-    if not slots or isinstance(instruction, ControlInstruction):
-        return False
+    if not slots or isinstance(instruction, ControlInstruction | DamageInstruction):
+        return False  # no damage is dealt by what is no legal target, or of an amount that is not known (120.8)
     for amount in (found for kind in _AMOUNTS for found in find(instruction, kind)):
         asked = {back.to for back in find(amount, Back)} & {*slots}
         if any(isinstance(amount, Difference) or not resolving.refs.get(slot) for slot in asked):

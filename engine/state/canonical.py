@@ -251,7 +251,8 @@ class _Canonical:
         found: list[object] = []
         for one in self.remembered:  # grows as one object refers to another
             former = self.state.former[one]
-            found.append((self.fact(former.object), self.seen(former.characteristics), self.several(former.became)))
+            became, attached = self.several(former.became), self.several(former.attached or ())
+            found.append((self.fact(former.object), self.seen(former.characteristics), became, attached))
         return found
 
     def seen(self, then: Characteristics) -> Characteristics:

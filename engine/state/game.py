@@ -31,12 +31,14 @@ AttackOption = Literal["left", "right", "multiple"]
 class Former(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """Last known information (608.2h, 603.10): an object as it last existed in its zone, and what it became.
 
-    A merged permanent became several objects (730.3c).
+    A merged permanent became several objects (730.3c). ``attached`` is what was attached to a permanent; ``None`` where
+    that is not told.
     """
 
     object: GameObject
     characteristics: Characteristics
     became: tuple[str, ...] = ()
+    attached: tuple[str, ...] | None = None
 
 
 class PhasedOut(msgspec.Struct, frozen=True, kw_only=True):

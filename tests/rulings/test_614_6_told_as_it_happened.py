@@ -51,7 +51,7 @@ def test_104_2b_who_cannot_win_is_told() -> None:
         f"{WITS}\n{ANGEL}\nturn 3, A's upkeep, nobody has priority\nA battlefield: Wits; library: 250 cards\n"
         "B battlefield: Guard\nresolve"
     )
-    assert "A can't win the game (Guard)." in told(board)
+    assert "A can't win the game, because of Guard." in told(board)
 
 
 def test_122_1_a_counter_may_be_put_on_a_card_in_exile() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.notation.source import ruled
+from tests.notation.source import refused, ruled
 
 DOWNFALL = "card Downfall | {B} | Instant | | Destroy target creature."
 DECREE = "card Decree | {B} | Sorcery | | Destroy all creatures."
@@ -153,3 +153,90 @@ def test_608_2h_the_card_that_was_returned_to_a_hand_as_it_was_in_the_graveyard(
         "A casts Burst targeting Gloom and B, then resolve"
     )
     assert ruled(board).life("B") == 18
+
+
+CONSCRIPT = (
+    "card Conscript | {R} | Creature — Human | 2/2 | When this creature dies, if it was equipped, you gain 3 life. / When "
+    "this creature dies, if it was enchanted, you gain 5 life."
+)
+HAMMER = "card Hammer | {1} | Artifact — Equipment | | Equipped creature gets +2/+0. / Equip {1}"
+MANTLE = "card Mantle | {G} | Enchantment — Aura | | Enchant creature / Enchanted creature gets +2/+0."
+CLEANSE = "card Cleanse | {W} | Sorcery | | Destroy all nonland permanents."
+
+
+@pytest.mark.parametrize(
+    ("attached", "spell", "life"),
+    [
+        ("Hammer on Conscript", "Downfall on Conscript", 23),
+        ("Mantle on Conscript", "Downfall on Conscript", 25),
+        ("Hammer on Conscript", "Cleanse", 23),
+        ("Mantle on Conscript", "Cleanse", 25),
+        ("Hammer", "Cleanse", 20),
+    ],
+)
+def test_603_10a_what_was_attached_as_it_died(attached: str, spell: str, life: int) -> None:
+    name = spell.split()[0]
+    board = (
+        f"{CONSCRIPT}\n{HAMMER}\n{MANTLE}\n{CLEANSE}\n{DOWNFALL}\nA 20 life; battlefield: Conscript, {attached}; "
+        f"hand: {name}\nB 20 life\nA casts {spell}, then resolve"
+    )
+    assert ruled(f"{board}; resolve" if life > 20 else board).life("A") == life
+
+
+def test_608_2h_so_many_were_attached_to_what_is_gone() -> None:
+    kemba = (
+        "card Regent | {W} | Creature — Cat | 2/4 | At the beginning of your upkeep, create a 2/2 white Cat creature token "
+        "for each Equipment attached to this creature."
+    )
+    board = (
+        f"{kemba}\n{HAMMER}\n{DOWNFALL}\nturn 3, A's upkeep, nobody has priority\nA battlefield: Regent, Hammer on Regent, "
+        "Hammer on Regent\nB hand: Downfall\nA passes; B casts Downfall on Regent; resolve; resolve"
+    )
+    assert len(ruled(board).tokens()) == 2
+
+
+@pytest.mark.parametrize(("guard", "status"), [("Heron", "resolved"), ("Grizzly Bears", "choice_required")])
+def test_101_2_what_an_opponent_cannot_cause_is_no_way_to_pay(guard: str, status: str) -> None:
+    heron = (
+        "card Heron | {W} | Creature — Angel | 5/5 | Spells and abilities your opponents control can't cause you to "
+        "sacrifice permanents."
+    )
+    demand = "card Demand | {R} | Sorcery | | Target opponent loses 5 life unless that player sacrifices a creature."
+    board = (
+        f"{heron}\n{demand}\nA hand: Demand\nB 20 life; battlefield: {guard}\nA casts Demand targeting B, then resolve"
+    )
+    ruling = ruled(board)
+    assert ruling.status == status
+    assert status != "resolved" or ruling.life("B") == 15
+
+
+def test_701_68b_who_cannot_blight_is_not_asked() -> None:
+    thorn = (
+        "card Thorn | {B} | Creature — Elemental | 3/3 | When this creature enters, you may blight 1. If you do, draw a "
+        "card."
+    )
+    keeper = "card Keeper | {G} | Creature — Human | 4/4 | This creature can't have counters put on it."
+    solemn = (
+        "card Solemn | {W} | Enchantment | | Counters can't be put on artifacts, creatures, enchantments, or lands."
+    )
+    field = "A hand: Thorn; battlefield: {}\nB 20 life\nA casts Thorn, then resolve; resolve"
+    assert ruled(f"{thorn}\n{solemn}\n{field.format('Solemn')}").status == "resolved"
+    asked = ruled(f"{thorn}\n{keeper}\nexplore\n{field.format('Keeper')}")
+    assert {one["verdict"]["short"] for one in asked["branches"]} != set()
+    assert all("Keeper" not in one["verdict"]["short"] for one in asked["branches"])
+
+
+def test_702_122c_who_cannot_crew_and_why_is_told() -> None:
+    pacify = "card Pacify | {W} | Enchantment — Aura | | Enchant creature / Enchanted creature can't crew Vehicles."
+    car = "card Car | {2} | Artifact — Vehicle | 3/3 | Crew 1"
+    board = (
+        f"{pacify}\n{car}\nturn 3, A's main\nA battlefield: Hill Giant, Pacify on Hill Giant, Car\nB 20 life\n"
+        "A crews Car with Hill Giant"
+    )
+    assert "Hill Giant can't crew, because of Pacify" in ruled(board).short
+
+
+def test_711_2a_a_leveler_has_counters_and_no_level() -> None:
+    leveler = "card Student | {W} | Creature — Human | 1/1 | Level up {W} / LEVEL 2-6 / 3/3 / First strike"
+    problem = refused(f"{leveler}\nA battlefield: Student (level 3)\nB 20 life\nexplain Student")
+    assert any("level counters" in defect.detail for defect in problem.defects)

@@ -24,6 +24,9 @@ def check(facts: Facts) -> Iterator[Defect]:
                 yield Defect(f"{place.at}/damage", "Damage is not negative.", "107.1b")
             if place.object.class_level is not None and place.object.class_level < 1:
                 yield Defect(f"{place.at}/class_level", "A Class has at least level 1.", "716.2")
+            elif place.object.class_level is not None and _is_leveler(facts, place.object):
+                detail = "Only a Class has a level. A leveler has level counters: `3 level counters`."
+                yield Defect(f"{place.at}/class_level", detail, "711.2a")
     for at, entry in facts.stacked:
         if entry.x is not None and entry.x < 0:
             yield Defect(f"{at}/x", "X is not negative.", "107.1b")
@@ -32,6 +35,12 @@ def check(facts: Facts) -> Iterator[Defect]:
     yield from _players(facts)
     if board.range_of_influence is not None and board.range_of_influence < 0:
         yield Defect("/state/range_of_influence", _NEGATIVE, "801.2")
+
+
+def _is_leveler(facts: Facts, one: Permanent) -> bool:
+    """Whether its card has level symbols, which count level counters (711.2a), and is no Class."""
+    text = facts.text(one.card)
+    return text is not None and any("level up" in (face.oracle_text or "").lower() for face in text.faces)
 
 
 def _players(facts: Facts) -> Iterator[Defect]:

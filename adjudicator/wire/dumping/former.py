@@ -33,6 +33,7 @@ def dump_former(dumping: Dumping, former: Former) -> FormerEntry:
         characteristics=seen,
         became=former.became[0] if former.became else None,
         also_became=former.became[1:],
+        attached=former.attached,
     )
 
 

@@ -23,7 +23,9 @@ def load_former(loading: Loading, entry: FormerEntry, at: str) -> Former:
         loading.notes.unsupported(f"{at}/goaded_by", "the engine does not know who goaded what is gone yet", entry.id)
     gone = _object(loading, entry, at)
     became = (*((entry.became,) if entry.became is not None else ()), *entry.also_became)
-    return Former(object=gone, characteristics=_characteristics(loading, entry, gone, at), became=became)
+    return Former(
+        object=gone, characteristics=_characteristics(loading, entry, gone, at), became=became, attached=entry.attached
+    )
 
 
 def _object(loading: Loading, entry: FormerEntry, at: str) -> GameObject:

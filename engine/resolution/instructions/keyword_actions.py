@@ -27,6 +27,7 @@ from engine.layers.naming import names_of
 from engine.phrases.linking import convoked_by
 from engine.phrases.this_way import gave_counters
 from engine.phrases.wording import counted
+from engine.resolution.blighting import blightable
 from engine.resolution.context import Resolving
 from engine.resolution.instructions import clashing, time_traveling
 from engine.resolution.kinds_of_cards import incubating, ring, transforming
@@ -149,7 +150,7 @@ def _blight(resolving: Resolving, shares: tuple[tuple[str, int], ...]) -> None:
     """Each player chooses a creature they control, in APNAP order; then all counters are put at once (701.68a, 101.4)."""
     table, chosen = resolving.table, dict[str, int]()
     for player, amount in shares:
-        own = tuple(one for one in table.state.battlefield if _is_creature_of(resolving, one, player))
+        own = blightable(table.state, resolving.you, player, amount)
         prompt = f"On which creature does {resolving.name(player)} put {counted(amount, '-1/-1 counter')}?"
         chosen |= dict.fromkeys(resolving.pick(player, prompt, own, "701.68a") if own and amount else (), amount)
     events = tuple(
