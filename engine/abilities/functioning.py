@@ -13,7 +13,7 @@ from engine.abilities.layers.characteristics import GainAbilities
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
 from engine.abilities.phrases.filters import InZone, IsSuspended, Noun
-from engine.abilities.phrases.references import Back, Host, This
+from engine.abilities.phrases.references import Back, Host, Several, Target, This
 from engine.abilities.triggers import events as te
 from engine.abilities.triggers.stack_events import CastsThis
 from engine.abilities.zones.moving import Exile, Move
@@ -77,8 +77,9 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
     body = ability.body if isinstance(ability, Triggered | Activated) else ()
     moves: tuple[Move | Exile, ...] = (*find(body, Move), *find(body, Exile))
     for move in moves:
-        if move.origin is not None and _is_itself(move.what):
-            return move.origin.zone
+        origin = origin_of_itself(move)
+        if origin is not None:
+            return origin.zone
     if isinstance(ability, Static) and isinstance(ability.condition, WasKicked):
         return "stack" if ability.condition.what == This("this spell") else None  # 113.6
     if isinstance(ability, Static) and gives_itself_flash(ability):
@@ -91,6 +92,18 @@ def said_zone(ability: Triggered | Activated | Static | EntersWithCounters) -> s
         if zones and not asked.negated and _is_itself(asked.what):
             return zones[0]
     return None
+
+
+def origin_of_itself(move: Move | Exile) -> InZone | None:
+    """From which zone an instruction moves the object that it is on, if it says so: of it alone, or of it and others."""
+    if _is_itself(move.what):
+        return move.origin
+    if not isinstance(move.what, Several) or not any(_is_itself(part) for part in move.what.parts):
+        return None
+    named = (part.what if isinstance(part, Target) else part for part in move.what.parts)
+    nouns = (part if isinstance(part, Noun) else getattr(part, "noun", None) for part in named)
+    zones = (said for noun in nouns if isinstance(noun, Noun) for said in noun.post if isinstance(said, InZone))
+    return next((said for said in zones if said.word == "from"), move.origin)
 
 
 def is_eminent(condition: Condition | None) -> bool:

@@ -47,7 +47,7 @@ def too_little_power(state: GameState, player: str, this: str | None, power: int
     if total >= power:
         return None
     who = f"the other untapped creatures of {name_of(state, player)} that can {doing}"
-    return f"{who} have total power {total}{''.join(_barred(state, player, doing))}"
+    return f"{who} count for {total} in all, where {power} is needed{''.join(_barred(state, player, doing))}"
 
 
 def _barred(state: GameState, player: str, doing: Doing) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from engine.abilities.phrases import quantities as q
-from engine.abilities.phrases.filters import Noun
+from engine.abilities.phrases.filters import Head, InZone, Noun
 from engine.abilities.phrases.references import Group
 from engine.abilities.phrases.relations import IsOneOf, IsUsedFor
 from engine.abilities.phrases.what_was_done import DoneThisWay
@@ -38,6 +38,14 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             return low  # what has to be paid at least: how much it is, is chosen as it is paid
         case q.CountOf(noun=Noun(post=(IsUsedFor(what=what, how="convoke"),))):  # 702.51c: wherever they are by now
             return sum(len(used_for(scope, one, "convoke")) for one in references.objects(what, scope))
+        case q.CountOf(
+            noun=Noun(heads=(Head(adjectives=(), word="card"),), post=(InZone(of=of, also="") as there,))
+        ) if of is not None and there.zone in (
+            "library",
+            "hand",
+            "graveyard",
+        ):  # all cards there, also those that nobody was told of
+            return sum(cards_in(there.zone, player, scope) for player in references.players(of, scope))
         case q.CountOf(noun=Noun(post=(IsOneOf(of=those), _)) as noun):  # as each last existed, if it is gone (608.2h)
             return sum(1 for one in references.objects(those, scope) if matching.fits(noun, one, scope))
         case q.CountOf(noun=noun):

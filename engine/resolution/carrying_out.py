@@ -307,14 +307,14 @@ def _unless_for_each(resolving: Resolving, noun: Noun, unless: Unless) -> None:
 def _is_paid(resolving: Resolving, unless: Unless, per: str | None = None) -> bool:
     """Whether the player pays, for the object ``per`` where it is for each.
 
-    Of "any player" each is asked in APNAP order until one has paid (101.4, 118.12a).
+    Of "any player" each is asked in APNAP order (101.4, 118.12a).
     """
     cost = unless.cost if unless.per is None else times_over(unless.cost, resolving.value(unless.per))
     if unless.who in ANY_OF_THEM:
         assert isinstance(unless.who, Players)
-        paid = any(pays(resolving, player, cost, "118.12a", per=per) for player in resolving.each(unless.who))
+        paid = [pays(resolving, player, cost, "118.12a", per=per) for player in resolving.each(unless.who)]
         resolving.refs.pop("each", None)
-        return paid
+        return any(paid)
     player = offered_to(resolving, unless.who)
     return player is not None and pays(resolving, player, cost, "118.12a", per=per)
 

@@ -43,6 +43,7 @@ from engine.phrases.prompts import kind_of, with_x
 from engine.phrases.quantities import STATIONED
 from engine.phrases.scope import Names, Scope
 from engine.phrases.together import constraints, why_not_together
+from engine.resolution.apart import NOT_AGAIN, apart
 from engine.resolution.creations import Together
 from engine.standing.restrictions import cannot
 from engine.state.players import Lasts
@@ -212,10 +213,13 @@ class Resolving:
                 return references.objects(what, self.scope)
 
     def _one_by_one(self, parts: tuple[AnyRef, ...], chooser: str | None) -> tuple[str, ...]:
-        """Several things of which some are chosen, each another one than those before (608.2d)."""
+        """Several things of which some are chosen, each another one than those before as far as possible (608.2d)."""
         found: tuple[str, ...] = ()
-        for part in parts:
+        for place, part in enumerate(parts):
+            if isinstance(part, Chosen):
+                part, self.refs[NOT_AGAIN] = apart(part, parts[place + 1 :], found, self.scope)
             found = tuple(dict.fromkeys((*found, *self.objects(part, chooser))))
+        self.refs.pop(NOT_AGAIN, None)
         if all(isinstance(part, Chosen) for part in parts):
             self.refs["chosen"] = found
         return found

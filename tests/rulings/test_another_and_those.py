@@ -240,3 +240,48 @@ def test_711_2a_a_leveler_has_counters_and_no_level() -> None:
     leveler = "card Student | {W} | Creature — Human | 1/1 | Level up {W} / LEVEL 2-6 / 3/3 / First strike"
     problem = refused(f"{leveler}\nA battlefield: Student (level 3)\nB 20 life\nexplain Student")
     assert any("level counters" in defect.detail for defect in problem.defects)
+
+
+@pytest.mark.parametrize(("library", "gained"), [("40 cards", 0), ("top Forest, 3 cards", 0), ("0 cards", 5)])
+def test_401_1_cards_of_a_library_that_nobody_was_told_of_are_counted(library: str, gained: int) -> None:
+    shelf = (
+        "card Shelf | {1} | Artifact | | At the beginning of your upkeep, if there are no cards in your library, you gain "
+        "5 life."
+    )
+    board = (
+        f"{shelf}\nturn 3, A's upkeep, nobody has priority\nA 20 life; battlefield: Shelf; library: {library}\nB 20 life"
+        f"{'; resolve' if gained else chr(10) + 'until end of step'}"
+    )
+    ruling = ruled(board)
+    assert ruling.status == "resolved", ruling.short
+    assert ruling.life("A") == 20 + gained
+
+
+RETURNS = (
+    "card Squire | {B} | Creature — Goblin | 3/3 | Sacrifice another creature: Return Squire and up to one other target "
+    "creature card from your graveyard to the battlefield."
+)
+
+
+def test_113_6m_it_and_another_from_a_graveyard() -> None:
+    field = (
+        "A {}: Squire; graveyard: Grizzly Bears; battlefield: Hill Giant\nB 20 life\n"
+        "A activates Squire targeting Grizzly Bears"
+    )
+    assert ruled(f"{RETURNS}\nturn 3, A's main\n{field.format('battlefield')}").status == "illegal"
+    back = ruled(f"{RETURNS}\nturn 3, A's main\n{field.format('graveyard')}, then resolve")
+    assert back.status == "resolved"
+    assert len(back.zone("battlefield")) == 2
+
+
+@pytest.mark.parametrize(
+    ("graveyard", "back"),
+    [("Grove, Forest", 2), ("Grove, Grizzly Bears", 2), ("Grove", 1), ("Forest, Grizzly Bears", 2)],
+)
+def test_608_2d_a_creature_card_and_another_that_is_a_land_card(graveyard: str, back: int) -> None:
+    grove = "card Grove | | Land Creature — Forest Dryad | 1/1 |"
+    spell = "card Dig | {G} | Sorcery | | Return a creature card and a land card from your graveyard to your hand."
+    board = f"{grove}\n{spell}\nA hand: Dig; graveyard: {graveyard}\nB 20 life\nA casts Dig, then resolve"
+    ruling = ruled(board)
+    assert ruling.status == "resolved", ruling.short
+    assert len(ruling.player("A")["hand"]) == back

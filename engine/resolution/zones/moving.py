@@ -6,6 +6,7 @@ import msgspec
 
 from engine.abilities.ability import Activated
 from engine.abilities.costs.cost import CraftCost
+from engine.abilities.functioning import origin_of_itself
 from engine.abilities.instructions.keyword_actions import Exploits
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
@@ -271,6 +272,8 @@ def _relocated(resolving: Resolving, instruction: Move, cards: tuple[str, ...]) 
 def _is_at_origin(resolving: Resolving, instruction: Move | Exile, one: str) -> bool:
     """Whether it is in the zone that the text names: it is moved from there only (113.6m, 400.7)."""
     origin = instruction.origin
+    if origin is None and isinstance(instruction.what, Several) and one in resolving.now(resolving.this or ""):
+        origin = origin_of_itself(instruction)
     obj = resolving.table.state.objects[one]
     if origin is None:
         return True
