@@ -28,9 +28,10 @@ from engine.costs import reducing
 from engine.costs.actions import Payer
 from engine.costs.activation_limits import sorcery_timing
 from engine.costs.hybrid import symbols_for_life
+from engine.costs.instead_of_mana import helpers
 from engine.costs.paid_with import PartToPay, chooses, with_named
 from engine.costs.total_cost import Costing, total_cost
-from engine.dialogue.actions import CastSpell
+from engine.dialogue.actions import AdditionalPayment, CastSpell
 from engine.dialogue.choices import ChoicePending, WrongAnswer
 from engine.dialogue.citing import permits
 from engine.dialogue.stops import BudgetSpent, IllegalAction, TextNotUnderstood
@@ -143,18 +144,16 @@ def cast_by(table: Table, action: CastSpell, card: str, way: Way) -> str:
     ordained = (*base.parts, *reduces, *spliced.parts, *way.additional)
     added = additional_costs.announce(table, spell, action, body, ordained, settled)
     modes_by_costs.check(table, proposal, added.paid)
-    to_pay = with_named(
-        table.state,
-        Payer(action.player, spell, spell),
-        (
-            *(PartToPay(part) for part in base.parts),
-            *(PartToPay(part, chosen.objects if chosen is not None else ()) for part in reduces),
-            *(PartToPay(part) for part in spliced.parts),
-            *added.to_pay,
-            *(PartToPay(part) for part in way.additional),
-        ),
-        added.said,
+    parts = (
+        *(PartToPay(part) for part in base.parts),
+        *(PartToPay(part, chosen.objects if chosen is not None else ()) for part in reduces),
+        *(PartToPay(part) for part in spliced.parts),
+        *added.to_pay,
+        *(PartToPay(part) for part in way.additional),
     )
+    tapped = _tapped_as_a_cost(table, action, spell, parts)
+    action = msgspec.structs.replace(action, tap_for=()) if tapped else action
+    to_pay = with_named(table.state, Payer(action.player, spell, spell), parts, (*added.said, *tapped))
     total = co.Cost(tuple(due.part for due in to_pay))
     announcing.announce_x(
         table, proposal, in_cost=has_x(total), bounds=x_bounds(table.state, Payer(action.player, spell, spell), total)
@@ -303,6 +302,16 @@ def _keep_as_cast(table: Table, proposal: Proposal, *, late: bool) -> None:
 
 def _x_of(table: Table, spell: str) -> int:
     return facts_of(table, spell).x or 0
+
+
+def _tapped_as_a_cost(
+    table: Table, action: CastSpell, spell: str, parts: tuple[PartToPay, ...]
+) -> tuple[AdditionalPayment, ...]:
+    """What an action says is tapped, where tapping is a cost of its own and nothing is tapped in place of mana (601.2b)."""
+    asked = any(isinstance(due.part, co.TapCost) and chooses(due.part) and not due.named for due in parts)
+    if not action.tap_for or not asked or helpers(table.state, Payer(action.player, spell, spell)):
+        return ()
+    return (AdditionalPayment(cost="tap", pay_with=action.tap_for),)
 
 
 def _payer(table: Table, action: CastSpell, spell: str, bent: int, to_pay: tuple[PartToPay, ...], way: Way) -> Payer:

@@ -45,7 +45,8 @@ def why_not_attached(state: GameState, attachment: str, host: str) -> NotThere |
         return NotThere(f"{name} is no Aura, Equipment or Fortification", "701.3b")
     if attachment == host:
         return NotThere("nothing is attached to itself", "303.4d" if "Aura" in seen.subtypes else "301.5c")
-    if "creature" in seen.types and not ("Equipment" in seen.subtypes and has_reconfigure(seen.abilities)):
+    becoming = has_reconfigure(seen.abilities) and state.objects[attachment].attached_to != host  # 702.151b
+    if "creature" in seen.types and not ("Equipment" in seen.subtypes and becoming):
         return NotThere(f"{name} is a creature", "303.4d" if "Aura" in seen.subtypes else "301.5c")
     if host not in state.objects and (host not in state.players or state.players[host].lost):
         was = "was" if state.objects[attachment].attached_to == host else "would be"

@@ -6,7 +6,7 @@ from engine.state.game import GameState
 
 
 def attached_to(state: GameState, host: str) -> tuple[str, ...]:
-    """The permanents that are attached to an object, in the order in which they entered."""
+    """The permanents that are attached to an object or player, in the order in which they entered."""
     known: dict[str, tuple[str, ...]] | None = state.__dict__.get("attachments")
     if known is None:
         known = {}
@@ -19,8 +19,8 @@ def attached_to(state: GameState, host: str) -> tuple[str, ...]:
 
 
 def had_attached(state: GameState, host: str) -> tuple[str, ...]:
-    """What is attached to an object, or was as it left the battlefield (608.2h); nothing where that is not told."""
-    if host in state.objects:
+    """What is attached to an object or player, or was as it left the battlefield (608.2h); nothing where that is not told."""
+    if host in state.objects or host in state.players:
         return attached_to(state, host)
     former = state.former.get(host)
     return former.attached or () if former is not None else ()

@@ -12,10 +12,11 @@ DRAIN = read(sorcery("Drain", "{B}", "You gain 5 life unless any player pays 2 l
 
 
 @pytest.mark.parametrize(
-    ("picks", "mine", "theirs"), [((True,), 18, 20), ((False, True), 20, 18), ((False, False), 25, 20)]
+    ("picks", "mine", "theirs"),
+    [((True, False), 18, 20), ((True, True), 18, 18), ((False, True), 20, 18), ((False, False), 25, 20)],
 )
 def test_118_12a_one_payment_is_enough(picks: tuple[bool, ...], mine: int, theirs: int) -> None:
-    """The active player decides first; once somebody has paid, nobody else is asked."""
+    """The active player decides first; each of the others has the option, too."""
     board = Board().lands("A", "B").hand("A", drain=DRAIN)
     outcome = answered(board, cast("A", "drain"), RESOLVE, picks=picks)
     assert outcome.pending is None

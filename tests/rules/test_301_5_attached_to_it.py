@@ -56,14 +56,14 @@ def test_608_2c_the_equipment_on_that_creature_is_destroyed() -> None:
     assert "other" in outcome.state.battlefield
 
 
-def test_608_2h_what_was_attached_to_what_is_gone_is_not_guessed() -> None:
+def test_608_2h_what_was_attached_to_what_is_gone_is_counted() -> None:
     text = "When this creature dies, draw a card for each Aura attached to it."
     bare = creature("Dressed", "{W}", text, "1/1")
     board = Board().field("A", host=bare).put("A", "battlefield", "aura", AURA, attached_to="host").lands("A", "W")
     outcome = board.hand("A", spell=instant("Murder", "{W}", "Destroy target creature.")).run(
         cast("A", "spell", "host"), RESOLVE, RESOLVE
     )
-    assert outcome.status == "unsupported"
+    assert len(outcome.state.zone("hand", "A")) == 1
 
 
 COUNTING = {

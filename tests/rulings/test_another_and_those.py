@@ -285,3 +285,66 @@ def test_608_2d_a_creature_card_and_another_that_is_a_land_card(graveyard: str, 
     ruling = ruled(board)
     assert ruling.status == "resolved", ruling.short
     assert len(ruling.player("A")["hand"]) == back
+
+
+def test_110_1_a_permanent_is_in_no_graveyard() -> None:
+    sweep = "card Sweep | {W} | Sorcery | | Exile all permanents and all cards from all graveyards."
+    ruling = ruled(
+        f"{sweep}\nA hand: Sweep; battlefield: Hill Giant\nB graveyard: Grizzly Bears\nA casts Sweep, then resolve"
+    )
+    assert ruling.zone("battlefield") == []
+    assert not ruling.player("B").get("graveyard")
+
+
+def test_704_5p_reconfigured_equipment_that_is_a_creature_all_the_same() -> None:
+    blades = (
+        "card Blades | {R} | Artifact Creature — Equipment Lizard | 1/1 | Equipped creature gets +2/+0. / "
+        "Reconfigure {2}"
+    )
+    march = (
+        "card March | {U} | Enchantment | | Each noncreature artifact is an artifact creature with power and toughness each "
+        "equal to its mana value."
+    )
+    board = (
+        f"{blades}\n{march}\nturn 3, A's main\nA battlefield: Grizzly Bears, Blades on Grizzly Bears; hand: March\n"
+        "B 20 life\nA casts March, then resolve"
+    )
+    ruling = ruled(board)
+    assert ruling.status == "resolved", ruling.short
+    assert not any(one.get("attached_to") for one in ruling.zone("battlefield"))
+
+
+def test_601_2b_creatures_tapped_as_an_additional_cost() -> None:
+    dread = (
+        "card Dread | {G} | Creature — Nightmare | 5/4 | As an additional cost to cast this spell, tap two untapped "
+        "creatures you control."
+    )
+    board = (
+        f"{dread}\nA hand: Dread; battlefield: Grizzly Bears, Hill Giant, Forest\nB 20 life\n"
+        "A casts Dread tapping Grizzly Bears and Hill Giant"
+    )
+    ruling = ruled(board)
+    assert ruling.status == "resolved", ruling.short
+    assert sum(bool(one.get("tapped")) for one in ruling.zone("battlefield")) == 3
+
+
+def test_115_6_any_number_of_targets_may_be_none() -> None:
+    hymn = (
+        "card Psalm | {W} | Enchantment | | Sacrifice this enchantment: It deals X damage divided as you choose among any "
+        "number of targets, where X is the number of verse counters on it."
+    )
+    ruling = ruled(f"{hymn}\nA battlefield: Psalm\nB 20 life\nA activates Psalm, then resolve")
+    assert ruling.status == "resolved", ruling.short
+
+
+@pytest.mark.parametrize(("yes", "told"), [(True, "command zone instead"), (False, "put into its owner's library")])
+def test_614_6_what_is_shuffled_into_a_library_and_goes_elsewhere(yes: bool, told: str) -> None:
+    warp = "card Warp | {R} | Instant | | The owner of target permanent shuffles it into their library."
+    board = (
+        f"{warp}\ncard Isa | {{W}} | Legendary Creature — Dog | 2/2 |\ncommander game\nA 40 life; hand: Warp\n"
+        "B 40 life; battlefield: Isa (commander)\nA casts Warp on Isa, then resolve"
+    )
+    asked = ruled(board)["pending"]["id"]
+    steps = ruled(f"{board}\nanswer {asked} = {'yes' if yes else 'no'}")["steps"]
+    moved = [step["text"] for step in steps if step["event"]["event"] == "move"]
+    assert any(told in text for text in moved), moved

@@ -310,6 +310,7 @@ SAMPLES: list[tuple[type[msgspec.Struct], str, dict[str, Any]]] = [
             "on_stack": {"kind": "spell", "card": "Lightning Bolt", "controller": "B"},
             "became": "later",
             "also_became": ["other"],
+            "attached": ["other"],
         },
     ),
     (

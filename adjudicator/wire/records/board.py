@@ -153,7 +153,7 @@ class FormerEntry(Permanent, frozen=True, kw_only=True):
     on_stack: Annotated[StackEntry | None, "What it was on the stack, for a spell or ability."] = None
     became: Annotated[PastId | None, "The object that it became."] = None
     also_became: Annotated[tuple[PastId, ...], "What else it became, where it was a merged permanent (730.3c)."] = ()
-    attached: Annotated[tuple[AnyId, ...] | None, "What was attached to it, as a permanent. Default: not told."] = None
+    attached: Annotated[tuple[PastId, ...] | None, "What was attached to it, as a permanent. Default: not told."] = None
 
 
 class SeenEntry(Wire, frozen=True, kw_only=True):

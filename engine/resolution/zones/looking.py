@@ -14,7 +14,7 @@ from engine.happening.turning import check_known
 from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving_words import discards, of_owners
+from engine.resolution.zones.moving_words import discards, is_are, of_owners, put_instead
 from engine.state.ids import successor
 
 
@@ -174,9 +174,18 @@ def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
         for one in what
         if table.state.objects[one].zone != "library"
     )
-    put = f"{'is' if len(what) == 1 else 'are'} put into {of_owners(table.state, what, 'library')}"
-    text = f"{names_of(table.state, what)} {put}."
-    happened = happen(table, events, text, "move", "400.7", "608.2c", objects=what)
+    before = table.state
+
+    def told(done: tuple[kinds.Event, ...]) -> str:
+        """What went where, and not where it would have gone (614.6)."""
+        moves = tuple(event for event in done if isinstance(event, kinds.MoveObject) and event.object in what)
+        put = tuple(event.object for event in moves if event.to == "library")
+        words = [f"{names_of(before, put)} {is_are(put)} put into {of_owners(before, put, 'library')}."] if put else []
+        elsewhere = (event for event in moves if event.to != "library")
+        words += [f"{names_of(before, (one.object,))} is {put_instead(one.to)} instead." for one in elsewhere]
+        return " ".join(words)
+
+    happened = happen(table, events, told, "move", "400.7", "608.2c", objects=what)
     for owner in dict.fromkeys(owners):
         shuffled = f"{resolving.name(owner)} shuffles their library."
         event = kinds.ShuffleLibrary(player=owner)

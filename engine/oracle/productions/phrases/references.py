@@ -371,7 +371,8 @@ def join_parts(parts: tuple[Any, ...]) -> Several | None:
         return Several(parts)
     if not isinstance(last.post[-1], InZone) or any(noun.post for noun in nouns[:-1] if noun is not None):
         return None
-    return Several((*(_with_post(part, (last.post[-1],)) for part in parts[:-1]), parts[-1]))
+    zone = last.post[-1]
+    return Several((*(_with_post(part, (zone,)) if _may_be_in(part, zone) else part for part in parts[:-1]), parts[-1]))
 
 
 def split_parts(several: Several) -> tuple[tuple[Any, ...]]:
@@ -380,9 +381,17 @@ def split_parts(several: Several) -> tuple[tuple[Any, ...]]:
     noun = _noun_of(last)
     if noun is None or not noun.post or not isinstance(noun.post[-1], InZone):
         return (several.parts,)
-    if any(getattr(_noun_of(part), "post", None) != (noun.post[-1],) for part in first):
+    zone = noun.post[-1]
+    if any(getattr(_noun_of(part), "post", None) != ((zone,) if _may_be_in(part, zone) else ()) for part in first):
         return (several.parts,)
     return ((*(_with_post(part, ()) for part in first), last),)
+
+
+def _may_be_in(part: Any, zone: InZone) -> bool:
+    """Whether the phrase can mean something in a zone: a permanent is on the battlefield (110.1)."""
+    noun = _noun_of(part)
+    said = noun is not None and any(head.word == "permanent" and not head.bare for head in noun.heads)
+    return zone.zone == "battlefield" or not said
 
 
 def _noun_of(part: Any) -> Noun | None:
@@ -446,7 +455,7 @@ def _unions(g: Builder) -> None:
     g.listing("recipient_list", "recipient", "and", low=2)
     g.form("recipients", "{parts:recipient_list}", Several, join_parts, split_parts, number=PL)
     g.unit("divided", "{it:target/pl}")
-    g.word("divided", "any number of targets", Target(AnyTargetNoun(), 1, None))
+    g.word("divided", "any number of targets", Target(AnyTargetNoun(), 0, None))
     g.word("divided", "one or two targets", Target(AnyTargetNoun(), 1, 2))
     g.word("divided", "one , two , or three targets", Target(AnyTargetNoun(), 1, 3))
     g.word("divided", "two targets", Target(AnyTargetNoun(), 2, 2))
