@@ -19,7 +19,7 @@ def attached_to(state: GameState, host: str) -> tuple[str, ...]:
 
 
 def had_attached(state: GameState, host: str) -> tuple[str, ...]:
-    """What is attached to an object or player, or was as it left the battlefield (608.2h); nothing where that is not told."""
+    """What is attached to an object or player, or was as it left the battlefield (608.2h); nothing if that is not told."""
     if host in state.objects or host in state.players:
         return attached_to(state, host)
     former = state.former.get(host)

@@ -302,8 +302,8 @@ def test_704_5p_reconfigured_equipment_that_is_a_creature_all_the_same() -> None
         "Reconfigure {2}"
     )
     march = (
-        "card March | {U} | Enchantment | | Each noncreature artifact is an artifact creature with power and toughness each "
-        "equal to its mana value."
+        "card March | {U} | Enchantment | | Each noncreature artifact is an artifact creature with power and toughness "
+        "each equal to its mana value."
     )
     board = (
         f"{blades}\n{march}\nturn 3, A's main\nA battlefield: Grizzly Bears, Blades on Grizzly Bears; hand: March\n"
