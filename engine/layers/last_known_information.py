@@ -21,7 +21,7 @@ def forget(state: GameState) -> GameState:
         return state
     found = {one: known for one, known in former.items() if one not in left}
     while left and found:  # what is known refers to others
-        wanted = {ref for known in found.values() for ref in known.became}
+        wanted = {ref for known in found.values() for ref in (*known.became, *(known.attached or ()))}
         saying = [known.object for known in found.values() if known.object.on_stack or known.object.attached_to]
         wanted.update(ref for obj in saying for ref in _refs(obj))
         found = {one: known for one, known in left.items() if one in wanted}

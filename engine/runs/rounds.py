@@ -176,7 +176,7 @@ def _referred_to(state: GameState) -> frozenset[str]:
         found.update(_said_by(obj))
     remembered = [one for one in found if one in state.former]
     for one in remembered:  # grows as one object refers to another
-        more = {*_said_by(state.former[one].object)} - found
+        more = {*_said_by(state.former[one].object), *(state.former[one].attached or ())} - found
         found |= more
         remembered.extend(other for other in more if other in state.former)
     return frozenset(found)

@@ -53,7 +53,7 @@ def test_601_2d_no_more_targets_than_there_is_to_divide():
     board = Board().lands("A", "RRR").hand("A", rolling=ROLLING)
     pending = board.run(cast("A", "rolling", x=1)).pending
     assert pending is not None
-    assert (pending.low, pending.high) == (1, 1)
+    assert (pending.low, pending.high) == (0, 1)
 
 
 def test_118_3_a_permanent_may_pay_for_its_own_mana_ability():
