@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 from engine.abilities.damage import DamageInstruction
 from engine.abilities.effects import Instruction
-from engine.abilities.instructions.__init__ import ControlInstruction
+from engine.abilities.instructions import ControlInstruction
 from engine.abilities.node import Node, find
 from engine.abilities.phrases.quantities import Difference, Quantity
 from engine.abilities.phrases.references import Back
