@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -49,12 +50,20 @@ def fenced(text: str) -> str:
     return f"```\n{_TICKS.sub('`​', text)}\n```"
 
 
-def usable(link: str) -> str:
-    """A link that Discord takes: it refuses addresses without a dot, such as that of one's own machine.
+def _is_private(host: str) -> bool:
+    try:
+        return ip_address(host).is_private
+    except ValueError:
+        return False
 
-    >>> usable("https://rules.example.org/x"), usable("http://localhost:8000/x")
-    ('https://rules.example.org/x', '')
+
+def usable(link: str) -> str:
+    """A link that Discord takes and that others can follow: no address without a dot, and none of a private network.
+
+    >>> usable("https://rules.example.org/x"), usable("http://localhost:8000/x"), usable("http://127.0.0.1:8000/x")
+    ('https://rules.example.org/x', '', '')
     """
     parts = urlsplit(link)
-    fine = parts.scheme in ("http", "https") and "." in (parts.hostname or "") and len(link) <= 512
+    host = parts.hostname or ""
+    fine = parts.scheme in ("http", "https") and "." in host and len(link) <= 512 and not _is_private(host)
     return link if fine else ""

@@ -8,7 +8,8 @@ from typing import Final
 from engine.oracle.card import CardText
 
 _ACTIVATED: Final = re.compile(
-    r"(?:[\w' ]+ — )?((?:\{|[+−-]\d|[+−-]X|0:|Sacrifice|Discard|Pay|Remove|Tap|Untap|Exile|Return|Put|Reveal|Mill|Collect)"
+    r"(?:[\w' ]+ — )?((?:\{|[+−-]\d|[+−-]X|0(?=:)|Sacrifice|Discard|Pay|Remove|Tap|Untap|Exile|Return|Put|Reveal|Mill"
+    r"|Collect)"
     r"[^\"“.:(]*): "
 )
 """A paragraph that is an activated ability: its cost and a colon (602.1a)."""

@@ -297,8 +297,8 @@ def which_ability(cursor: Cursor) -> int | str | None:
     token = cursor.token()
     if (
         token is not None
-        and (token.text[:1] in "+-−" or token.text == "0")
-        and token.text[1:].replace("x", "0").isdecimal()
+        and (token.text == "0" or token.text[:1] in "+-−")
+        and (token.text == "0" or token.text[1:].lower().replace("x", "0").isdecimal())
     ):
         cursor.skip()
         return token.text.replace("-", "−").upper()

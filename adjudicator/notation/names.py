@@ -71,6 +71,11 @@ class Names:
         """The names of all that stands on the board."""
         return tuple(self._on_board.values())
 
+    def holding(self, phrase: str) -> tuple[str, ...]:
+        """The names on the board in which a phrase stands, also within a word: ``goyf`` in Tarmogoyf."""
+        key = name_key(phrase)
+        return tuple(name for other, name in self._on_board.items() if len(key) >= _TOO_SHORT and key in other)
+
     def before_comma(self, phrase: str) -> tuple[str, ...]:
         """The names on the board of which a phrase is all that stands before the comma: of ``Urborg, Tomb of Yawgmoth``."""
         key = name_key(phrase)
@@ -92,7 +97,7 @@ class Names:
     def meant(self, phrase: str) -> tuple[str, CardText | None]:
         """What a phrase says: the name of what has it as its id, or itself; and the card that is meant by that name."""
         name = self.called.get(phrase, phrase)
-        short = self.short_for(name)
+        short = self.short_for(name) or self.part_of(name)
         return name, self.card(short[0] if len(short) == 1 else name)
 
     def named(self, name: str) -> Named:
@@ -142,7 +147,12 @@ class Names:
         key = name_key(phrase)
         if key in self._on_board:
             return (self._on_board[key],)
-        if len(key) < _TOO_SHORT or key in _NO_NAMES or self.card(phrase) is not None:
+        return () if self.card(phrase) is not None else self.part_of(phrase)
+
+    def part_of(self, phrase: str) -> tuple[str, ...]:
+        """The names on the board of which a phrase is a part, whether it is another card's name or not."""
+        key = name_key(phrase)
+        if len(key) < _TOO_SHORT or key in _NO_NAMES:
             return ()
         within = f" {key} "
         found = tuple(name for other, name in self._on_board.items() if within in f" {other} ")

@@ -105,8 +105,15 @@ def _full_name(phrase: str, things: tuple[Thing, ...], names: Names, *, look: bo
         return short[0]
     if short:
         return Meant(phrase, f"{phrase!r} may be {listing(short, 'or')}: write more of the name.", wrong=True)
+    if names.card(phrase) is not None and len(part := names.part_of(phrase)) == 1:
+        return part[0]  # another card is called so, and is not on the board
     if not look:
         return Meant(phrase)
+    if there := names.holding(phrase):
+        return Meant(
+            phrase,
+            f"Nothing on the board is called {phrase!r}. Did you mean {listing([f'`{one}`' for one in there], 'or')}?",
+        )
     near = meant(phrase, names.on_board) or meant(phrase, (thing.id for thing in things))
     if not near and (card := names.card(phrase)) is not None:
         return Meant(phrase, f"No {card.name} is on the board. List it in a zone: `battlefield: {card.name}`.")

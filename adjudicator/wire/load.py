@@ -11,6 +11,7 @@ import msgspec
 from adjudicator.wire import defaults
 from adjudicator.wire.loading.absence import assume_nothing
 from adjudicator.wire.loading.actions import load_actions, load_answers, load_limits
+from adjudicator.wire.loading.begun_steps import assume_begun
 from adjudicator.wire.loading.combat import CONTROLS, with_combat
 from adjudicator.wire.loading.copies import load_copies, with_copies
 from adjudicator.wire.loading.definitions import Book, Compiler, engine_compiler
@@ -130,6 +131,7 @@ def load_state(request: Request, book: Book, notes: Notes) -> GameState:
     effects = (*load_effects(loading), *load_goading(loading), *gained_suspend(loading), *copying)
     effects, delayed = with_what_resolved(loading, effects, load_delayed(loading))
     assume_nothing(loading)
+    assume_begun(loading)
     state = GameState(
         variant=defaults.variant(board),
         starting_life=defaults.starting_life(board),

@@ -46,8 +46,10 @@ def value(quantity: q.Quantity, scope: Scope) -> int:  # noqa: C901  (one case f
             "graveyard",
         ):  # all cards there, also those that nobody was told of
             return sum(cards_in(there.zone, player, scope) for player in references.players(of, scope))
-        case q.CountOf(noun=Noun(post=(IsOneOf(of=those), _)) as noun):  # as each last existed, if it is gone (608.2h)
-            return sum(1 for one in references.objects(those, scope) if matching.fits(noun, one, scope))
+        case q.CountOf(
+            noun=Noun(post=(IsOneOf(of=counted), _)) as noun
+        ):  # as each last existed, if it is gone (608.2h)
+            return sum(1 for one in references.objects(counted, scope) if matching.fits(noun, one, scope))
         case q.CountOf(noun=noun):
             return sum(1 for other in references.counted(noun, scope) if matching.fits(noun, other, scope))
         case q.PropertyOf(property=name, of=Group(noun=Noun(post=(DoneThisWay(), *_))) as of):

@@ -178,3 +178,22 @@ def test_which_ability_is_on_the_stack_is_asked(text: str, told: str) -> None:
     card = f"card Pinger | {{U}} | Creature — Human | 1/1 | {text}\n"
     (defect,) = refused(f"{card}A battlefield: Pinger; B 20 life\nstack: A's ability of Pinger").defects
     assert told in defect.detail
+
+
+def test_a_part_of_a_name_on_the_board_comes_before_another_card_of_that_name() -> None:
+    both = "card Serra | {W} | Creature — Human | 1/1 |\ncard Serra Guard | {3}{W}{W} | Creature — Angel | 4/4 | Flying"
+    ruling = ruled(f"{both}\nA hand: Lightning Bolt\nB battlefield: Serra Guard\nA casts Lightning Bolt on Serra")
+    assert ruling.status == "resolved"
+    assert ruling.object("serra-guard-1")["damage"] == 3
+
+
+def test_a_part_of_a_word_on_the_board_is_suggested() -> None:
+    problem = refused("A hand: Lightning Bolt\nB battlefield: Grizzly Bears\nA casts Lightning Bolt on rizzly")
+    assert "Did you mean `Grizzly Bears`?" in problem.defects[0].detail
+
+
+def test_606_1_a_loyalty_ability_of_zero() -> None:
+    walker = "card Planner | {3}{U} | Legendary Planeswalker — Jace | 3 | +1: Draw a card. / 0: You gain 2 life."
+    ruling = ruled(f"{walker}\nA battlefield: Planner (3 loyalty)\nB 20 life\nA activates Planner 0, then resolve")
+    assert ruling.status == "resolved", ruling.short
+    assert ruling.life("A") == 22
