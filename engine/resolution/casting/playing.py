@@ -256,7 +256,8 @@ def _as_it_is(resolving: Resolving, rule: MayPlay) -> MayPlay:
             return msgspec.structs.replace(node, than=Number(resolving.value(node.than)))
         return None
 
-    return rewrite(rule, meant)
+    now: MayPlay = rewrite(rule, meant)
+    return now
 
 
 def wait_for_next(resolving: Resolving, instruction: NextSpell) -> None:
