@@ -129,9 +129,10 @@ class _Names:
 
     def _may_be(self, name: str) -> bool:
         key = name_key(name)
+        if name.startswith("@"):
+            return self._facts.may_know(name[1:])
         return (
-            name.startswith("@")
-            or name == _NAMELESS
+            name == _NAMELESS
             or any(name_key(player.name or player.id) == key for player in self._facts.board.players)
             or name in self._facts.players
             or key in map(name_key, self._called())

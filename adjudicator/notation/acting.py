@@ -147,6 +147,7 @@ def _is_back(acting: Acting, card: CardText, phrase: str) -> bool:
 
 def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int | str | None) -> act.AnyAction:
     said = acting.announced(cursor)
+    said = assumed(said) if _pays_mana(acting, of) and not acting.draft.has_mana(player, acting.context.names) else said
     costs = said.costs
     if said.tapping:
         costs = (*costs, act.CostEntry(cost="tap", pay_with=said.tapping))
@@ -161,6 +162,19 @@ def _activation(acting: Acting, cursor: Cursor, player: str, of: str, which: int
         costs=costs,
         payment=said.payment,
     )
+
+
+def _pays_mana(acting: Acting, mark: str) -> bool:
+    """Whether an ability of a card may cost mana: it has mana symbols in its text."""
+    reference = acting.context.references.of(mark)
+    card = acting.context.names.meant(reference.phrase)[1] if reference is not None else None
+    return card is not None and any(_MANA.search(face.oracle_text or "") for face in card.faces)
+
+
+_MANA: Final = re.compile(
+    r"\{(?![TQE]\})[^}]+\}[^.\n]*:|(?:Equip|Cycling|Level up|Reconfigure|Fortify|[a-z]cycling)[^.\n]*\{"
+)
+"""Mana symbols in the cost of an activated ability."""
 
 
 def _equip(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:

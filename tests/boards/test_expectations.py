@@ -61,11 +61,13 @@ def test_power_and_toughness_of_a_posted_board() -> None:
 
 def test_objects_by_their_ids() -> None:
     """An id is meant behind @, wherever the card is by then."""
-    assert compared(
-        BOLT,
-        {"that": "count", "zone": "graveyard", "name": "@bears-1", "is": 1},
-        {"that": "count", "zone": "graveyard", "name": "@bears-7", "is": 1},
-    ) == [("met", "1"), ("failed", "nothing has the alias @bears-7")]
+    assert compared(BOLT, {"that": "count", "zone": "graveyard", "name": "@bears-1", "is": 1}) == [("met", "1")]
+
+
+@pytest.mark.parametrize("count", [0, 1])
+def test_an_id_that_nothing_has_is_refused(count: int) -> None:
+    with pytest.raises(Problem):
+        compared(BOLT, {"that": "count", "zone": "graveyard", "name": "@nobody", "is": count})
 
 
 def test_of_the_ruling_itself() -> None:

@@ -52,3 +52,12 @@ def test_none_of_a_card_is_no_card() -> None:
 def test_a_text_in_quotation_marks_that_nobody_expects_is_refused_at_its_place() -> None:
     problem = refused('A battlefield: Grizzly Bears "2 damage to"\nB 20 life')
     assert "is not understood here" in problem.defects[0].detail
+
+
+@pytest.mark.parametrize(("lands", "status"), [("", "resolved"), (", Forest (tapped)", "illegal")])
+def test_602_2b_mana_for_an_ability_is_assumed_where_none_is_listed(lands: str, status: str) -> None:
+    ruling = ruled(
+        f"A battlefield: Bonesplitter, Grizzly Bears{lands}\nB 20 life\nA equips Bonesplitter to Grizzly Bears"
+    )
+    assert ruling.status == status
+    assert (status == "resolved") == any("pays the mana cost" in one["text"] for one in ruling["assumptions"])

@@ -178,6 +178,9 @@ def load_permanent(
         notes.unsupported(f"{at}/{field}", why, entry.id)
     own = (entry.timestamp or 0) if gone else loading.timestamps.permanent(entry)
     definition = loading.definition(entry.card, at)
+    if not gone and entry.entered_under is None and entry.owner not in (None, entry.controller):
+        text = f"{definition.name} entered under the control of {entry.controller}: no effect that ends gives it back."
+        loading.notes.assume(f"{at}/entered_under", text)
     if plain and (gone or not _is_siege(definition.front)):
         return GameObject(
             id=entry.id,
