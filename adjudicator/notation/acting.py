@@ -188,21 +188,21 @@ def _cycle(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
 
 def _crew(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     of = acting.context.reference(cursor, "The Vehicle")
-    if not cursor.take("with", "tapping"):
-        cursor.unexpected("`with`, and the creatures that crew it", ("with",))
-    crew = acting.context.references_list(cursor, "A creature")
-    return act.ActivateEntry(
-        player=player, object=of, ability="Crew", costs=(act.CostEntry(cost="crew", pay_with=crew),)
-    )
+    return _tapping(acting, cursor, player, of, "Crew")
 
 
 def _saddle(acting: Acting, cursor: Cursor, player: str) -> act.AnyAction:
     of = acting.context.reference(cursor, "The Mount")
+    return _tapping(acting, cursor, player, of, "Saddle")
+
+
+def _tapping(acting: Acting, cursor: Cursor, player: str, of: str, ability: str) -> act.AnyAction:
+    """An ability that creatures of a total power are tapped for (702.122a, 702.171a)."""
     if not cursor.take("with", "tapping"):
-        cursor.unexpected("`with`, and the creatures that saddle it", ("with",))
+        cursor.unexpected(f"`with`, and the creatures that {ability.lower()} it", ("with",))
     tapped = acting.context.references_list(cursor, "A creature")
     return act.ActivateEntry(
-        player=player, object=of, ability="Saddle", costs=(act.CostEntry(cost="crew", pay_with=tapped),)
+        player=player, object=of, ability=ability, costs=(act.CostEntry(cost="crew", pay_with=tapped),)
     )
 
 

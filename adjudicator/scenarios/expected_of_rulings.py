@@ -16,6 +16,7 @@ from adjudicator.scenarios.expecting import compare
 from adjudicator.scenarios.fighting import fighters, posted
 from adjudicator.scenarios.stopping import Beyond, Wrong
 from adjudicator.scenarios.texts import name_key
+from engine.dialogue.citing import StepDone
 from engine.dialogue.outcome import Outcome
 from engine.layers.naming import name_of
 from engine.state.game import GameState
@@ -151,18 +152,23 @@ def _of_steps(that: ex.OfRuling, outcome: Outcome) -> Checked:
             cited.update(cite.number for cite in (outcome.illegal.rules if outcome.illegal is not None else ()))
             return _compared((that.rule in cited) == that.is_, "cited" if that.rule in cited else "not cited")
         case ex.Happened():
-            count = sum(_fits(that, step.event, step.objects, step.before) for step in outcome.steps)
+            count = sum(_fits(that, step) for step in outcome.steps)
             good = count == that.is_ if that.at_least is None else count >= that.at_least
             return _compared(good, f"{count}")
         case ex.IsIllegal() | ex.IsAsked():
             return Checked("undetermined", why="The game could not be followed to its end.")
 
 
-def _fits(that: ex.Happened, event: str, objects: tuple[str, ...], state: GameState) -> bool:
-    if event != that.event:
+_DESTROYING: Final = frozenset({"704.5g", "704.5h"})
+"""The state-based actions that destroy (701.8b)."""
+
+
+def _fits(that: ex.Happened, step: StepDone) -> bool:
+    destroyed = that.event == "destroy" and not _DESTROYING.isdisjoint(cite.number for cite in step.rules)
+    if step.event != that.event and not destroyed:
         return False
-    named = partial(_is_called, state, that.name)
-    return that.name is None or any(map(named, objects))
+    named = partial(_is_called, step.before, that.name)
+    return that.name is None or any(map(named, step.objects))
 
 
 def _is_called(state: GameState, name: str | None, ref: str) -> bool:

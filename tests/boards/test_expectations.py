@@ -261,3 +261,11 @@ def test_expectations_of_a_question(question: Question) -> None:
         ("/expect/0", "failed", "yes and not no"),
         ("/expect/1", "met", "2/2"),
     ]
+
+
+def test_701_8b_what_state_based_actions_destroy_is_destroyed() -> None:
+    destroyed = {"that": "happened", "event": "destroy", "name": "@bears-1", "is": 1}
+    assert compared(BOLT, destroyed, {"that": "happened", "event": "state_based_actions", "is": 1}) == [
+        ("met", "1"),
+        ("met", "1"),
+    ]
