@@ -295,10 +295,8 @@ def which_ability(cursor: Cursor) -> int | str | None:
     if (text := cursor.quoted()) is not None:
         return text
     token = cursor.token()
-    if (
-        token is not None
-        and (token.text == "0" or token.text[:1] in "+-−")
-        and (token.text == "0" or token.text[1:].lower().replace("x", "0").isdecimal())
+    if token is not None and (
+        token.text == "0" or (token.text[:1] in "+-−" and token.text[1:].lower().replace("x", "0").isdecimal())
     ):
         cursor.skip()
         return token.text.replace("-", "−").upper()

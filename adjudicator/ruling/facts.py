@@ -274,20 +274,17 @@ def _stack(before: GameState, after: GameState) -> Iterator[Fact]:
 def _life(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:
     for ref in after.turn_order:
         old, new = before.players[ref].life, after.players[ref].life
-        if old == new and (way := _life_and_back(steps, ref)):
-            yield Fact(LIFE, after.players[ref].name, f"goes {way}", f"go {way}")
+        if old == new and len(way := _way_of_life(old, steps, ref)) > 1:
+            told = f"from {' to '.join(map(str, way))} life"
+            yield Fact(LIFE, after.players[ref].name, f"goes {told}", f"go {told}")
         if old != new and not after.players[ref].lost:
             yield Fact(LIFE, after.players[ref].name, f"goes from {old} to {new} life", f"go from {old} to {new} life")
 
 
-def _life_and_back(steps: Sequence[StepDone], ref: str) -> str:
-    """The way of a life total that is in the end what it was."""
-    totals = [step.after.players[ref].life for step in steps if ref in step.after.players]
-    way = [one for one, _ in groupby(totals)]
-    if len(way) < 2:
-        return ""
-    first = steps[0].before.players[ref].life
-    return f"from {' to '.join(str(one) for one in (first, *(way[1:] if way[0] == first else way)))} life"
+def _way_of_life(first: int, steps: Sequence[StepDone], ref: str) -> list[int]:
+    """The life totals that a player had, one after the other."""
+    totals = (step.after.players[ref].life for step in steps if ref in step.after.players)
+    return [one for one, _ in groupby((first, *totals))]
 
 
 def _draws(before: GameState, steps: Sequence[StepDone], after: GameState) -> Iterator[Fact]:

@@ -75,9 +75,9 @@ def _as_another(fact: Fact, way: list[Fact]) -> Fact:
     """What enters under another name than it had is told by both, as a battle that is cast transformed (712.8e)."""
     new, old = without_id(fact.subject), without_id(way[0].subject) if way else ""
     plain = "the battlefield"
-    if fact.weight != ENTERED or not way or new == old or f"{plain} as " in fact.one or new.startswith(_HIDDEN):
+    if fact.weight != ENTERED or not way or new == old or f"{plain} as " in fact.one:
         return fact
-    if old.startswith(_HIDDEN):
+    if new.startswith(_HIDDEN) or old.startswith(_HIDDEN):
         return fact
     one, many = (words.replace(plain, f"{plain} as {new}", 1) for words in (fact.one, fact.many))
     return msgspec.structs.replace(fact, one=one, many=many)
@@ -252,7 +252,7 @@ def _moved_elsewhere(step: StepDone, name: str, origin: str | None, to: str | No
         case _, "exile" if again:
             yield Fact(TURNED, name, "is exiled", "are exiled", rules)
         case _, "hand" if again:
-            yield Fact(TURNED, name, "is put into its owner's hand", "are put into their owners' hands", rules)
+            yield Fact(TURNED, name, "is put into its owner's hand", _PUT, rules)
         case _:
             return
 

@@ -92,17 +92,18 @@ def follow(resolving: Resolving, body: tuple[Instruction, ...]) -> None:
     written, outer, position = body, resolving.process, -1
     while (position := each_player.next_place(resolving, position)) < len(body):
         body = valuing.told(resolving, body if position else written)
-        instruction, resolving.process = body[position], written[:position]
-        if isinstance(instruction, InsteadIf) or _is_replaced(resolving, instruction, body[position + 1 :]):
+        instruction, later = body[position], body[position + 1 :]
+        resolving.process = written[:position]
+        if isinstance(instruction, InsteadIf) or _is_replaced(resolving, instruction, later):
             continue  # dealt with at the instruction that it replaces
         if game_over(resolving.table.state):
             return  # 104.2a: that happens immediately
-        meant = valuing.chosen_now(resolving, _meant(resolving, instruction, body[position + 1 :]))
-        regenerating.forbid(resolving, meant, body[position + 1 :])
-        adding.restrict(resolving, body[position + 1 :])
-        dealing.redirect_excess(resolving, body[position + 1 :])
-        countering.redirect(resolving, meant, body[position + 1 :])
-        copies_with_targets.aim(resolving, meant, body[position + 1 :])
+        meant = valuing.chosen_now(resolving, _meant(resolving, instruction, later))
+        regenerating.forbid(resolving, meant, later)
+        adding.restrict(resolving, later)
+        dealing.redirect_excess(resolving, later)
+        countering.redirect(resolving, meant, later)
+        copies_with_targets.aim(resolving, meant, later)
         carry_out(resolving, meant)
     resolving.process = outer
 

@@ -170,11 +170,6 @@ def _blight(resolving: Resolving, shares: tuple[tuple[str, int], ...]) -> None:
     resolving.did(sum(event.amount for event in happened if isinstance(event, kinds.ChangeCounters)))
 
 
-def _is_creature_of(resolving: Resolving, one: str, player: str) -> bool:
-    seen = resolving.scope.sight.of(one)
-    return seen.controller == player and "creature" in seen.types
-
-
 def _proliferate(resolving: Resolving, player: str) -> None:
     table = resolving.table
     act = kinds.PlayerAct(player=player, action="proliferate")

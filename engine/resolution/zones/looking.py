@@ -14,7 +14,7 @@ from engine.happening.turning import check_known
 from engine.layers.naming import names_of
 from engine.phrases import this_way
 from engine.resolution.context import Resolving
-from engine.resolution.zones.moving_words import discards, is_are, of_owners, put_instead
+from engine.resolution.zones.moving_words import discards, is_are, of_owners, told_instead
 from engine.state.ids import successor
 
 
@@ -182,8 +182,7 @@ def shuffle_into(resolving: Resolving, instruction: lk.ShuffleInto) -> None:
         put = tuple(event.object for event in moves if event.to == "library")
         words = [f"{names_of(before, put)} {is_are(put)} put into {of_owners(before, put, 'library')}."] if put else []
         elsewhere = (event for event in moves if event.to != "library")
-        words += [f"{names_of(before, (one.object,))} is {put_instead(one.to)} instead." for one in elsewhere]
-        return " ".join(words)
+        return " ".join(words + told_instead(before, elsewhere))
 
     happened = happen(table, events, told, "move", "400.7", "608.2c", objects=what)
     for owner in dict.fromkeys(owners):

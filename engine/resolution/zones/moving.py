@@ -29,7 +29,7 @@ from engine.resolution.context import Resolving
 from engine.resolution.kinds_of_cards.face_down import listed_face
 from engine.resolution.layers.continuous import settled
 from engine.resolution.zones.library_ends import at_chosen_end
-from engine.resolution.zones.moving_words import is_are, put_instead, where_put, with_which
+from engine.resolution.zones.moving_words import is_are, told_instead, where_put, with_which
 from engine.standing.player_rules import rule_holds
 from engine.standing.restrictions import cannot
 from engine.state.change import edit_player, lay
@@ -104,7 +104,7 @@ def move(resolving: Resolving, instruction: Move) -> None:
         become = f"{is_are(there)} {where_put(table.state, instruction, there)}{with_counters}"
         words = [f"{names_of(table.state, there)} {become}."] if there else []
         elsewhere = (event for event in moved if event.to != to)
-        words += [f"{names_of(table.state, (one.object,))} is {put_instead(one.to)} instead." for one in elsewhere]
+        words += told_instead(table.state, elsewhere)
         return " ".join(words) or "Nothing is moved."
 
     rules = ("400.7", "401.7", "608.2c") if instruction.depth else ("400.7", "608.2c")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from engine.abilities.zones.moving import Move
@@ -47,6 +47,11 @@ def discards(state: GameState, events: Sequence[kinds.DiscardCard]) -> str:
     for event in events:
         by.setdefault(event.player, []).append(event.object)
     return f"{'; '.join(f'{name_of(state, one)} discards {names_of(state, cards)}' for one, cards in by.items())}."
+
+
+def told_instead(state: GameState, elsewhere: Iterable[kinds.MoveObject]) -> list[str]:
+    """Where each object went that a replacement effect moved elsewhere (614.6)."""
+    return [f"{names_of(state, (one.object,))} is {put_instead(one.to)} instead." for one in elsewhere]
 
 
 def put_instead(zone: Zone) -> str:
