@@ -75,14 +75,21 @@ def get_ready() -> None:
     A worker does it before its processes part, which then share it.
     """
     printer()
-    for first in map(shipped, _FIRST):
-        for _ in range(_UNTIL_ADAPTED):
-            do(prepare(first, NoCards()).body)
+    for _ in range(_UNTIL_ADAPTED):
+        _rule_the_first()
 
 
 def get_ready_alone() -> None:
-    """Open what each process has to open for itself."""
+    """Open what each process has to open for itself, and touch what a ruling touches: pages of memory that a process
+    shares with the one before it become its own when it first counts a reference there.
+    """
     installed().open()
+    _rule_the_first()
+
+
+def _rule_the_first() -> None:
+    for first in map(shipped, _FIRST):
+        do(prepare(first, NoCards()).body)
 
 
 def _kind(body: bytes) -> Kind:
