@@ -231,7 +231,7 @@ def host_words(host: Host) -> frozenset[str]:
     return frozenset({"object", "permanent", *host.word.split()})
 
 
-EACH = ("or", "or event", "damaged", "damaged a", "or when", "or whenever", "and whenever", "and at", "or at")
+EACH = ("target", "or", "or event", "damaged", "damaged a", "or when", "or whenever", "and whenever", "and at", "or at")
 """How events are joined of which a text knows only what each of them names."""
 
 

@@ -243,9 +243,14 @@ _AFTER_NAME = re.compile(r"(?![\w-])(?!'s [A-Z])(?! planeswalker)")
 def self_names(name: str, types: tuple[str, ...]) -> tuple[str, ...]:
     """The full name and, for a legend, its shortened name (201.5c), the longest first.
 
+    A card file marks a card that was changed for digital play by "A-" before its name; the card itself doesn't say that.
+
     >>> self_names("Kiora, the Crashing Wave", ("legendary", "planeswalker"))
     ('Kiora, the Crashing Wave', 'Kiora')
+    >>> self_names("A-Dueling Coach", ("creature",))
+    ('Dueling Coach',)
     """
+    name = name.removeprefix("A-")
     if not name:
         return ()
     names = [name]

@@ -350,7 +350,8 @@ class OneOf(Node, frozen=True):
     """Any of several events; if one event fits more than one of them, the ability still triggers only once (603.2c).
 
     ``shared`` is only wording: what is said once for all of them, the subject ("enters or attacks"), the verb
-    ("~ or another creature dies", "~ and/or one or more creatures die") or where from ("play a land or cast a spell from
+    ("~ or another creature dies", "~ and/or one or more creatures die"), also that of a player and an object ("you or a
+    permanent you control becomes the target of a spell") or where from ("play a land or cast a spell from
     your graveyard"), both of them ("deals combat damage to a player or planeswalker"), or the word that joins whole events
     ("... or when ...").
     """
@@ -360,6 +361,7 @@ class OneOf(Node, frozen=True):
         "subject",
         "each",
         "verb",
+        "target",
         "origin",
         "damaged",
         "damaged a",

@@ -309,20 +309,11 @@ def _unis_controlled(value: Fits) -> Any:
 def _comparisons(g: Builder) -> None:
     """Numbers of one object, as they are or were."""
     for words, name in PROPERTIES.items():
-        g.form(
-            "condition",
-            f"its {words} was {{than:numeral}} or less",
-            Compare,
-            lambda than, name=name: Compare(PropertyOf(name, Back("its")), "<=", than, "was"),
-            _unwas(name, "<="),
-        )
-        g.form(
-            "condition",
-            f"its {words} was {{than:numeral}} or greater",
-            Compare,
-            lambda than, name=name: Compare(PropertyOf(name, Back("its")), ">=", than, "was"),
-            _unwas(name, ">="),
-        )
+        for sign, after in (("<=", "or less"), (">=", "or greater")):
+            its = f"its {words} was {{than:numeral}} {after}"
+            g.form("condition", its, Compare, _its_was(name, sign), _units_was(name, sign))
+            of = f"{{of:possessor}} 's {words} was {{than:numeral}} {after}"
+            g.form("condition", of, Compare, _was(name, sign), _unwas(name, sign))
     g.form(
         "condition",
         "{on:having} has {n:number_word} or more {kind:counter_kind} counters on it",
@@ -348,16 +339,31 @@ def _comparisons(g: Builder) -> None:
         )
 
 
+def _was(name: Any, sign: Any) -> Any:
+    return lambda of, than: Compare(PropertyOf(name, of), sign, than, "was")
+
+
+def _its_was(name: Any, sign: Any) -> Any:
+    return lambda than: _was(name, sign)(Back("its"), than)
+
+
 def _unwas(name: str, sign: str) -> Any:
+    """What it was of is said before: "the sacrificed creature's toughness was 4 or greater"."""
+
     def unmake(value: Compare) -> Any:
         match value:
-            case Compare(PropertyOf(given, Back("its")), comparison, than, "was") if (given, comparison) == (
-                name,
-                sign,
-            ):
-                return (than,)
+            case Compare(PropertyOf(given, of), comparison, than, "was") if (given, comparison) == (name, sign):
+                return (of, than)
             case _:
                 return None
+
+    return unmake
+
+
+def _units_was(name: str, sign: str) -> Any:
+    def unmake(value: Compare) -> Any:
+        parts = _unwas(name, sign)(value)
+        return parts[1:] if parts and parts[0] == Back("its") else None
 
     return unmake
 

@@ -100,6 +100,8 @@ def _object_verbs(g: Builder) -> None:
     g.word("event_verb", "enters|enter untapped", Enters(HOLE, untapped=True))
     g.rule("event_verb", "attacks|attack and isn't|aren't blocked", AttacksUnblocked, what=HOLE)
     g.rule("event_verb", "becomes|become the target of {of:a_noun/sg}", BecomesTarget, what=HOLE)
+    targeted = "you or {other:a_noun/sg} becomes the target of {of:a_noun/sg}"
+    g.form("plain_event", targeted, OneOf, _either_target, _uneither_target)
     g.rule("event_verb", "becomes|become attached to {to:attached_to}", BecomesAttached, what=HOLE)
     g.rule("event_verb", "becomes|become unattached from {off:attached_to}", BecomesUnattached, what=HOLE)
     g.unit("attached_to", "{it:self/sg}")
@@ -307,6 +309,18 @@ def _un_at_once(batch: Batch) -> tuple[Any, ...] | None:
 
 def _either_one(one: Any, other: Noun, verb: Any) -> OneOf:
     return OneOf((with_field(verb, "what", one), with_field(verb, "what", other)), shared="verb")
+
+
+def _either_target(other: Noun, of: Noun) -> OneOf:
+    return OneOf((BecomesTarget(You(), of), BecomesTarget(other, of)), shared="target")
+
+
+def _uneither_target(event: OneOf) -> tuple[Any, ...] | None:
+    match event:
+        case OneOf((BecomesTarget(You(), _), BecomesTarget(Noun() as other, of)), "target"):
+            return (other, of) if event == _either_target(other, of) else None
+        case _:
+            return None
 
 
 def _either_of(one: Noun, other: Noun, verb: Any) -> OneOf | None:
