@@ -103,6 +103,7 @@ class Draft:
         self.assume_mana = False
         self.combat: Combat | None = None
         self.held: set[tuple[str, str]] = set()
+        self.cast: set[tuple[str, str]] = set()
 
     def put(self, player: PlayerDraft, zone: ListZone, entry: Entry) -> None:
         """List an entry with a player."""

@@ -17,7 +17,7 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
     """Put a card into the hand of who casts it, if it is one and nobody has it where it could be cast from.
 
     :raises Fault: the same was done before: two such cards have to be listed; or the copy of a prepare spell may be meant
-        (722.3c).
+        (722.3c); or a card that is listed elsewhere, which what was done before may have moved.
     """
     if reference.whose or reference.phrase in context.names.ids or context.names.card(reference.phrase) is None:
         return False
@@ -28,7 +28,12 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
             if (player, key) in draft.held:
                 name = reference.phrase
                 raise Fault(reference.span, f"{name!r} is cast twice: list both, `{player} hand: 2 {name}`.")
+            draft.cast.add((player, key))
             return False
+    if draft.actions and (where := _elsewhere(context, draft, player, key)):
+        name = reference.phrase
+        why = f"{name!r} may be the card that is {where}, or one that nobody has listed."
+        raise Fault(reference.span, f"{why} Give that one an id, `{name} [my-id]`, or write `{player} hand: {name}`.")
     held = (card for zone in draft.players[player].cards.values() for card, _ in zone)
     listed = (*held, *(permanent for permanent, _ in draft.battlefield if permanent.controller == player))
     if any(key in _copied(context, one) for one in listed):
@@ -47,6 +52,17 @@ def hold_if_unlisted(context: Context, draft: Draft, player: str, reference: Ref
     return True
 
 
+def _elsewhere(context: Context, draft: Draft, player: str, key: str) -> str:
+    """Where a card of that name is listed that its owner has not cast: on the battlefield, or in another player's hand."""
+    if any(key in _keys(context, permanent) for permanent, _ in draft.battlefield):
+        return "on the battlefield"
+    for other, one in draft.players.items():
+        mine = other == player or {(other, key)} & (draft.held | draft.cast)
+        if not mine and any(key in _keys(context, card) for card, _ in one.cards.get("hand", ())):
+            return f"in {other}'s hand"
+    return ""
+
+
 def _copied(context: Context, entry: CardEntry | Permanent) -> frozenset[str]:
     """The name of the prepare spell of a card or permanent: only a copy of it can be cast (722.3, 722.3c)."""
     card = entry if isinstance(entry, str) else entry.card
@@ -61,7 +77,7 @@ def _listed(player: PlayerDraft, zones: list[ListZone]) -> Iterator[CardEntry]:
         yield from (card for card, _ in player.cards[zone])
 
 
-def _keys(context: Context, entry: CardEntry) -> frozenset[str]:
+def _keys(context: Context, entry: CardEntry | Permanent) -> frozenset[str]:
     """The names of a listed card and its faces."""
     card = entry if isinstance(entry, str) else entry.card
     if card is None:

@@ -61,8 +61,11 @@ def bounds(pending: Record) -> str:
     match pending["kind"]:
         case "choose_yes_no" | "order":
             return ""
+        case "divide" if "total" in pending:
+            most = f" and at most {high}" if high is not None and high < pending["total"] else ""
+            return f"{pending['total']} in all, at least {low}{most} each"
         case "divide":
-            return f"{pending['total']} in all, at least {low} each" if "total" in pending else ""
+            return ""
         case "choose_number":
             return f"from {low} to {high}" if high is not None else f"{low} or more"
         case _ if low == high == 1:
@@ -92,11 +95,14 @@ def _in_json(pending: Record) -> Record:
 
 
 def _shares(pending: Record) -> dict[str, int]:
-    ids = [option["id"] for option in pending["options"]]
-    shares = [pending["min"]] * len(ids)
-    if shares:
-        shares[0] += max(0, (pending.get("total") or 0) - sum(shares))
-    return dict(zip(ids, shares, strict=True))
+    """As much as may be for the first, and so on."""
+    shares = {option["id"]: pending["min"] for option in pending["options"]}
+    left = (pending.get("total") or 0) - sum(shares.values())
+    for one, share in shares.items():
+        more = left if pending["max"] is None else min(left, pending["max"] - share)
+        shares[one] += max(0, more)
+        left -= more
+    return shares
 
 
 def form(pending: Record) -> str:

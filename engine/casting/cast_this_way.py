@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from engine.abilities.ability import Keyword
 from engine.abilities.casting.cast_this_way import (
@@ -81,9 +81,13 @@ def keep(table: Table, spell: str, granted: Keyword | None) -> None:
     _start(table, spell, granted, text, "400.7g")
 
 
+_ON_BATTLEFIELD: Final = ("blitz", "dash", "evoke", "impending")
+"""Keywords to cast a permanent spell by that have an ability on the battlefield (702.74a, 702.109a, 702.152a, 702.176a)."""
+
+
 def keep_as_permanent(table: Table, spell: str) -> None:
-    """A keyword that a static ability gave a permanent spell, and that it was cast by, goes on to be one of the permanent
-    (400.7b).
+    """A keyword that a static ability gave a permanent spell, and that it was cast by, goes on to be one of the permanent,
+    if it does something on the battlefield (400.7b, 611.3d).
     """
     state = table.state
     obj = state.objects[spell]
@@ -92,7 +96,9 @@ def keep_as_permanent(table: Table, spell: str) -> None:
     kept = any(effect.affects == (spell,) and effect.id.startswith(f"{base(spell)}.keeps") for effect in state.effects)
     for held in view(state).of(spell).abilities:
         keyword = held.ability
-        if isinstance(keyword, Keyword) and keyword.name == method and keyword not in own and not kept:
+        if not isinstance(keyword, Keyword) or keyword.name not in _ON_BATTLEFIELD:
+            continue
+        if keyword.name == method and keyword not in own and not kept:
             text = f"The permanent that {name_of(state, spell)} becomes goes on to have {keyword.name}."
             _start(table, spell, keyword, text, "400.7b")
             return

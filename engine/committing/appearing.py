@@ -100,7 +100,7 @@ def _token(state: GameState, event: kinds.CreateToken) -> GameState:
         came="last" if asks_since_upkeep(state, event.definition) else None,
         designations=("prepared",) if event.prepared else (),
     )
-    state = said_to_be(entered(state, token, event.counters), event.being)
+    state = said_to_be(entered(state, token, event.all_counters), event.being)
     return gaining(state, token.id, event.gains)
 
 

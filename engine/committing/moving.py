@@ -115,7 +115,7 @@ def _arrive(state: GameState, old: GameObject, event: kinds.MoveObject, counters
         arrived=old.is_commander and event.to in ("graveyard", "exile"),
         known_to=event.known_to if down == EXILED else None,
     )
-    state = entered(state, new, event.counters, on_top=event.position == "top", depth=event.depth)
+    state = entered(state, new, event.all_counters, on_top=event.position == "top", depth=event.depth)
     being = event.being if event.to == "battlefield" else ()
     return gaining(said_to_be(state, being), new.id, event.gains)
 

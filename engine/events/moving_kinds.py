@@ -80,6 +80,7 @@ class MoveObject(Event, frozen=True, kw_only=True):
     exiled_by: ExiledBy | None = None
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    others_counters: tuple[tuple[str, str, int], ...] = ()
     face: int = 0
     attached_to: str | None = None
     links: tuple[Binding, ...] = ()
@@ -102,6 +103,11 @@ class MoveObject(Event, frozen=True, kw_only=True):
     opening: bool = False
 
     @property
+    def all_counters(self) -> tuple[tuple[str, int], ...]:
+        """The counters that its controller and those that others put on it."""
+        return (*self.counters, *((kind, amount) for _, kind, amount in self.others_counters))
+
+    @property
     def results(self) -> tuple[str, ...]:
         """The ids of all that the object becomes: of one that is not merged, just one."""
         return tuple(part.becomes for part in self.parts) or (self.becomes,)
@@ -116,6 +122,7 @@ class CreateToken(Event, frozen=True, kw_only=True):
     under: str | None = None
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    others_counters: tuple[tuple[str, str, int], ...] = ()
     attached_to: str | None = None
     links: tuple[Binding, ...] = ()
     gains: tuple[Ability, ...] = ()
@@ -127,6 +134,11 @@ class CreateToken(Event, frozen=True, kw_only=True):
     copy_trigger: LinkedTrigger | None = None
     been: tuple[Entering, ...] = ()
     prepared: bool = False
+
+    @property
+    def all_counters(self) -> tuple[tuple[str, int], ...]:
+        """The counters that its controller and those that others put on it."""
+        return (*self.counters, *((kind, amount) for _, kind, amount in self.others_counters))
 
 
 class PutEmblem(Event, frozen=True, kw_only=True):

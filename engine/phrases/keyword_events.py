@@ -57,29 +57,34 @@ def of_designations(condition: te.BecomesDesignated, event: kinds.Event, scope: 
 
 def of_counters(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, scope: Scope) -> Iterator[Bindings]:
     """Once for each counter (603.2c); what enters with counters gets them too (122.6)."""
-    match event:
-        case kinds.ChangeCounters(on=on, kind=kind, amount=amount):
-            changes: tuple[tuple[str, int], ...] = ((kind, amount),)
-        case kinds.MoveObject(becomes=on, counters=changes) | kinds.CreateToken(becomes=on, counters=changes):
-            pass
-        case _:
-            return
-    sign = 1 if isinstance(condition, te.GetsCounters) else -1
-    if on in scope.state.players or not _put_by(condition, event, on, scope):
+    on = event.on if isinstance(event, kinds.ChangeCounters) else getattr(event, "becomes", None)
+    if on is None or on in scope.state.players:
         return
-    for kind, amount in changes:
-        if condition.kind in (None, kind):
+    sign = 1 if isinstance(condition, te.GetsCounters) else -1
+    for by, kind, amount in _changes(event):
+        if condition.kind in (None, kind) and _put_by(condition, by, on, scope):
             for _ in range(max(sign * amount, 0)):
                 yield from trigger_bindings.if_meant(condition.what, on, scope)
 
 
-def _put_by(condition: te.GetsCounters | te.LosesCounters, event: kinds.Event, on: str, scope: Scope) -> bool:
+def _changes(event: kinds.Event) -> Iterator[tuple[str | None, str, int]]:
+    """Who puts how many counters of which kind on something by an event, or removes them; nobody where nothing says who."""
+    match event:
+        case kinds.ChangeCounters(kind=kind, amount=amount, by=by):
+            yield by, kind, amount
+        case kinds.MoveObject() | kinds.CreateToken():
+            yield from ((None, *one) for one in event.counters)
+            yield from event.others_counters
+        case _:
+            return
+
+
+def _put_by(condition: te.GetsCounters | te.LosesCounters, by: str | None, on: str, scope: Scope) -> bool:
     """Whether the right player puts them there, the controller of the object where nothing says who (122.6a)."""
     if not isinstance(condition, te.GetsCounters) or condition.by is None:
         return True
     if on not in scope.state.objects:
         return False
-    by = event.by if isinstance(event, kinds.ChangeCounters) else None
     player = by if by is not None else trigger_bindings.seen_controller(on, scope)
     return player is not None and player in references.players(condition.by, scope)
 
@@ -89,8 +94,8 @@ def nth_counter(condition: te.NthCounter, event: kinds.Event, scope: Scope) -> I
     match event:
         case kinds.ChangeCounters(on=on, kind=kind, amount=put) if kind == condition.kind and put > 0:
             pass
-        case kinds.MoveObject(becomes=on, counters=counters) | kinds.CreateToken(becomes=on, counters=counters):
-            put = sum(amount for kind, amount in counters if kind == condition.kind)
+        case kinds.MoveObject(becomes=on) | kinds.CreateToken(becomes=on):
+            put = sum(amount for kind, amount in event.all_counters if kind == condition.kind)
         case _:
             return
     if on in scope.state.objects:

@@ -133,12 +133,17 @@ def _commutes(one: HowItEnters) -> bool:
 
 def without_counters(table: Table, ahead: GameState, event: kinds.Entering) -> kinds.Entering:
     """What can't have counters put on it enters without (101.2, 122.6)."""
-    left = tuple(one for one in event.counters if not cannot_entering(ahead, event.becomes, "have counters", one[0]))
-    if left == event.counters:
+    left = tuple(one for one in event.counters if _may_have(ahead, event, one[0]))
+    others = tuple(one for one in event.others_counters if _may_have(ahead, event, one[1]))
+    if (left, others) == (event.counters, event.others_counters):
         return event
     text = f"{name_of(ahead, event.becomes)} can't have counters put on it: it will enter without any."
     table.note(text, "impossible", Cite("101.2", "forbids"), objects=(event.becomes,))
-    return msgspec.structs.replace(event, counters=left)
+    return msgspec.structs.replace(event, counters=left, others_counters=others)
+
+
+def _may_have(ahead: GameState, event: kinds.Entering, kind: str) -> bool:
+    return not cannot_entering(ahead, event.becomes, "have counters", kind)
 
 
 def doubt_unread(table: Table, event: kinds.Entering) -> None:

@@ -447,16 +447,21 @@ def each_elsewhere(event: kinds.MoveObject, zone: Zone) -> tuple[kinds.MoveObjec
 
 def counters_as_it_enters(table: Table, event: kinds.Entering, applied: tuple[str, ...]) -> kinds.Entering:
     """The counters with which something enters are put on it too: effects on that apply now (122.6, 614.16, 616.1g)."""
-    if not event.counters:
+    together: dict[tuple[str | None, str], int] = {}
+    for by, kind, amount in (*((None, *one) for one in event.counters), *event.others_counters):
+        together[by, kind] = together.get((by, kind), 0) + amount  # one player puts all of one kind at once
+    if not together:
         return event
-    made: list[tuple[str, int]] = []
-    together: dict[str, int] = {}
-    for kind, amount in event.counters:  # of one kind, all are put on it at once, whatever effects say so
-        together[kind] = together.get(kind, 0) + amount
-    for kind, amount in together.items():
-        put = kinds.ChangeCounters(on=event.becomes, kind=kind, amount=amount, entering=True)
-        made.append((kind, _counted(table, event, put, applied)))
-    return msgspec.structs.replace(event, counters=tuple(one for one in made if one[1]))
+    own: list[tuple[str, int]] = []
+    others: list[tuple[str, str, int]] = []
+    for (by, kind), amount in together.items():
+        put = kinds.ChangeCounters(on=event.becomes, kind=kind, amount=amount, entering=True, by=by)
+        number = _counted(table, event, put, applied)
+        if number and by is None:
+            own.append((kind, number))
+        elif number and by is not None:
+            others.append((by, kind, number))
+    return msgspec.structs.replace(event, counters=tuple(own), others_counters=tuple(others))
 
 
 def _general(state: GameState, entering: str) -> Iterator[str]:

@@ -11,7 +11,7 @@ from engine.abilities.instructions.keyword_actions import Blight
 from engine.abilities.permanents.counters import PutCounters, RemoveCounters
 from engine.abilities.permanents.tapping import Tap, Untap
 from engine.abilities.phrases.quantities import Quantity
-from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target
+from engine.abilities.phrases.references import Back, Chosen, PlayerRef, Target, ZoneOf
 from engine.abilities.tokens.stack import ChooseNewTargets, Copy
 from engine.abilities.zones.libraries import Discard, Draw
 from engine.abilities.zones.looking import Reveal, ShuffleInto
@@ -39,7 +39,7 @@ def is_possible(
 
     There has to be enough to choose from and, as ``follow`` finds out on a trial, anything that would come of it.
     """
-    if isinstance(instruction, ShuffleInto):
+    if isinstance(instruction, ShuffleInto) or _is_of_zone(instruction):
         return True  # 701.24c, 701.24d: the library is shuffled though nothing is put there
     possible = not _lacks_its_target(resolving, instruction) and _is_possible(resolving, instruction, player)
     why = "" if possible else "."
@@ -51,6 +51,12 @@ def is_possible(
     event = "not_played" if isinstance(instruction, PlayCard) else "may"
     resolving.table.note(text, event, "608.2d", actor=player, objects=(resolving.object,))
     return False
+
+
+def _is_of_zone(instruction: Instruction) -> bool:
+    """Whether it is about a hand or a graveyard as a whole, which may have no cards: "you may exile your hand"."""
+    first = instruction.parts[0] if isinstance(instruction, Sequence) else instruction
+    return isinstance(first, Exile | Move) and isinstance(first.what, ZoneOf)
 
 
 def _lacks_its_target(resolving: Resolving, instruction: Instruction) -> bool:

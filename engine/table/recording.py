@@ -112,7 +112,8 @@ def _whom(state: GameState, ref: str) -> tuple[str | None, tuple[str, ...]]:
 
 
 def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> Iterator[HistoryEvent]:
-    """A change of zones: seen where it was if it left the battlefield or a graveyard, else where it is now.
+    """A change of zones: seen where it was if it left the battlefield or a graveyard, else where it is now. What came
+    from a graveyard to the battlefield is seen in both.
 
     That a card has become a spell is told as it has been cast; only that it has left a graveyard is told before.
     """
@@ -125,6 +126,7 @@ def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> It
     if came and event.becomes not in after.objects:
         return  # it has moved on within the same batch
     about = event.becomes if came else event.object
+    left = _glimpses(before, event.object) if came and old.zone == "graveyard" else ()
     name = _name_of_move(event, old)
     yield _entry(
         name,
@@ -133,7 +135,10 @@ def _of_move(before: GameState, after: GameState, event: kinds.MoveObject) -> It
         origin=old.zone,
         to=event.to,
         cause=event.cause,
-        seen=(*_glimpses(after if came else before, about), *(_of_card(before, after, event) if name == "die" else ())),
+        seen=(
+            *_glimpses(after if came else before, about),
+            *(_of_card(before, after, event) if name == "die" else left),
+        ),
     )
 
 

@@ -36,7 +36,8 @@ def check(facts: Facts) -> Iterator[Defect]:
             yield Defect(f"{at}/turn", f"Turn {entry.turn} has not come: it is turn {current}{given}.", "500.1")
         yield from _kind(facts, entry, at)
         told = (*entry.objects, *((entry.source,) if entry.source is not None else ()))
-        became = {seen.id for seen in entry.seen if base(seen.id) in {*map(base, told)} and entry.to == "graveyard"}
+        same = {*map(base, told)} if "graveyard" in (entry.origin, entry.to) else set[str]()
+        became = {seen.id for seen in entry.seen if base(seen.id) in same}
         for m, seen in enumerate(entry.seen):
             if seen.id not in told and seen.id not in became:
                 detail = (

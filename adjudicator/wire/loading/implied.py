@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adjudicator.wire.loading.implied_damage import combat_damage, is_dealt, life_lost
 from adjudicator.wire.loading.notes import Notes
 from engine.events import kinds
 from engine.state.game import GameState
 from engine.table.recording import record
 
 _DAMAGE = "Damage that is marked on a permanent was dealt this turn, not in combat, by a source that nobody asks for."
+_COMBAT = "Unblocked creatures dealt their combat damage to what they attack (510.2)."
 
 
 def with_implied(state: GameState, notes: Notes) -> GameState:
@@ -21,16 +23,23 @@ def with_implied(state: GameState, notes: Notes) -> GameState:
     if {"this_turn", "game"}.intersection(state.history_complete):
         return state
     told = frozenset(
-        (entry.event, one, entry.source if entry.event == "block" else None)
+        (entry.event, one, entry.source if entry.event in ("block", "deal_damage") else None)
         for entry in state.history
         if entry.turn == state.turn.number
         for one in entry.objects or (_ANY,)
     )
-    damage = tuple(_damage(state))
-    if damage and any("deal_damage" in state.objects[one].definition.asks_past for one in state.everything):
-        notes.assume("/state/history/-", _DAMAGE)
+    marked = _marked(state)
+    dealt = tuple(combat_damage(state, marked)) if is_dealt(state) else ()
+    dealt = tuple(one for one in dealt if not _is_told("deal_damage", one.to, one.source, told))
+    lost = tuple(one for one in life_lost(state, dealt) if ("lose_life", _ANY, None) not in told)
+    damage = tuple(_damage(marked, dealt))
+    if any("deal_damage" in state.objects[one].definition.asks_past for one in state.everything):
+        for some, text in ((damage, _DAMAGE), ([one for one in dealt if one.to not in marked], _COMBAT)):
+            if some:
+                notes.assume("/state/history/-", text)
     combat = tuple(_attacks(state, told)) + tuple(_blocks(state, told)) + tuple(_blocked(state, told))
-    return record(state, state, combat + damage) if combat or damage else state
+    implied = (*combat, *dealt, *lost, *damage)
+    return record(state, state, implied) if implied else state
 
 
 _ANY = ""
@@ -65,7 +74,7 @@ def _blocked(state: GameState, told: _Told) -> Iterator[kinds.Event]:
             yield kinds.BecomeBlocked(object=part.object)
 
 
-def _damage(state: GameState) -> Iterator[kinds.Event]:
+def _marked(state: GameState) -> dict[str, int]:
     """So much damage as is marked, and no entry of this turn tells of."""
     marked = {one: state.objects[one].damage for one in state.battlefield if state.objects[one].damage}
     for entry in state.history if marked else ():
@@ -73,6 +82,12 @@ def _damage(state: GameState) -> Iterator[kinds.Event]:
             for one in entry.objects:
                 if one in marked:
                     marked[one] -= entry.amount or 0
+    return {one: amount for one, amount in marked.items() if amount > 0}
+
+
+def _damage(marked: dict[str, int], dealt: tuple[kinds.DealDamage, ...]) -> Iterator[kinds.DealDamage]:
+    """What is marked and was not dealt in this combat."""
+    told = {one.to for one in dealt}
     for one, amount in marked.items():
-        if amount > 0:
+        if one not in told:
             yield kinds.DealDamage(source="", to=one, amount=amount)

@@ -42,6 +42,10 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         loading.notes.unsupported(f"{at}/known_to", "the engine keeps that of cards exiled face down only", card.id)
     if card.face_down and zone != "exile":
         loading.notes.unsupported(f"{at}/face_down", "the engine does not have face-down conspiracies yet", card.id)
+    definition = loading.definition(card.card, at)
+    if definition.is_dungeon:
+        detail = f"{definition.name} is a dungeon: it is a player's `dungeon`, with the room that the venture marker is on."
+        loading.notes.refuse(f"{at}/card", detail, "309.2a")
     own = loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0
     down = _is_exiled_face_down(card, zone)
     loading.objects[card.id] = GameObject(
@@ -50,7 +54,7 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         zone=zone,
         owner=card.owner or owner,
         controller=None,
-        printed=loading.definition(card.card, at),
+        printed=definition,
         timestamp=own,
         was=card.was,
         unknown=card.unknown and not down,  # what is face down is known to be nothing (406.3a)

@@ -244,8 +244,9 @@ def _move_of(entry: HistoryEvent, one: str) -> kinds.MoveObject:
     origin, to, cause = _ZONES[entry.event]
     origin, to = entry.origin or origin, entry.to or to
     came = to == "battlefield" or origin not in ("battlefield", "graveyard")
+    shown = (then.id for then in entry.seen if successor(then.id) == one)
     return kinds.MoveObject(
-        object=f"{one} before" if came else one,
+        object=next(shown, f"{one} before") if came else one,
         to=to,
         becomes=one if came else successor(one),
         cause=entry.cause or cause,
@@ -274,6 +275,9 @@ def _as_of(entry: HistoryEvent, event: kinds.Event, scope: Scope) -> Scope:
     for one in (*entry.objects, *((entry.source,) if entry.source is not None else ())):
         if one not in seen:
             seen[one] = _reconstructed(one, entry, event, scope)
+    if isinstance(event, kinds.MoveObject) and entry.origin == "graveyard" and event.becomes in seen:
+        card = msgspec.structs.replace(seen[event.becomes], id=event.object, kind="card", zone="graveyard")
+        seen.setdefault(event.object, msgspec.structs.replace(card, controller=None))
     unnamed = dict(_unnamed_of(event, entry)) if not entry.objects and entry.player is not None else {}
     seen |= unnamed
     if not seen:

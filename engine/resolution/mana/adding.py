@@ -184,6 +184,8 @@ def _combination(resolving: Resolving, instruction: AddManaCombination, player: 
         high=most,
         total=number,
         source=resolving.object,
+        caps=tuple((option.id, most) for option in options),
+        constraints=("No two are of the same color.",) if instruction.different else (),
     )
     shares = dict(taken.answer.divide or ())
     return tuple(option.object or "" for option in options for _ in range(shares[option.id]))

@@ -61,7 +61,8 @@ def pay_tribute(
     text = f"{who} {does} {counters} on {name}."
     table.note(text, "as_enters", "702.104a", "614.1c", actor=chosen, objects=(event.becomes,), choice=taken)
     if taken.answer.yes:
-        event = msgspec.structs.replace(event, counters=(*event.counters, ("+1/+1", ability.amount)))
+        put_on = (*event.others_counters, (chosen, "+1/+1", ability.amount))  # 122.6a: the opponent puts them there
+        event = msgspec.structs.replace(event, others_counters=put_on)
     return remembering(event, TRIBUTE, int(bool(taken.answer.yes)))
 
 

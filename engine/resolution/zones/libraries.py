@@ -72,7 +72,7 @@ def discard(resolving: Resolving, instruction: Discard) -> None:
     resolving.discarded(happened)
     resolving.did(len(cards))
     if instruction.amount is None:
-        resolving.amounts["did"] = 1  # 118.12: a hand without cards is discarded too
+        resolving.chose()  # 118.12: a hand without cards is discarded too
 
 
 def _choose_cards(

@@ -11,7 +11,17 @@ from engine.abilities.instructions.keyword_actions import Exploits
 from engine.abilities.layers.characteristics import Becomes
 from engine.abilities.layers.continuous import ApplyToObjects
 from engine.abilities.node import find
-from engine.abilities.phrases.references import Back, Chosen, Group, OwnerOf, Several, Target, TopCards, is_every
+from engine.abilities.phrases.references import (
+    Back,
+    Chosen,
+    Group,
+    OwnerOf,
+    Several,
+    Target,
+    TopCards,
+    ZoneOf,
+    is_every,
+)
 from engine.abilities.phrases.relations import IsOneOf
 from engine.abilities.phrases.what_was_done import DoneThisWay
 from engine.abilities.zones.moving import Destroy, Exile, Move, Sacrifice
@@ -117,6 +127,8 @@ def move(resolving: Resolving, instruction: Move) -> None:
     happened = happen(table, (*events, *attacks, *blocks), told, "move", *rules, objects=what)
     if instruction.to != "battlefield":
         resolving.moved_elsewhere(happened)
+        if isinstance(instruction.what, ZoneOf):
+            resolving.chose()
         return
     resolving.came(happened)
     if not events:
@@ -187,6 +199,8 @@ def exile(resolving: Resolving, instruction: Exile) -> None:
     resolving.refs["exiled"] = resolving.refs["moved"]
     if isinstance(instruction.what, TopCards):
         resolving.see(resolving.refs["moved"])
+    if isinstance(instruction.what, ZoneOf):
+        resolving.chose()  # 118.12: a hand without cards is exiled too
 
 
 def _exiled(resolving: Resolving, instruction: Exile, player: str) -> tuple[str, ...]:

@@ -67,7 +67,7 @@ def put_instead(zone: Zone) -> str:
 
 def with_which(events: tuple[kinds.MoveObject, ...]) -> str:
     """With which counters they have entered, after all that had its say on that; nothing where they differ in it."""
-    counters = events[0].counters if len({event.counters for event in events}) == 1 else ()
+    counters = events[0].all_counters if len({event.all_counters for event in events}) == 1 else ()
     it = "it" if len(events) == 1 else "each"
     said = [counted(amount, f"{kind} counter") for kind, amount in counters]
     if not said:

@@ -1,0 +1,55 @@
+"""The combat damage that was dealt before a board was posted, as far as there was no choice about it (510.1, 510.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.combat.restrictions import assigned_by
+from engine.events import kinds
+from engine.layers import seen_of
+from engine.state.combat import Attacker
+from engine.state.game import GameState
+
+
+def is_dealt(state: GameState) -> bool:
+    """Whether combat damage has been dealt in this combat phase: the step of it has begun, or is over (510.3, 511.1)."""
+    step, begun = state.turn.step, state.turn.begun
+    return step == "end_of_combat" or (begun and step in ("first_strike_damage", "combat_damage"))
+
+
+def combat_damage(state: GameState, marked: dict[str, int]) -> Iterator[kinds.DealDamage]:
+    """What unblocked creatures dealt to what they attack (510.1b), and the damage that is ``marked`` on creatures that
+    block or are blocked by just one (510.1c, 510.1d).
+    """
+    for attacker in state.combat.attackers:
+        if attacker.blocked:
+            yield from _on_each_other(state, attacker, marked)
+        elif attacker.defending is not None and (amount := assigned_by(state, attacker.object)) > 0:
+            for _ in range(_times(state, attacker.object)):
+                yield kinds.DealDamage(source=attacker.object, to=attacker.defending, amount=amount, combat=True)
+
+
+def life_lost(state: GameState, dealt: tuple[kinds.DealDamage, ...]) -> Iterator[kinds.LoseLife]:
+    """What the players lost by it, who were not dealt it by a source with infect (120.3a, 120.3b)."""
+    for one in dealt:
+        if one.to in state.players and not seen_of(state, one.source).has_keyword("infect"):
+            yield kinds.LoseLife(player=one.to, amount=one.amount)
+
+
+def _on_each_other(state: GameState, attacker: Attacker, marked: dict[str, int]) -> Iterator[kinds.DealDamage]:
+    blockers = [one for one in state.combat.blockers if attacker.object in one.blocking]
+    alone = [one.object for one in blockers if len(one.blocking) == 1]
+    pairs = [(attacker.object, one) for one in alone]
+    if len(blockers) == 1:
+        pairs.append((blockers[0].object, attacker.object))
+    for source, to in pairs:
+        if marked.get(to, 0) > 0 and _times(state, source):
+            yield kinds.DealDamage(source=source, to=to, amount=marked[to], combat=True)
+
+
+def _times(state: GameState, striker: str) -> int:
+    """How often it has dealt combat damage by now (510.4)."""
+    seen = seen_of(state, striker)
+    if state.turn.step == "first_strike_damage":
+        return int(seen.has_keyword("first strike") or seen.has_keyword("double strike"))
+    return 2 if seen.has_keyword("double strike") else 1
