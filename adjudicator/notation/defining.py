@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span
+from adjudicator.notation.things import Entry
 from adjudicator.wire.records.cards import CardDefinition
 from engine.oracle.card import FaceText
 
@@ -43,6 +44,14 @@ def read_definition(text: str, span: Span) -> CardDefinition:
     return CardDefinition(**_fields(whole, span))
 
 
+def token_or_card(entry: Entry, maker: str) -> Fault:
+    """What to write where a name may be that of a token which a card on the board makes, or be short for the card's."""
+    name = entry.name
+    why = f"{name!r} may be the token that {maker} makes, or {maker} itself."
+    how = f"Define the token, `card {name} | | ...`, and list `{name} (token)`; or write more of the card's name."
+    return Fault(entry.span, f"{why} {how}")
+
+
 def _fields(text: str, span: Span) -> dict[str, Any]:
     fields = [one.strip() for one in _FIELD.split(text)]
     name, cost, types, size, rules, *more = (*fields, "", "", "", "", "")[: max(5, len(fields))]
@@ -50,6 +59,11 @@ def _fields(text: str, span: Span) -> dict[str, Any]:
         raise Fault(span, f"A card is defined by its name, cost, types, size and text: `{FIELDS}`; types are needed.")
     if "—" not in types and (" - " in types or " -- " in types):
         types = re.sub(r" --? ", " — ", types)
+    if name.lower().endswith("(token)"):
+        own = name[: -len("(token)")].strip()
+        raise Fault(
+            span, f"A card is defined by its name alone: `card {own} | ...`. Say `{own} (token)` where it stands."
+        )
     found: dict[str, Any] = {"name": _plain(name), "type_line": _plain(types)}
     if cost:
         found["mana_cost"] = "" if cost == _EMPTY else cost

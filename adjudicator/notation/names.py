@@ -94,6 +94,15 @@ class Names:
             self._found[key] = self._source.find(name) or PREDEFINED.get(key)
         return self._found[key]
 
+    def maker_of(self, name: str) -> str | None:
+        """The card on the board whose text has a token of this name, which stands in its own name too."""
+        said = f" named {name_key(name)}"
+        for whole in self.holding(name):
+            card = self.card(whole)
+            if card is not None and any(said in name_key(face.oracle_text or "") for face in card.faces):
+                return whole
+        return None
+
     def meant(self, phrase: str) -> tuple[str, CardText | None]:
         """What a phrase says: the name of what has it as its id, or itself; and the card that is meant by that name."""
         name = self.called.get(phrase, phrase)

@@ -18,7 +18,7 @@ from adjudicator.notation.asking import ASKING, read_asking
 from adjudicator.notation.context import Context
 from adjudicator.notation.cursor import Cursor, meant, nearest
 from adjudicator.notation.declaring import joined
-from adjudicator.notation.defining import FIELDS, read_definition
+from adjudicator.notation.defining import FIELDS, read_definition, token_or_card
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
 from adjudicator.notation.earlier import says_deed
 from adjudicator.notation.entries import read_entries, zone_follows
@@ -401,6 +401,8 @@ class _Reading:
         """Names that no card has may be short for one that stands on the board."""
         context = self._context
         for entry in self._unknown:
+            maker = context.names.maker_of(entry.name)
+            context.faults += () if maker is None else (token_or_card(entry, maker),)
             short = context.names.short_for(entry.name) or self._mentioned(entry.name)
             if len(short) > 1:
                 listed = " or ".join(short)

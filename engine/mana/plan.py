@@ -9,7 +9,7 @@ ability costs mana itself, its cost is met first. Sources that are alike are tri
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -82,6 +82,7 @@ def find_plan(
     scarce: Mapping[str, float] = MappingProxyType({}),
     loosened: Loosen = _as_it_is,
     wanted: Callable[[ManaSource], bool] = _for_nothing,
+    named: Container[str] = frozenset(),
 ) -> Plan | None:
     """A plan that meets all needs, or ``None`` if there is none.
 
@@ -89,20 +90,21 @@ def find_plan(
     ``helpers`` can pay for mana of a spell where no mana does, or before any is spent; ``scarce`` says how much of what
     could be made of a color the player has other uses for: sources of such colors are left for last. ``loosened`` says
     what may be spent on the costs of mana abilities as though it were what they ask for (609.4b). ``wanted`` says whose
-    mana does something for the spell that it is spent on (106.6).
+    mana does something for the spell that it is spent on (106.6). ``named`` are objects that the player has other uses for:
+    they are left for last.
     """
     if _is_hopeless(needs, pool, sources, len(helpers)):
         return None
     order = sorted(range(len(needs)), key=lambda index: (len(needs[index].types), not needs[index].of, index))
     missed: dict[tuple[object, object], tuple[float, int, int]] = {}
 
-    def rank(source: ManaSource) -> tuple[int, bool, bool, tuple[float, int, int]]:
+    def rank(source: ManaSource) -> tuple[int, bool, bool, bool, tuple[float, int, int]]:
         known = missed.get((source.amounts, source.extras))
         if known is None:
             colors = colors_of(source)
             most = max((scarce.get(color, 0) for color in colors), default=0)
             known = missed[source.amounts, source.extras] = most, len(colors), len(source.amounts)
-        return source.harm, source.wanted, not wanted(source), known
+        return source.harm, source.object in named, source.wanted, not wanted(source), known
 
     ranked = sorted(sources, key=rank)
     search = _Search(needs, tuple(ranked), allowed or _nothing, helpers, loosened, helpers_first=helpers_first)

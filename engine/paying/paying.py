@@ -149,6 +149,7 @@ def plan_for(table: Table, payer: Payer, cost: co.Cost, mana: ManaCost) -> Plan 
         scarce=scarce,
         loosened=loosening(table.state, payer.player),
         wanted=lambda source: isinstance(source.only, WhenSpent) and follows(table, payer, source.only, source.object),
+        named=table.named,
     )
 
 

@@ -44,7 +44,9 @@ def _load_card(loading: Loading, card: wire.CardEntry, zone: Zone, owner: str, a
         loading.notes.unsupported(f"{at}/face_down", "the engine does not have face-down conspiracies yet", card.id)
     definition = loading.definition(card.card, at)
     if definition.is_dungeon:
-        detail = f"{definition.name} is a dungeon: it is a player's `dungeon`, with the room that the venture marker is on."
+        detail = (
+            f"{definition.name} is a dungeon: it is a player's `dungeon`, with the room that the venture marker is on."
+        )
         loading.notes.refuse(f"{at}/card", detail, "309.2a")
     own = loading.timestamps.ordered(card.timestamp) if zone == "command" else card.timestamp or 0
     down = _is_exiled_face_down(card, zone)
