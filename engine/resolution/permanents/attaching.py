@@ -8,6 +8,7 @@ from engine.events import kinds
 from engine.happening.happen import happen
 from engine.resolution.context import Resolving
 from engine.standing.attaching import why_not_attached
+from engine.table.choosing import choose_objects
 
 
 def carry_out(resolving: Resolving, instruction: Attach | Unattach) -> None:
@@ -28,7 +29,7 @@ def _attach(resolving: Resolving, instruction: Attach) -> None:
         table.note(f"Nothing is attached: {lacking}.", "attach", "701.3a", "609.3", objects=(resolving.object,))
         resolving.did(0)
         return
-    host = hosts[0]
+    host = _host(resolving, what, hosts)
     events: list[kinds.BecomeAttached] = []
     for one in what:
         if table.state.objects[one].attached_to == host:
@@ -67,6 +68,19 @@ def _chosen(resolving: Resolving, instruction: Attach) -> tuple[tuple[str, ...],
         among = (one for one in state.battlefield if found and why_not_attached(state, found[0], one) is None)
         return found, resolving.choose(to, resolving.you, within=tuple(among))
     return found, resolving.present(to)
+
+
+def _host(resolving: Resolving, what: tuple[str, ...], hosts: tuple[str, ...]) -> str:
+    """To which of several it is attached where the text means one, as of the tokens that another effect has doubled: the
+    player chooses among those to which it can be (608.2d).
+    """
+    state = resolving.table.state
+    able = tuple(one for one in hosts if why_not_attached(state, what[0], one) is None) or hosts
+    if len(able) == 1:
+        return able[0]
+    prompt = f"What does {resolving.name(resolving.you)} attach {resolving.name(what[0])} to?"
+    (host,), _ = choose_objects(resolving.table, resolving.you, prompt, able, "608.2d", source=resolving.object)
+    return host
 
 
 def _unattach(resolving: Resolving, instruction: Unattach) -> None:
