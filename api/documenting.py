@@ -248,6 +248,30 @@ def search_rules(blueprint: Blueprint) -> Callable[[View], View]:
     )
 
 
+def complete_rules(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/rules/autocomplete."""
+    found = _json("The rules, the likeliest first.", schemas.CompletedRulesSchema, examples.COMPLETED_RULES, _AN_HOUR)
+    typed = _query("q", "What was typed of a number, or words.", "704.5f", least=0)
+    return _operation(
+        blueprint,
+        operationId="completeRule",
+        parameters=[typed, _limit(20, 100)],
+        responses={"200": found, **_problems("invalid-query")},
+    )
+
+
+def complete_terms(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/glossary/autocomplete."""
+    found = _json("The words, the likeliest first.", schemas.CompletedTermsSchema, examples.COMPLETED_TERMS, _AN_HOUR)
+    typed = _query("q", "What was typed of a word of the game.", "first s", least=0)
+    return _operation(
+        blueprint,
+        operationId="completeTerm",
+        parameters=[typed, _limit(20, 100)],
+        responses={"200": found, **_problems("invalid-query")},
+    )
+
+
 def term(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/glossary/{term}."""
     found = _json("The word.", schemas.TermSchema, examples.TERM, _AN_HOUR)

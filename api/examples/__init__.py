@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import orjson
 
+from adjudicator.rulebook.terms import NO_GLOSSARY
+
 Content = dict[str, Any]
 
 
@@ -106,12 +108,22 @@ FOUND_RULES: Final[Content] = {
     "more": False,
     "near": [],
 }
+COMPLETED_RULES: Final[Content] = {"query": "704.5f", "rules": FOUND_RULES["rules"]}
+COMPLETED_TERMS: Final[Content] = {"query": "first s", "terms": ["First Strike"]}
 TERM: Final[Content] = {
     "term": "Trample",
     "text": None,
     "rules": ["702.19"],
     "edition": "2026-04-17",
     "text_edition": None,
+    "listed": [
+        {
+            "number": "702.19",
+            "title": "Trample",
+            "summary": "Once all blockers have lethal damage assigned, the rest may go to what is attacked.",
+        }
+    ],
+    "note": NO_GLOSSARY,
 }
 COMPLETED: Final[Content] = {"query": "light bo", "names": ["Lightning Bolt"]}
 CARD: Final[Content] = {
