@@ -15,14 +15,14 @@ from adjudicator.discord.fitting import (
     LONG_DESCRIPTION,
     TITLE,
     bullets,
-    fenced,
     joined,
     usable,
 )
 from adjudicator.discord.records import Embed, Field, Footer
 from adjudicator.rendering.board import board
 from adjudicator.rendering.choice import decides
-from adjudicator.rendering.markdown import escaped
+from adjudicator.rendering.going_on import going_on
+from adjudicator.rendering.markdown import escaped, fenced
 from adjudicator.rendering.plain import layer_lines, step_text
 from adjudicator.rendering.question import question_of
 from adjudicator.rendering.short import assumed, cited, cut, length, outcomes, reasons, sentence
@@ -166,6 +166,7 @@ def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]
         ("Outcomes", bullets([one.partition(": ")[2] for one in outcomes(ruling)]), "\n"),
         ("Not understood", bullets(unread), "\n"),
         ("Note", bullets([item["text"] for item in ruling.get("warnings", [])]), "\n"),
+        ("Not yet", bullets(going_on(ruling)), "\n"),
         (shown, [_step(step) for step in done[-_STEPS:]], "\n"),
         ("Board after", bullets(after), "\n"),
         ("Rules", _rules(ruling, link), ", "),

@@ -13,9 +13,7 @@ _MEANT: Final = 75
 """How like a word has to be to one that it may be a slip for, in percent."""
 _NEAR: Final = 5
 _LONGEST: Final = 200
-NO_GLOSSARY: Final = (
-    "The text of the glossary is not imported here: the rules about it are listed, with summaries."
-)
+NO_GLOSSARY: Final = "The text of the glossary is not imported here: the rules about it are listed, with summaries."
 """Why a word has no text."""
 NO_ENTRY: Final = "The imported glossary has no entry of this word: the rules about it are listed."
 """Why a word has none all the same."""
