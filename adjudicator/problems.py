@@ -84,6 +84,46 @@ class Problem(Exception):  # noqa: N818  (the term of RFC 9457)
         return {**content, "detail": self.detail, "errors": [_told(defect) for defect in self.defects]}
 
 
+def lines(problem: Problem) -> tuple[str, ...]:
+    """One line for each defect: ``pointer: detail (rule)``; the title and detail of a problem that has none.
+
+    Of a defect in a text the line and column, and the words underlined.
+
+    >>> lines(Problem(422, "state", "Not a possible board", "", (Defect("/state/objects/0", "no owner", "108.3"),)))
+    ('/state/objects/0: no owner (108.3)',)
+    >>> lines(Problem(404, "unknown-rule", "No such rule", "704.5z is no rule"))
+    ('No such rule: 704.5z is no rule',)
+    """
+    if problem.defects:
+        return tuple(line for defect in problem.defects for line in _lines(defect))
+    return (in_one_line(f"{problem.title}: {problem.detail}" if problem.detail else problem.title),)
+
+
+def in_one_line(text: str) -> str:
+    """The text without line breaks."""
+    return " ".join(text.split())
+
+
+def located(place: Place | None) -> str:
+    """Where it stands, before what is said of it; nothing without a place.
+
+    >>> located(Place(1, 9, 5, "A hand: Shokc")), located(None)
+    ('line 1, column 9: ', '')
+    """
+    return f"line {place.line}, column {place.column}: " if place is not None else ""
+
+
+def said(defect: Defect) -> str:
+    """What is wrong, with the rule broken, if one is, in one line."""
+    return in_one_line(f"{defect.detail} ({defect.rule})" if defect.rule else defect.detail)
+
+
+def _lines(defect: Defect) -> tuple[str, ...]:
+    if defect.place is None:
+        return (f"{defect.pointer or '/'}: {said(defect)}",)
+    return (f"{located(defect.place)}{said(defect)}", *(f"    {line}" for line in underlined(defect.place)))
+
+
 def _told(defect: Defect) -> dict[str, Any]:
     told: dict[str, Any] = {"pointer": defect.pointer, "detail": defect.detail}
     if defect.rule is not None:

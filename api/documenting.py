@@ -404,7 +404,7 @@ def _problems_in_forms(*kinds: str) -> Document:
     found = _problems(*kinds)
     for answer in found.values():
         answer["content"] |= {kind: {"schema": {"type": "string"}} for kind in (TEXT, MARKDOWN, HTML)}
-        answer["content"][DISCORD] = {"schema": _message()}
+        answer["content"][DISCORD] = {"schema": _message(), "example": examples.DISCORD_PROBLEM}
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from adjudicator.problems import Defect, Place, Problem, underlined
+from adjudicator.problems import Defect, Problem, in_one_line, lines, located, said, underlined
 from adjudicator.rendering.markdown import MOST as MOST_MARKDOWN
 from adjudicator.rendering.markdown import escaped, fenced
 from adjudicator.rendering.short import MOST as MOST_PARAGRAPH
@@ -18,29 +18,10 @@ _WIDEST: Final = 60
 """So many characters of code stand in a line of a message, on a telephone too."""
 
 
-def lines(problem: Problem) -> tuple[str, ...]:
-    """One line for each defect: ``pointer: detail (rule)``; the title and detail of a problem that has none.
-
-    Of a defect in a text the line and column, and the words underlined.
-
-    >>> lines(Problem(422, "state", "Not a possible board", "", (Defect("/state/objects/0", "no owner", "108.3"),)))
-    ('/state/objects/0: no owner (108.3)',)
-    >>> lines(Problem(404, "unknown-rule", "No such rule", "704.5z is no rule"))
-    ('No such rule: 704.5z is no rule',)
-    """
-    if problem.defects:
-        return tuple(line for defect in problem.defects for line in _lines(defect))
-    return (in_one_line(f"{problem.title}: {problem.detail}" if problem.detail else problem.title),)
-
-
-def in_one_line(text: str) -> str:
-    """The text without line breaks."""
-    return " ".join(text.split())
-
-
 def text(problem: Problem) -> str:
     """The problem for a person at a terminal.
 
+    >>> from adjudicator.problems import Place
     >>> print(text(Problem(400, "x", "Unreadable board", "", (Defect("", "No zone.", place=Place(1, 3, 3, "A hnd:")),))))
     Unreadable board
     <BLANKLINE>
@@ -54,6 +35,7 @@ def text(problem: Problem) -> str:
 def sentence(problem: Problem) -> str:
     """What is wrong, or the first of it: 200 characters at most.
 
+    >>> from adjudicator.problems import Place
     >>> sentence(Problem(400, "x", "Unreadable board", "", (Defect("", "No zone.", place=Place(1, 3, 3, "A hnd:")),)))
     'Unreadable board: line 1, column 3: No zone.'
     """
@@ -82,28 +64,14 @@ def _sentences(problem: Problem) -> Iterator[str]:
     if not problem.defects:
         yield in_one_line(problem.detail)
     for defect in problem.defects:
-        yield f"{_at(defect.place)}{_said(defect)}"
-
-
-def _lines(defect: Defect) -> tuple[str, ...]:
-    if defect.place is None:
-        return (f"{defect.pointer or '/'}: {_said(defect)}",)
-    return (f"{_at(defect.place)}{_said(defect)}", *(f"    {line}" for line in underlined(defect.place)))
-
-
-def _at(place: Place | None) -> str:
-    return f"line {place.line}, column {place.column}: " if place is not None else ""
-
-
-def _said(defect: Defect) -> str:
-    return in_one_line(f"{defect.detail} ({defect.rule})" if defect.rule else defect.detail)
+        yield f"{located(defect.place)}{said(defect)}"
 
 
 def _in_markdown(defect: Defect) -> str:
-    detail = cut(escaped(_said(defect)), _DETAIL)
+    detail = cut(escaped(said(defect)), _DETAIL)
     perhaps = [name for name in defect.candidates if name not in defect.detail]
     if perhaps:
         detail += cut(f" Perhaps {escaped(' or '.join(perhaps))}?", _DETAIL)
     if (place := defect.place) is None:
         return f"- {detail}"
-    return f"{_at(place).capitalize()}{detail}\n{fenced(chr(10).join(underlined(place, _WIDEST)))}"
+    return f"{located(place).capitalize()}{detail}\n{fenced(chr(10).join(underlined(place, _WIDEST)))}"

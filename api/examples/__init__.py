@@ -38,6 +38,17 @@ DISCORD: Final[Content] = {
     "components": [],
     "allowed_mentions": {"parse": []},
 }
+DISCORD_PROBLEM: Final[Content] = {
+    **DISCORD,
+    "embeds": [
+        {
+            "title": "Unknown card",
+            "color": 0xC62828,
+            "description": "Line 1, column 9: There is no card named 'Lightnin Bolt' here.\n"
+            "```\nA hand: Lightnin Bolt; B 20 life\n        ^^^^^^^^^^^^^\n```",
+        }
+    ],
+}
 SUBMISSION: Final = "1pXr8kZ0Qm2vT7yJc5uWdA"
 SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
 RESULTS: Final[Content] = orjson.loads(_file("results.json"))
