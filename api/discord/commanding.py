@@ -17,8 +17,8 @@ from adjudicator.discord.fitting import OPTION, plain
 from adjudicator.discord.records import Answer, Form, Label, Message, Opened, Said, Suggestion, TextInput
 from adjudicator.problems import Problem
 from adjudicator.rendering.short import length
-from adjudicator.rulebook.book import Named
 from adjudicator.rulebook.numbers import is_typed, tidy
+from adjudicator.rulebook.terms import Named
 from api import cards, rules
 from api.discord.asking import Asking
 from api.discord.received import Command, CommandData
