@@ -57,6 +57,8 @@ def counted(defects: tuple[Defect, ...]) -> str:
     return "one defect" if len(defects) == 1 else f"{len(defects)} defects"
 
 
+MOST_SAID: Final = 1_000
+"""So many characters has what is said of a problem, or of one of its defects."""
 MOST_TOLD: Final = 100
 """So many defects are listed; of more, how many there are is said."""
 
@@ -81,7 +83,7 @@ class Problem(Exception):  # noqa: N818  (the term of RFC 9457)
     def told(self) -> dict[str, Any]:
         """The problem as it is told anywhere, without the request that it is of."""
         content: dict[str, Any] = {"type": f"/problems/{self.kind}", "title": self.title, "status": self.status}
-        return {**content, "detail": self.detail, "errors": [_told(defect) for defect in self.defects]}
+        return {**content, "detail": shortened(self.detail), "errors": [_told(defect) for defect in self.defects]}
 
 
 def lines(problem: Problem) -> tuple[str, ...]:
@@ -97,6 +99,15 @@ def lines(problem: Problem) -> tuple[str, ...]:
     if problem.defects:
         return tuple(line for defect in problem.defects for line in _lines(defect))
     return (in_one_line(f"{problem.title}: {problem.detail}" if problem.detail else problem.title),)
+
+
+def shortened(detail: str) -> str:
+    """What is wrong, in 1,000 characters at most: it may quote what was sent, which may be long.
+
+    >>> len(shortened("x" * 5_000)), shortened("No zone.")
+    (1000, 'No zone.')
+    """
+    return detail if len(detail) <= MOST_SAID else f"{detail[: MOST_SAID - 1]}…"
 
 
 def in_one_line(text: str) -> str:
@@ -125,7 +136,7 @@ def _lines(defect: Defect) -> tuple[str, ...]:
 
 
 def _told(defect: Defect) -> dict[str, Any]:
-    told: dict[str, Any] = {"pointer": defect.pointer, "detail": defect.detail}
+    told: dict[str, Any] = {"pointer": defect.pointer, "detail": shortened(defect.detail)}
     if defect.rule is not None:
         told["rule"] = defect.rule
     if defect.candidates:

@@ -12,8 +12,8 @@ from adjudicator.discord.records import Embed, Footer, Message
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.short import cut, length
 from adjudicator.rulebook import EDITION
-from adjudicator.rulebook.book import Named, Placed
-from adjudicator.rulebook.terms import Term
+from adjudicator.rulebook.book import Placed
+from adjudicator.rulebook.terms import Named, Term
 from engine.oracle.card import CardText, FaceText
 
 _COLOR: Final = 0x1565C0

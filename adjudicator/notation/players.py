@@ -47,11 +47,12 @@ def says_player(name: str, cursor: Cursor) -> bool:
     if cursor.mark("("):
         cursor.inside(")")
     colon = cursor.mark(":")
+    acts = is_verb(cursor)
     cursor.take("has", "is", "at", "with")
     if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))) or says_deed(cursor):
         return not typo
     if cursor.number() is None:
-        return colon and cursor.done
+        return (colon and cursor.token() is None) or (short and not acts)
     return bool(cursor.looks("life")) or short or not meant(name, STARTS)
 
 

@@ -46,3 +46,11 @@ def test_of_a_player_without_a_line_the_usual_is_assumed(variant: str, life: int
 )
 def test_what_is_rather_a_mistake_is_told(board: str, words: str) -> None:
     assert any(words in defect.detail for defect in refused(board).defects)
+
+
+@pytest.mark.parametrize("said", ["A monarhc", "A poisn 3", "A maximum hnd size 5"])
+def test_a_line_of_a_player_with_a_mistake_is_still_theirs(said: str) -> None:
+    (defect,) = refused(f"{said}; B 20 life").defects
+    assert defect.place is not None
+    assert defect.place.column == 3
+    assert "What is said of the player" in defect.detail

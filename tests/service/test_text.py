@@ -188,3 +188,10 @@ def test_a_problem_for_discord_is_within_its_limits(client: FlaskClient) -> None
     assert answer.json is not None
     check_embeds(answer.json["embeds"])
     assert answer.json["components"] == []
+
+
+def test_what_is_said_of_a_defect_is_bounded(client: FlaskClient) -> None:
+    problem = client.post("/v1/rulings", data=f"A hand: {'Nosuchcard ' * 400}; B", content_type="text/plain").json
+    assert problem is not None
+    assert all(len(error["detail"]) <= 1_000 for error in problem["errors"])
+    assert problem["errors"]
