@@ -262,7 +262,7 @@ class WordsSchema(Schema):
     """Where something stands in a text."""
 
     line = _told(fields.Integer, "The line, from 1.")
-    column = _told(fields.Integer, "The column, from 1.")
+    column = _told(fields.Integer, "The column, from 1, in characters (code points of Unicode).")
     length = _told(fields.Integer, "How many characters it has.")
 
 

@@ -403,9 +403,7 @@ VALUED: Final[dict[str, Reader]] = {
 """What is said by words and something behind them."""
 
 MODIFIERS: Final = (*_FLAGS, *VALUED, *STATUS_WORDS, "counters", *sorted(KEPT))
-"""The words with which something is said of a card: for suggestions. Kinds of counters, of which there are many, stand with
-a number.
-"""
+"""The words with which something is said of a card: for suggestions. Kinds of counters stand with a number."""
 
 
 def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
@@ -431,8 +429,7 @@ def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
         choose(context, cursor, entry, kept, start)
     elif not _counted(cursor, entry, start):
         cursor.at = start
-        counted = any(token.text.isdecimal() for token in cursor.tokens[start:])
-        cursor.unexpected("What is said of the card", (*MODIFIERS, *(_KINDS if counted else ())), all_left=True)
+        cursor.unexpected("What is said of the card", (*MODIFIERS, *(_KINDS if cursor.counts else ())), all_left=True)
 
 
 def _longer(cursor: Cursor, start: int, end: int) -> Reader | None:
