@@ -57,6 +57,8 @@ def counted(defects: tuple[Defect, ...]) -> str:
     return "one defect" if len(defects) == 1 else f"{len(defects)} defects"
 
 
+MOST_SAID: Final = 1_000
+"""So many characters has what is said of a problem, or of one of its defects."""
 MOST_TOLD: Final = 100
 """So many defects are listed; of more, how many there are is said."""
 
@@ -81,11 +83,60 @@ class Problem(Exception):  # noqa: N818  (the term of RFC 9457)
     def told(self) -> dict[str, Any]:
         """The problem as it is told anywhere, without the request that it is of."""
         content: dict[str, Any] = {"type": f"/problems/{self.kind}", "title": self.title, "status": self.status}
-        return {**content, "detail": self.detail, "errors": [_told(defect) for defect in self.defects]}
+        return {**content, "detail": shortened(self.detail), "errors": [_told(defect) for defect in self.defects]}
+
+
+def lines(problem: Problem) -> tuple[str, ...]:
+    """One line for each defect: ``pointer: detail (rule)``; the title and detail of a problem that has none.
+
+    Of a defect in a text the line and column, and the words underlined.
+
+    >>> lines(Problem(422, "state", "Not a possible board", "", (Defect("/state/objects/0", "no owner", "108.3"),)))
+    ('/state/objects/0: no owner (108.3)',)
+    >>> lines(Problem(404, "unknown-rule", "No such rule", "704.5z is no rule"))
+    ('No such rule: 704.5z is no rule',)
+    """
+    if problem.defects:
+        return tuple(line for defect in problem.defects for line in _lines(defect))
+    return (in_one_line(f"{problem.title}: {problem.detail}" if problem.detail else problem.title),)
+
+
+def shortened(detail: str) -> str:
+    """What is wrong, in 1,000 characters at most: it may quote what was sent, which may be long.
+
+    >>> len(shortened("x" * 5_000)), shortened("No zone.")
+    (1000, 'No zone.')
+    """
+    return detail if len(detail) <= MOST_SAID else f"{detail[: MOST_SAID - 1]}…"
+
+
+def in_one_line(text: str) -> str:
+    """The text without line breaks."""
+    return " ".join(text.split())
+
+
+def located(place: Place | None) -> str:
+    """Where it stands, before what is said of it; nothing without a place.
+
+    >>> located(Place(1, 9, 5, "A hand: Shokc")), located(None)
+    ('line 1, column 9: ', '')
+    """
+    return f"line {place.line}, column {place.column}: " if place is not None else ""
+
+
+def said(defect: Defect) -> str:
+    """What is wrong, with the rule broken, if one is, in one line."""
+    return in_one_line(f"{defect.detail} ({defect.rule})" if defect.rule else defect.detail)
+
+
+def _lines(defect: Defect) -> tuple[str, ...]:
+    if defect.place is None:
+        return (f"{defect.pointer or '/'}: {said(defect)}",)
+    return (f"{located(defect.place)}{said(defect)}", *(f"    {line}" for line in underlined(defect.place)))
 
 
 def _told(defect: Defect) -> dict[str, Any]:
-    told: dict[str, Any] = {"pointer": defect.pointer, "detail": defect.detail}
+    told: dict[str, Any] = {"pointer": defect.pointer, "detail": shortened(defect.detail)}
     if defect.rule is not None:
         told["rule"] = defect.rule
     if defect.candidates:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, cast, get_args
+from typing import Final, Literal, get_args
 
 from flask import request
 from werkzeug.datastructures import MIMEAccept
@@ -16,9 +16,11 @@ TEXT: Final = "text/plain"
 MARKDOWN: Final = "text/markdown"
 NDJSON: Final = "application/x-ndjson"
 DISCORD: Final = "application/vnd.adjudicator.discord+json"
-Form = Literal["json", "text", "markdown", "paragraph", "sentence", "discord"]
-"""What a ruling can be put into; the last is an embed of a Discord message, as JSON."""
-FORMS: Final = get_args(Form)
+WordsForm = Literal["text", "markdown", "paragraph", "sentence", "discord"]
+"""What is made of a ruling for people; the last is an embed of a Discord message, as JSON."""
+Form = Literal["json"] | WordsForm
+"""What a ruling can be put into."""
+FORMS: Final[tuple[Form, ...]] = ("json", *get_args(WordsForm))
 _OF_TYPE: Final[dict[str, Form]] = {JSON: "json", TEXT: "text", MARKDOWN: "markdown"}
 TYPES: Final[dict[Form, str]] = {
     "json": JSON,
@@ -29,6 +31,8 @@ TYPES: Final[dict[Form, str]] = {
     "discord": DISCORD,
 }
 """The media type of each."""
+_IN_FORMS: Final = frozenset({("POST", "rulings.Rulings"), ("GET", "rulings.OneRuling")})
+"""What is answered with a ruling, in whatever form."""
 
 
 def wanted() -> Form:
@@ -42,11 +46,24 @@ def wanted() -> Form:
         form = next((one for one in FORMS if one == named), None)
         if form is None:
             raise Problem(400, "invalid-query", "Invalid query", f"`form` is one of {', '.join(FORMS)}.")
-        return cast("Form", form)
+        return form
     found = best(request.headers.get("Accept", ""))
     if found is None:
         raise NotAcceptable(f"A ruling is there as {JSON}, as {TEXT} and as {MARKDOWN}.")
     return _OF_TYPE[found]
+
+
+def wanted_of_problem() -> Form:
+    """In which form this request would have what is wrong with it: that of the ruling, where it asks for one.
+
+    A problem document (``json``) is for all others, and for who asks for a form that there is not.
+    """
+    if (request.method, request.endpoint) not in _IN_FORMS:
+        return "json"
+    try:
+        return wanted()
+    except (Problem, NotAcceptable):
+        return "json"
 
 
 def wants_text() -> bool:

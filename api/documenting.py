@@ -13,7 +13,7 @@ from adjudicator.wire.schemas.boards import DifferenceSchema
 from adjudicator.wire.schemas.made import shape
 from adjudicator.wire.schemas.ruling import RulingSchema
 from api import asked, examples, schemas
-from api.accepting import DISCORD, FORMS, NDJSON
+from api.accepting import DISCORD, FORMS, MARKDOWN, NDJSON, TEXT
 from api.describing import APPLIED as _APPLIED
 from api.describing import EVERYWHERE as _EVERYWHERE
 from api.describing import PREFER as _PREFER
@@ -24,6 +24,7 @@ from api.describing import in_json as _json
 from api.describing import operation as _operation
 from api.describing import problems as _problems
 from api.describing import text as _text
+from api.leaves import HTML
 from api.submitting import KEPT_UNTIL, SUBMISSION
 
 _ACCEPT: Final = "JSON, or as text for people, by `Accept`."
@@ -31,7 +32,7 @@ _FORM: Final[Document] = {
     "name": "form",
     "in": "query",
     "description": "In which form, whatever is accepted: a `sentence` has 200 characters at most, a `paragraph` 1,500 and"
-    " `markdown` 1,900; `discord` is a message with an embed, within Discord's limits.",
+    " `markdown` 1,900; `discord` is a message with an embed, within Discord's limits. A problem is told in the same form.",
     "schema": {"type": "string", "enum": [*FORMS]},
 }
 _NOTATION: Final = (
@@ -61,8 +62,8 @@ def submit(blueprint: Blueprint) -> Callable[[View], View]:
         responses={
             "200": _ruling(place),
             "202": _progress(),
-            **_problems("invalid-request", "not-acceptable", "withdrawn", "request-too-large"),
-            **_problems("unsupported-media-type", "impossible-board", "share-full", "queue-full"),
+            **_problems_in_forms("invalid-request", "not-acceptable", "withdrawn", "request-too-large"),
+            **_problems_in_forms("unsupported-media-type", "impossible-board", "share-full", "queue-full"),
         },
     )
 
@@ -99,8 +100,8 @@ def read(blueprint: Blueprint) -> Callable[[View], View]:
             "200": _ruling({}),
             "202": _progress(),
             "304": {"description": "The ruling is the one you have.", "headers": _EVERYWHERE},
-            **_problems("invalid-query", "unknown-ruling", "not-acceptable", "withdrawn", "unexpected-answer"),
-            **_problems("store-away"),
+            **_problems_in_forms("invalid-query", "unknown-ruling", "not-acceptable", "withdrawn", "unexpected-answer"),
+            **_problems_in_forms("store-away"),
         },
     )
 
@@ -248,6 +249,30 @@ def search_rules(blueprint: Blueprint) -> Callable[[View], View]:
     )
 
 
+def complete_rules(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/rules/autocomplete."""
+    found = _json("The rules, the likeliest first.", schemas.CompletedRulesSchema, examples.COMPLETED_RULES, _AN_HOUR)
+    typed = _query("q", "What was typed of a number, or words.", "704.5f", least=0)
+    return _operation(
+        blueprint,
+        operationId="completeRule",
+        parameters=[typed, _limit(20, 100)],
+        responses={"200": found, **_problems("invalid-query")},
+    )
+
+
+def complete_terms(blueprint: Blueprint) -> Callable[[View], View]:
+    """GET /v1/glossary/autocomplete."""
+    found = _json("The words, the likeliest first.", schemas.CompletedTermsSchema, examples.COMPLETED_TERMS, _AN_HOUR)
+    typed = _query("q", "What was typed of a word of the game.", "first s", least=0)
+    return _operation(
+        blueprint,
+        operationId="completeTerm",
+        parameters=[typed, _limit(20, 100)],
+        responses={"200": found, **_problems("invalid-query")},
+    )
+
+
 def term(blueprint: Blueprint) -> Callable[[View], View]:
     """GET /v1/glossary/{term}."""
     found = _json("The word.", schemas.TermSchema, examples.TERM, _AN_HOUR)
@@ -363,11 +388,23 @@ def _ruling(headers: Document) -> Document:
     found["content"]["text/plain"] = {"schema": {"type": "string"}, "example": examples.RULING_TEXT}
     found["content"]["text/markdown"] = {"schema": {"type": "string"}}
     found["content"]["text/html"] = {"schema": {"type": "string"}}
+    found["content"][DISCORD] = {"schema": _message(), "example": examples.DISCORD}
+    return found
+
+
+def _message() -> Document:
     embeds = {"type": "array", "items": {"type": "object"}, "minItems": 1}
     rows = {"type": "array", "items": {"type": "object"}, "description": "Buttons and menus, where a choice waits."}
     parts = {"embeds": embeds, "components": rows, "allowed_mentions": {"type": "object"}}
-    message = {"type": "object", "required": list(parts), "properties": parts}
-    found["content"][DISCORD] = {"schema": message, "example": examples.DISCORD}
+    return {"type": "object", "required": list(parts), "properties": parts}
+
+
+def _problems_in_forms(*kinds: str) -> Document:
+    """Answers that are problem documents, or the problem in the form that was asked for."""
+    found = _problems(*kinds)
+    for answer in found.values():
+        answer["content"] |= {kind: {"schema": {"type": "string"}} for kind in (TEXT, MARKDOWN, HTML)}
+        answer["content"][DISCORD] = {"schema": _message(), "example": examples.DISCORD_PROBLEM}
     return found
 
 

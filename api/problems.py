@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import Final
+from typing import Final, assert_never
 
+import msgspec
 import orjson
-from flask import Flask, Response
+from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException
 
+from adjudicator.discord.messages import embedded_problem
 from adjudicator.problems import MEDIA_TYPE, Defect, Problem
+from adjudicator.rendering import problem as in_words
 from adjudicator.store import ShareFull, StoreAway, StoreFull
+from api.accepting import TYPES, WordsForm, wanted_of_problem
 from api.clients import TooMany
 from api.leaves import HTML
 from api.problem_pages import page_of, wants_page
@@ -54,18 +58,38 @@ def respond_http(error: HTTPException) -> Response:
 
 
 def document(status: int, kind: str, title: str, detail: str, defects: tuple[Defect, ...] = ()) -> Response:
-    """A problem document as a response, or a page of it for a browser."""
+    """A problem document as a response, in the form of the ruling that was asked for; or a page of it for a browser."""
     problem = Problem(status, kind, title, detail, defects)
-    if wants_page():
+    form = wanted_of_problem()
+    if wants_page() and (form == "json" or "form" not in request.args):
         page, policy = page_of(problem, request_id())
         response = Response(page, status, content_type=f"{HTML}; charset=utf-8")
         response.headers["Content-Security-Policy"] = policy
-    else:
+    elif form == "json":
         content = {**problem.told(), "request_id": request_id()}
         response = Response(orjson.dumps(content), status, content_type=MEDIA_TYPE)
+    else:
+        response = Response(_told(problem, form), status, mimetype=TYPES[form])
     response.vary.add("Accept")
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def _told(problem: Problem, form: WordsForm) -> str | bytes:
+    """The problem in words, within the limits of a ruling in the same form."""
+    match form:
+        case "text":
+            return in_words.text(problem) + "\n"
+        case "markdown":
+            return in_words.markdown(problem) + "\n"
+        case "paragraph":
+            return in_words.paragraph(problem) + "\n"
+        case "sentence":
+            return in_words.sentence(problem) + "\n"
+        case "discord":
+            return msgspec.json.encode(embedded_problem(problem))
+        case _:
+            assert_never(form)
 
 
 def _respond_away(error: StoreAway) -> Response:

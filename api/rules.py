@@ -41,6 +41,21 @@ class Search(MethodView):
         return for_an_hour({"query": words, "rules": found[:most], "more": len(found) > most, "near": near})
 
 
+@blueprint.route("/autocomplete")
+class AutocompleteRules(MethodView):
+    """Rules, completed."""
+
+    @documenting.complete_rules(blueprint)
+    def get(self) -> Response:
+        """Complete the number of a rule, or find rules by their words, as they are typed.
+
+        `704.5` offers the rules whose numbers begin so, or near ones where there are none; `legend rule` those that have
+        the words. As long as `q` is empty, the first numbers are offered.
+        """
+        typed, most = asked.typed("q"), asked.number("limit", 20, 100)
+        return for_an_hour({"query": typed, "rules": services().rulebook().complete(typed, most)})
+
+
 @blueprint.route("/<string:number>", parameters=parameter("number", "A rule, section or chapter.", "704.5f"))
 class OneRule(MethodView):
     """A rule, section or chapter by its number."""
@@ -64,8 +79,24 @@ class OneRule(MethodView):
 
 
 _MOST_WITH_WORDS: Final = 5
+_NOT_IMPORTED: Final = "The glossary itself is not imported here."
 
 glossary = Blueprint("glossary", __name__, url_prefix="/v1/glossary", description="The words of the game.")
+
+
+@glossary.route("/autocomplete")
+class AutocompleteTerms(MethodView):
+    """Words of the game, completed."""
+
+    @documenting.complete_terms(glossary)
+    def get(self) -> Response:
+        """Complete a word of the game, as it is typed.
+
+        What begins so comes first; where nothing does, words that are like it. As long as `q` is empty, the first words are
+        offered.
+        """
+        typed, most = asked.typed("q"), asked.number("limit", 20, 100)
+        return for_an_hour({"query": typed, "terms": services().rulebook().complete_term(typed, most)})
 
 
 @glossary.route("/<path:term>", parameters=parameter("term", "A word of the game.", "trample"))
@@ -76,8 +107,8 @@ class OneTerm(MethodView):
     def get(self, term: str) -> Response:
         """Read what the glossary says of a word, and which rules are about it.
 
-        Case, plural and marks are forgiven. The text is there once the operator has imported the official file; the numbers
-        are there without it.
+        Case, plural and marks are forgiven. The text is there once the operator has imported the official file. Without it
+        only titles of rules and keywords are known. `listed` has the rules about them; `note` says why there is no text.
         """
         return for_an_hour(meant(term))
 
@@ -122,6 +153,9 @@ def meant(term: str) -> Term:
     book = services().rulebook()
     found = book.term(term)
     if found is None:
-        near = perhaps(book.near_terms(term))
-        raise Problem(404, "unknown-term", "No such term", f"{term!r} is no word of the glossary.", near)
+        near = perhaps(book.near_terms(term)) or _with_words(term)
+        known = (
+            "no word of the glossary" if book.has_glossary else f"no title of a rule and no keyword. {_NOT_IMPORTED}"
+        )
+        raise Problem(404, "unknown-term", "No such term", f"{term!r} is {known.rstrip('.')}.", near)
     return found

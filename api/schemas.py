@@ -228,6 +228,22 @@ class FoundRulesSchema(Schema):
     )
 
 
+class CompletedRulesSchema(Schema):
+    """Rules that may be meant by what was typed so far."""
+
+    query = _told(fields.String, "What was typed.")
+    rules = fields.List(
+        fields.Nested(NamedRuleSchema), required=True, metadata={"description": "The rules, the likeliest first."}
+    )
+
+
+class CompletedTermsSchema(Schema):
+    """Words of the game that may be meant by what was typed so far."""
+
+    query = _told(fields.String, "What was typed.")
+    terms = fields.List(fields.String(), required=True, metadata={"description": "The words, the likeliest first."})
+
+
 class TermSchema(Schema):
     """A word of the game; the glossary's text is there once the official file was imported."""
 
@@ -236,13 +252,17 @@ class TermSchema(Schema):
     rules = fields.List(fields.String(), required=True, metadata={"description": "The rules that are about it."})
     edition = _told(fields.Date, "The edition that rulings cite.")
     text_edition = _told(fields.Date, "The edition of the imported text.", allow_none=True)
+    listed = fields.List(
+        fields.Nested(NamedRuleSchema), required=True, metadata={"description": "The same rules, each in a line."}
+    )
+    note = _told(fields.String, "Why there is no text, where there is none.", allow_none=True)
 
 
 class WordsSchema(Schema):
     """Where something stands in a text."""
 
     line = _told(fields.Integer, "The line, from 1.")
-    column = _told(fields.Integer, "The column, from 1.")
+    column = _told(fields.Integer, "The column, from 1, in characters (code points of Unicode).")
     length = _told(fields.Integer, "How many characters it has.")
 
 

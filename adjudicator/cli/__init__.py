@@ -13,8 +13,7 @@ import os
 
 import click
 
-from adjudicator.cli.errors import in_one_line, lines
-from adjudicator.problems import Problem
+from adjudicator.problems import Problem, in_one_line, lines
 
 COMMANDS = {
     "demo": ("adjudicator.cli.demo:demo", "Start the service, show a first ruling, keep serving."),

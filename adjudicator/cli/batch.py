@@ -12,8 +12,7 @@ from typing import IO, TYPE_CHECKING, BinaryIO, Final
 
 import click
 
-from adjudicator.cli.errors import in_one_line
-from adjudicator.problems import Problem
+from adjudicator.problems import Problem, in_one_line
 
 if TYPE_CHECKING:
     from adjudicator.batches.answers import Answer

@@ -20,6 +20,7 @@ _MENUS: Final = 4
 _TYPED: Final = 1_000
 _TITLE: Final = 45
 _NOTHING: Final = "None"
+_HOW: Final = "as it is written here, with the ids that stand in the message."
 
 Way = Literal["buttons", "menus", "menu for several", "typed"]
 """How a choice is answered in Discord."""
@@ -68,8 +69,19 @@ def rows(ruling_id: str, pending: Record) -> list[Row]:
 def to_type(ruling_id: str, pending: Record) -> Form:
     """The form for an answer, with one that has the right form in it."""
     field = TextInput(custom_id="answer", style=1, max_length=_TYPED, value=form(pending)[:_TYPED])
-    label = Label("Answer", field, plain(bounds(pending) or "As it is written here; the ids are in the message.", 100))
+    limits = bounds(pending)
+    how = f"{limits.capitalize()}; {_HOW}" if limits else _HOW.capitalize()
+    label = Label("Answer", field, plain(how, 100))
     return Form(packed(Written(ruling_id, str(pending["id"]))), plain(pending["prompt"], _TITLE), (label,))
+
+
+def labelled(options: Sequence[Record]) -> list[tuple[str, Record]]:
+    """The options with what each is called: with its id, where others are called the same."""
+    labels = [str(option["label"]) for option in options]
+    return [
+        (f"{label} ({option.get('object') or option['id']})" if labels.count(label) > 1 else label, option)
+        for label, option in zip(labels, options, strict=True)
+    ]
 
 
 def _for_one(count: int) -> Way:
@@ -87,16 +99,7 @@ def _said(pending: Record) -> list[tuple[str, str]]:
             return [(str(number), str(number)) for number in range(pending["min"], pending["max"] + 1)]
         case _:
             nothing = [(_NOTHING, "")] if pending["min"] == 0 else []
-            return [*((label, option["id"]) for label, option in _labelled(pending["options"])), *nothing]
-
-
-def _labelled(options: Sequence[Record]) -> list[tuple[str, Record]]:
-    """The options with what each is called: with its id, where others are called the same."""
-    labels = [str(option["label"]) for option in options]
-    return [
-        (f"{label} ({option.get('object') or option['id']})" if labels.count(label) > 1 else label, option)
-        for label, option in zip(labels, options, strict=True)
-    ]
+            return [*((label, option["id"]) for label, option in labelled(pending["options"])), *nothing]
 
 
 def _button(label: str, meaning: CustomId) -> Button:
@@ -110,7 +113,7 @@ def _none(ruling_id: str, pending: Record) -> list[Row]:
 
 
 def _menu(meaning: PickSome, pending: Record, place: int, how_many: tuple[int, int]) -> Row:
-    shown = _labelled(pending["options"])
+    shown = labelled(pending["options"])
     part = shown[place : place + _IN_A_MENU]
     options = tuple(Choosable(plain(label, OPTION), option["id"]) for label, option in part)
     more = f" ({place + 1} to {place + len(part)} of {len(shown)})" if len(part) < len(shown) else ""

@@ -15,14 +15,14 @@ from adjudicator.discord.fitting import (
     LONG_DESCRIPTION,
     TITLE,
     bullets,
-    fenced,
     joined,
     usable,
 )
 from adjudicator.discord.records import Embed, Field, Footer
 from adjudicator.rendering.board import board
 from adjudicator.rendering.choice import decides
-from adjudicator.rendering.markdown import escaped
+from adjudicator.rendering.going_on import going_on
+from adjudicator.rendering.markdown import escaped, fenced
 from adjudicator.rendering.plain import layer_lines, step_text
 from adjudicator.rendering.question import question_of
 from adjudicator.rendering.short import assumed, cited, cut, length, outcomes, reasons, sentence
@@ -48,6 +48,8 @@ _TITLES: Final = {
 _NAMED: Final = 5
 """So many cards at most are named in the title."""
 _STEPS: Final = 5
+_IN_A_FIELD: Final = 25
+"""So many options that are to be typed stand in a field."""
 _QUESTION: Final = FIELD // 2
 """Characters of the question: a block of code may take twice as many."""
 _LEAST: Final = 40
@@ -163,9 +165,11 @@ def _sections(ruling: Record, link: str) -> Iterator[tuple[str, list[str], str]]
     found = [
         ("Question", _question(ruling), "\n"),
         ("Depends on", _depends_on(ruling), "\n"),
+        *_to_type(ruling),
         ("Outcomes", bullets([one.partition(": ")[2] for one in outcomes(ruling)]), "\n"),
         ("Not understood", bullets(unread), "\n"),
         ("Note", bullets([item["text"] for item in ruling.get("warnings", [])]), "\n"),
+        ("Not yet", bullets(going_on(ruling)), "\n"),
         (shown, [_step(step) for step in done[-_STEPS:]], "\n"),
         ("Board after", bullets(after), "\n"),
         ("Rules", _rules(ruling, link), ", "),
@@ -181,14 +185,25 @@ def _question(ruling: Record) -> list[str]:
 
 
 def _depends_on(ruling: Record) -> list[str]:
-    """Who has to choose what; the options with what to type for them, where they are to be typed."""
+    """Who has to choose what, and the options, unless they are to be typed."""
     pending = ruling.get("pending")
     if not pending or not (pending["options"] or pending["constraints"]):
         return []  # the verdict says it all
-    typed = choosing.way(pending) == "typed"
-    options = [f"{one['id']}: {one['label']}" if typed else str(one["label"]) for one in pending["options"]]
+    options = [] if choosing.way(pending) == "typed" else [str(one["label"]) for one in pending["options"]]
     asked = cited(f"{decides(pending)}: {pending['prompt']}", pending["rules"])
     return bullets([asked, *options, *pending["constraints"]])
+
+
+def _to_type(ruling: Record) -> Iterator[tuple[str, list[str], str]]:
+    """The options that are to be typed, each with what to type for it, so many in a field as have room in it."""
+    pending = ruling.get("pending")
+    if not pending or choosing.way(pending) != "typed":
+        return
+    told = [f"{one['id']}: {escaped(' '.join(label.split()))}" for label, one in choosing.labelled(pending["options"])]
+    for place in range(0, len(told), _IN_A_FIELD):
+        part = told[place : place + _IN_A_FIELD]
+        numbers = f" {place + 1} to {place + len(part)} of {len(told)}" if len(told) > _IN_A_FIELD else ""
+        yield f"Options{numbers}", part, "\n"
 
 
 def _waits(step: Record) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from ipaddress import ip_address
 from typing import Final
@@ -23,8 +22,6 @@ OPTION: Final = 100
 PLACEHOLDER: Final = 100
 CONTENT: Final = 2_000
 
-_TICKS: Final = re.compile("`(?=`)")
-
 
 def plain(text: str, most: int) -> str:
     """A label: one line that is not empty, and no Markdown is read in it."""
@@ -39,15 +36,6 @@ def joined(parts: Iterable[str], most: int, between: str = "\n") -> str:
 def bullets(lines: Sequence[str]) -> list[str]:
     """Lines of a list; no line is longer than a part of a field."""
     return [f"- {cut(escaped(' '.join(line.split())), FIELD // 2)}" for line in lines]
-
-
-def fenced(text: str) -> str:
-    """A block of code; what would end it early is broken up by a character that nobody sees.
-
-    >>> fenced("a ``` b").count("```")
-    2
-    """
-    return f"```\n{_TICKS.sub('`​', text)}\n```"
 
 
 def _is_private(host: str) -> bool:

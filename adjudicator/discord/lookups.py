@@ -12,25 +12,26 @@ from adjudicator.discord.records import Embed, Footer, Message
 from adjudicator.rendering.markdown import escaped
 from adjudicator.rendering.short import cut, length
 from adjudicator.rulebook import EDITION
-from adjudicator.rulebook.book import Named, Placed
-from adjudicator.rulebook.terms import Term
+from adjudicator.rulebook.book import Placed
+from adjudicator.rulebook.terms import Named, Term
 from engine.oracle.card import CardText, FaceText
 
 _COLOR: Final = 0x1565C0
 _BETWEEN: Final = " · "
+_NO_TEXT: Final = "The text of the rules is not imported here, and this one has no summary of our own."
 
 Section = tuple[str, Sequence[str], str]
 
 
 def of_rule(rule: Placed) -> Message:
     """A rule with its examples, and what is below it."""
-    said = rule.text or rule.summary or ""
+    said = escaped(rule.text or rule.summary or "") or f"*{_NO_TEXT}*"
     below = [f"{one.number} {one.summary or one.title}" for one in rule.below]
     around = [number for number in (rule.parent, rule.previous, rule.next) if number]
     sections = [("Examples", bullets(rule.examples), "\n"), ("Below it", bullets(below), "\n")]
     sections.append(("See also", around, ", "))
     title = f"{rule.number} {rule.title}".strip()
-    return Message(embeds=(_embed(title, [escaped(said)], sections, _effective(rule.text_edition)),))
+    return Message(embeds=(_embed(title, [said], sections, _effective(rule.text_edition)),))
 
 
 def of_rules(words: str, found: Sequence[Named], *, more: bool, whole: bool = True) -> Message:
@@ -41,10 +42,10 @@ def of_rules(words: str, found: Sequence[Named], *, more: bool, whole: bool = Tr
     return Message(embeds=(_embed(title, told, (), _effective(None)),))
 
 
-def of_term(term: Term, rules: Sequence[Named]) -> Message:
-    """A word of the game, and the rules that are about it."""
-    listed = bullets([f"{one.number} {one.summary or one.title}" for one in rules])
-    said = escaped(term.text) if term.text else "See the rules below."
+def of_term(term: Term) -> Message:
+    """A word of the game, and the rules that are about it; or why the glossary says nothing of it."""
+    listed = bullets([f"{one.number} {one.summary or one.title}" for one in term.listed])
+    said = escaped(term.text) if term.text else f"*{term.note}*"
     return Message(embeds=(_embed(term.term, [said], [("Rules", listed, "\n")], _effective(term.text_edition)),))
 
 

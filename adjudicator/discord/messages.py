@@ -8,10 +8,11 @@ import msgspec
 
 from adjudicator.discord import choosing, embeds
 from adjudicator.discord.custom_ids import Show, View, WriteBoard, packed
-from adjudicator.discord.fitting import CONTENT, DESCRIPTION, FIELD, TITLE, fenced, joined, usable
+from adjudicator.discord.fitting import CONTENT, DESCRIPTION, TITLE, joined, usable
 from adjudicator.discord.records import LINK, PRIMARY, SECONDARY, Button, Embed, Embedded, Message, Row
-from adjudicator.problems import Defect, Problem, underlined
-from adjudicator.rendering.markdown import escaped
+from adjudicator.problems import Problem
+from adjudicator.rendering.markdown import escaped, fenced
+from adjudicator.rendering.problem import markdown_lines
 from adjudicator.rendering.short import cut, length, sentence
 
 Record = dict[str, Any]
@@ -19,8 +20,6 @@ Record = dict[str, Any]
 _VIEWS: Final[tuple[tuple[View, str], ...]] = (("steps", "Steps"), ("layers", "Layers"), ("board", "Board"))
 _WRONG: Final = 0xC62828
 _LATE: Final = 0x757575
-_WIDEST: Final = 60
-"""So many characters of code stand in a line of a message, on a telephone too."""
 
 
 def of_ruling(ruling: Record, link: str = "") -> Message:
@@ -58,13 +57,14 @@ def of_view(ruling: Record, view: View, link: str = "") -> Message:
 
 def of_problem(problem: Problem, typed: str = "") -> Message:
     """What is wrong with a question, place by place. What was typed comes back with it, to be mended."""
-    placed = any(defect.place is not None for defect in problem.defects)
-    told = [] if placed else [escaped(problem.detail.strip()) or "-"]
-    told += [_defect(defect) for defect in problem.defects]
-    made = Embed(title=cut(escaped(problem.title), TITLE), description=joined(told, DESCRIPTION), color=_WRONG)
     kept = _kept(typed)
     edit = (Row((Button("Edit", PRIMARY, packed(WriteBoard())),)),) if kept else ()
-    return Message(content=kept, embeds=(made,), components=edit)
+    return Message(content=kept, embeds=(_wrong(problem),), components=edit)
+
+
+def embedded_problem(problem: Problem) -> Embedded:
+    """The same for a bot that asks over HTTP: it knows itself what was typed."""
+    return Embedded((_wrong(problem),))
 
 
 def of_wrong_answer(problem: Problem, ruling: Record, link: str = "") -> Message:
@@ -87,21 +87,14 @@ def of_trouble(title: str, detail: str) -> Message:
     return Message(embeds=(Embed(title=title, description=escaped(detail), color=_LATE),))
 
 
+def _wrong(problem: Problem) -> Embed:
+    description = joined(markdown_lines(problem), DESCRIPTION)
+    return Embed(title=cut(escaped(problem.title), TITLE), description=description, color=_WRONG)
+
+
 def _kept(typed: str) -> str:
     kept = fenced(typed)
     return kept if typed and typed_in(kept) == typed and length(kept) <= CONTENT else ""
-
-
-def _defect(defect: Defect) -> str:
-    rule = f" ({defect.rule})" if defect.rule else ""
-    detail = cut(escaped(" ".join(f"{defect.detail}{rule}".split())), FIELD // 2)
-    perhaps = [name for name in defect.candidates if name not in defect.detail]
-    if perhaps:
-        detail += cut(f" Perhaps {escaped(' or '.join(perhaps))}?", FIELD // 2)
-    place = defect.place
-    if place is None:
-        return f"- {detail}"
-    return f"Line {place.line}, column {place.column}: {detail}\n{fenced(chr(10).join(underlined(place, _WIDEST)))}"
 
 
 def _more(ruling: Record, link: str) -> Row:

@@ -23,7 +23,7 @@ from adjudicator.notation.faults import Fault
 from adjudicator.notation.holding import hold_if_unlisted
 from adjudicator.notation.modifiers import x_value
 from adjudicator.notation.references import Reference
-from adjudicator.notation.setting import STEPS, step_of
+from adjudicator.notation.setting import STEP_NAMES, STEPS, step_of
 from adjudicator.notation.written_names import in_quotes
 from adjudicator.wire.nearness import listing
 from adjudicator.wire.records import actions as act
@@ -368,16 +368,17 @@ def _action(acting: Acting, cursor: Cursor) -> act.AnyAction:
         step = step_of(cursor)
         if step is None:
             cursor.at = start
-            cursor.unexpected("A step", STEPS)
+            cursor.unexpected("A step", STEP_NAMES)
         turn = cursor.needed_number("A turn") if cursor.take("of turn", "turn", "in turn") else None
         if not cursor.done:
             cursor.at = start
-            cursor.unexpected("A step", STEPS)
+            cursor.unexpected("A step", STEP_NAMES)
         return act.AdvanceEntry(to=step, turn=turn)
     player = acting.context.player(cursor)
     if player is None:
         if not is_verb(Cursor(cursor.tokens[cursor.at + 1 :], cursor.span())):
-            cursor.unexpected("A player and what they do", (*RESOLVING, *ADVANCING, *acting.context.players))
+            steps = (f"go to {step}" for step in STEPS)
+            cursor.unexpected("A player and what they do", (*RESOLVING, *ADVANCING, *steps, *acting.context.players))
         acting.context.no_player(cursor)
     cursor.mark(":")
     verb = cursor.meaning(VERBS) or cursor.meaning(_DOING)

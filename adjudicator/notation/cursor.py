@@ -154,6 +154,11 @@ class Cursor:
             yield Cursor(self.tokens[start:], self._after)
         self.at = len(self.tokens)
 
+    @property
+    def counts(self) -> bool:
+        """Whether a number stands in what is left."""
+        return any(_is_number(token.text) for token in self.tokens[self.at :])
+
     def words(self) -> str:
         """What comes next as a phrase, up to the next mark: for suggestions."""
         found: list[str] = []

@@ -402,8 +402,8 @@ VALUED: Final[dict[str, Reader]] = {
 }
 """What is said by words and something behind them."""
 
-MODIFIERS: Final = (*_FLAGS, *VALUED, *STATUS_WORDS, "counters", *_KINDS, *sorted(KEPT))
-"""The words with which something is said of a card: for suggestions."""
+MODIFIERS: Final = (*_FLAGS, *VALUED, *STATUS_WORDS, "counters", *sorted(KEPT))
+"""The words with which something is said of a card: for suggestions. Kinds of counters stand with a number."""
 
 
 def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
@@ -429,7 +429,7 @@ def read_modifier(context: Context, cursor: Cursor, entry: Entry) -> None:
         choose(context, cursor, entry, kept, start)
     elif not _counted(cursor, entry, start):
         cursor.at = start
-        cursor.unexpected("What is said of the card", MODIFIERS, all_left=True)
+        cursor.unexpected("What is said of the card", (*MODIFIERS, *(_KINDS if cursor.counts else ())), all_left=True)
 
 
 def _longer(cursor: Cursor, start: int, end: int) -> Reader | None:

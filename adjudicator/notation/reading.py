@@ -14,9 +14,9 @@ from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
 from adjudicator.notation.acting import ADVANCING, RESOLVING, VERBS, is_verb, read_actions
 from adjudicator.notation.actor import Acting
-from adjudicator.notation.asking import ASKING, read_asking
+from adjudicator.notation.asking import read_asking
 from adjudicator.notation.context import Context
-from adjudicator.notation.cursor import Cursor, meant, nearest
+from adjudicator.notation.cursor import Cursor, nearest
 from adjudicator.notation.declaring import joined
 from adjudicator.notation.defining import FIELDS, read_definition, token_or_card
 from adjudicator.notation.draft import Draft, ListZone, PlayerDraft
@@ -25,6 +25,7 @@ from adjudicator.notation.entries import read_entries, zone_follows
 from adjudicator.notation.faults import Fault
 from adjudicator.notation.lexing import Span, Statement, place_of, statements
 from adjudicator.notation.libraries import PARTS, more_of_library, next_part_of_library, size_of_library
+from adjudicator.notation.players import STARTS, is_start, says_player, unlisted
 from adjudicator.notation.references import meaning
 from adjudicator.notation.setting import (
     PLAYER_WORDS,
@@ -61,12 +62,6 @@ _BY_ID: Final = "Say which, by its id."
 MOST_WORDS: Final = 5_000
 """So many words and marks has a text at most, beside cards that it defines."""
 _MOST_DOUBTS: Final = 20
-_SHORT_PLAYER: Final = re.compile(r"[A-Z]|[A-Z]?AP|P\d")
-STARTS: Final = (
-    "turn", "players", "stack", "effect", "delayed trigger", "card", *ASKING, *ZONES, *RESOLVING, *ADVANCING, *VARIANTS,
-    "starting life", "range of influence",
-)  # fmt: skip
-"""With what a statement may begin, beside a player."""
 
 
 class Read(msgspec.Struct, frozen=True):
@@ -144,6 +139,7 @@ class _Reading:
             else:
                 with context.forgiving():
                     self._declare(one)
+        self._assume_players(listed)
         self._note_ids(listed)
         for one in listed:
             if not one.definition and not context.hopeless:
@@ -178,16 +174,25 @@ class _Reading:
             return
         name = token.text
         possessive = re.fullmatch(r"(.+?)['’]s?", name)
-        if not prefixed and _is_start(cursor):
+        if not prefixed and is_start(cursor):
             return
         cursor.skip()
         if possessive is not None and not prefixed and cursor.key() in ZONES:
             name = possessive[1]
-        elif not prefixed and not _says_player(name, cursor):
+        elif not prefixed and not says_player(name, cursor):
             return
         if context.player(Cursor((replace(token, text=name),), token.span)) is None:
             context.add_player(name)
             self._draft.players[name] = PlayerDraft(name, token.span)
+
+    def _assume_players(self, listed: tuple[Statement, ...]) -> None:
+        """Give a line that says nothing to players who have none: of theirs the usual is assumed."""
+        for one in unlisted(listed, self._context.players):
+            self._context.add_player(one.name)
+            drafted = {one.name: PlayerDraft(one.name, one.span)}
+            # Who acts first is likely the active player, who comes first.
+            players = self._draft.players
+            self._draft.players = {**drafted, **players} if one.first else {**players, **drafted}
 
     def _listed_player(self, part: Cursor) -> None:
         """``Anna``, ``Anna Smith``: one of a list of players."""
@@ -253,7 +258,7 @@ class _Reading:
             cursor.fail(f"A card is defined on a line of its own: `{FIELDS}`.")
         ahead = Cursor(cursor.tokens[1:], cursor.tokens[-1].span)
         token = cursor.tokens[0]
-        if is_verb(ahead):
+        if is_verb(ahead) and not nearest([token.text, *ahead.words().split()], RESOLVING).words:
             context.no_player(Cursor(cursor.tokens[:1], token.span))
         possessive = re.fullmatch(r"(.+?)['’]s?", token.text)
         if possessive is not None and (step_of(ahead) or ahead.looks("turn")):
@@ -466,29 +471,6 @@ def _refuse_long(listed: tuple[Statement, ...]) -> None:
     if words > MOST_WORDS or len(listed) > MOST_WORDS:
         detail = f"The text has {words} words and marks; {MOST_WORDS} are the most. A larger board can be sent as JSON."
         raise Problem(413, "request-too-large", "Request too large", detail)
-
-
-def _says_player(name: str, cursor: Cursor) -> bool:
-    """Whether what follows a word makes it a player's line; a word that is near to one that begins a statement is none."""
-    short = _SHORT_PLAYER.fullmatch(name) is not None
-    if cursor.done:
-        return short
-    typo = not short and name.islower() and bool(nearest([name, *cursor.words().split()], STARTS).words)
-    cursor.mark(",")
-    if cursor.mark("("):
-        cursor.inside(")")
-    colon = cursor.mark(":")
-    cursor.take("has", "is", "at", "with")
-    if any(map(cursor.looks, ("life", *ZONES, *PLAYER_WORDS))) or says_deed(cursor):
-        return not typo
-    if cursor.number() is None:
-        return colon and cursor.done
-    return bool(cursor.looks("life")) or short or not meant(name, STARTS)
-
-
-def _is_start(cursor: Cursor) -> bool:
-    """Whether a statement begins here that is none of a player."""
-    return any(map(cursor.looks, (*STARTS, *TURN_WORDS))) and _SHORT_PLAYER.fullmatch(cursor.words()) is None
 
 
 def _problem(context: Context, unknown: tuple[Defect, ...]) -> Problem:

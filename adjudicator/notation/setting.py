@@ -90,6 +90,10 @@ TURN_WORDS: Final = (
 _STATE: Final = "/state"
 
 
+STEP_NAMES: Final = (*STEPS, *(f"{name} {what}" for name in STEPS for what in ("step", "phase") if what not in name))
+"""How a step may be called: for suggestions."""
+
+
 def step_of(cursor: Cursor) -> Step | None:
     """Take a step."""
     cursor.take("the")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from textwrap import fill
 from typing import Any
+
+from adjudicator.rendering.wrapping import wrapped
 
 Record = dict[str, Any]
 
-_WIDTH = 96
 _PHASES = {
     "precombat_main": "precombat main phase",
     "postcombat_main": "postcombat main phase",
@@ -55,7 +55,7 @@ def _player(player: Record) -> str:
     library = player.get("library") or {}
     size = library.get("size") if isinstance(library, dict) else len(library)
     said += [f"library: {size}"] if size is not None else []
-    return fill(f"{player['id']}: {'; '.join(said)}", _WIDTH, initial_indent="  ", subsequent_indent="     ")
+    return wrapped(f"{player['id']}: {'; '.join(said)}", "  ", "     ")
 
 
 def _battlefield(state: Record) -> Iterator[str]:
@@ -84,7 +84,7 @@ def _combat(combat: Record, names: dict[str, str]) -> Iterator[str]:
 def _listed(title: str, items: list[str]) -> list[str]:
     if not items:
         return []
-    return [fill(f"{title}: {', '.join(items)}", _WIDTH, initial_indent="  ", subsequent_indent="     ")]
+    return [wrapped(f"{title}: {', '.join(items)}", "  ", "     ")]
 
 
 def _with_counters(item: str | Record) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final
 
+from adjudicator.rendering.going_on import going_on
 from adjudicator.rendering.short import assumed, fitted, options_of, outcomes, reasons, sentence
 
 Record = dict[str, Any]
@@ -13,6 +14,7 @@ Record = dict[str, Any]
 MOST: Final = 1_900
 """Characters of a ruling in Markdown: of the chats, Discord takes least, 2,000 in a message."""
 
+_TICKS: Final = re.compile("`(?=`)")
 _MARKS: Final = re.compile(r"([\\`*_~|<>\[\]#])")
 
 
@@ -41,6 +43,15 @@ def escaped(text: str) -> str:
     return _MARKS.sub(r"\\\1", text)
 
 
+def fenced(text: str) -> str:
+    """A block of code; what would end it early is broken up by a character that nobody sees.
+
+    >>> fenced("a ``` b").count("```")
+    2
+    """
+    return f"```\n{_TICKS.sub('`​', text)}\n```"
+
+
 def _sections(ruling: Record) -> list[tuple[str, list[str]]]:
     unread = [item["text"] or item["why"] for item in ruling.get("unsupported", [])]
     found = [
@@ -49,6 +60,7 @@ def _sections(ruling: Record) -> list[tuple[str, list[str]]]:
         ("Not understood", list(dict.fromkeys(unread))),
         ("Assumed", assumed(ruling)),
         ("Note", [item["text"] for item in ruling.get("warnings", [])]),
+        ("Not yet", going_on(ruling)),
     ]
     return [(title, lines) for title, lines in found if lines]
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from textwrap import fill
 from typing import Any
 
 from adjudicator.rendering.assumed import assumed
 from adjudicator.rendering.board import board, names_on
 from adjudicator.rendering.choice import choice
+from adjudicator.rendering.going_on import going_on
 from adjudicator.rendering.question import question_of
 from adjudicator.rendering.short import cited
+from adjudicator.rendering.wrapping import wrapped
 from engine.abilities.phrases.mana_symbols import COLOR_NAMES
 
 Record = dict[str, Any]
 
-WIDTH = 96
 _MOST_TYPES = 8
 _BOARD = {
     "choice_required": "Board when a player last had priority, before the choice",
@@ -47,6 +47,7 @@ def text(ruling: Record) -> str:
         section("Not understood", [unread(item) for item in ruling.get("unsupported", [])]),
         section("Assumed", [bullet(line) for line in assumed(ruling.get("assumptions", []))]),
         section("Warnings", [bullet(_said(item)) for item in ruling.get("warnings", [])]),
+        section("Not yet", list(map(bullet, going_on(ruling)))),
         section(
             _BOARD.get(ruling["status"], "Board after"),
             board(ruling["state"]) if ruling.get("state") and _moved(ruling) else [],
@@ -201,10 +202,3 @@ def _numbered(number: int, text: str) -> str:
 def bullet(text: str) -> str:
     """An item of a list."""
     return wrapped(text, "  - ", "    ")
-
-
-def wrapped(text: str, first: str, others: str) -> str:
-    """A paragraph, not wider than a terminal."""
-    return fill(
-        text, WIDTH, initial_indent=first, subsequent_indent=others, break_long_words=False, break_on_hyphens=False
-    )

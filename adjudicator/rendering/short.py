@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from adjudicator.rendering.going_on import going_on
+
 Record = dict[str, Any]
 
 MOST: Final = 1_500
@@ -70,6 +72,7 @@ def doubts(ruling: Record) -> Iterator[str]:
     for item in ruling.get("unsupported", []):
         yield f"Not understood: {item['text'] or item['why']}"
     yield from (str(item["text"]) for item in ruling.get("warnings", []))
+    yield from going_on(ruling)
 
 
 def cited(text: str, rules: Sequence[str]) -> str:

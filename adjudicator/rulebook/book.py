@@ -8,20 +8,24 @@ from functools import cached_property
 from itertools import islice
 from math import log
 from pathlib import Path
+from string import capwords
 from typing import Final, Self
 
 import msgspec
 
 from adjudicator.data import shipped
 from adjudicator.rulebook.everyday import SMALL, answers
-from adjudicator.rulebook.numbers import above, key, neighbours
+from adjudicator.rulebook.numbers import above, is_typed, key, neighbours, tidy
+from adjudicator.rulebook.numbers import meant as number_meant
 from adjudicator.rulebook.store import ImportedRules, read
-from adjudicator.rulebook.terms import Term, begun, by_key, cited, folded, meant, near
+from adjudicator.rulebook.terms import NO_ENTRY, NO_GLOSSARY, Named, Term, begun, by_key, cited, folded, meant, near
+from engine.keywords.table import KEYWORDS
 
 EDITION = "2026-04-17"
 """The edition whose numbers the engine cites."""
 
 _MOST_WORDS: Final = 12
+_NEAREST: Final = 6
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -41,14 +45,6 @@ class Rule(msgspec.Struct, frozen=True):
     children: tuple[str, ...]
     edition: str
     text_edition: str | None = None
-
-
-class Named(msgspec.Struct, frozen=True):
-    """A rule as it is listed: its number, its title or that of what it belongs to, and what it says in a line."""
-
-    number: str
-    title: str
-    summary: str | None
 
 
 class Placed(Rule, frozen=True):
@@ -161,51 +157,83 @@ class Rulebook:
         titled = self._titled.get(folded(found), ())
         told = [number for number in cited(text or "") if number in self._entries]
         rules = tuple(dict.fromkeys((*sorted(titled, key=_deepest), *told)))
-        return Term(found, text, rules, self.edition, self.text_edition if text is not None else None)
+        edition = self.text_edition if text is not None else None
+        return Term(found, text, rules, self.edition, edition, tuple(map(self._named, rules)), self._note(text))
+
+    @property
+    def has_glossary(self) -> bool:
+        """Whether the glossary was imported."""
+        return self._imported is not None and bool(self._imported.glossary)
+
+    def _note(self, text: str | None) -> str | None:
+        """Why a word of the game has no text."""
+        if text is not None:
+            return None
+        return NO_ENTRY if self.has_glossary else NO_GLOSSARY
 
     def near_terms(self, word: str) -> tuple[str, ...]:
         """Words of the game that were perhaps meant, at most five."""
         return near(word, self._terms)
 
-    def terms_begun(self, word: str, most: int) -> tuple[str, ...]:
-        """Words of the game that may be meant by what was typed so far."""
-        return begun(word, self._terms, most)
+    def complete_term(self, typed: str, most: int) -> tuple[str, ...]:
+        """Words of the game that may be meant by what was typed so far: that begin so, or else that are like it.
 
-    def begun(self, number: str, most: int) -> tuple[Named, ...]:
-        """The rules with numbers that begin so, in their order."""
-        found = (known for known in self._entries if known.startswith(number))
-        return tuple(self._named(known) for known in islice(found, most))
+        >>> Rulebook.load().complete_term("first s", 5)
+        ('First Strike',)
+        """
+        return begun(typed, self._terms, most) or self.near_terms(typed)[:most]
 
-    def named(self, number: str) -> Named | None:
-        """A rule as it is listed."""
-        return self._named(number) if number in self._entries else None
+    def complete(self, typed: str, most: int) -> tuple[Named, ...]:
+        """The rules that may be meant by what was typed so far: with numbers that begin so, or that have the words.
+
+        >>> [rule.number for rule in Rulebook.load().complete("704.5", 2)]
+        ['704.5', '704.5a']
+        """
+        number = tidy(typed)
+        if number and not is_typed(number):
+            return self.listed(typed, most) or self.nearest(typed, min(most, _NEAREST))
+        found = tuple(islice((known for known in self._entries if known.startswith(number)), most))
+        return tuple(map(self._named, found or self.near(number)[:most]))
 
     @cached_property
     def _terms(self) -> dict[str, str]:
-        """The words of the game by how they are looked up: those of the glossary, then the titles."""
+        """The words of the game by how they are looked up: those of the glossary, the titles, the keywords of cards."""
         titles = (entry.title for entry in self._entries.values() if entry.title is not None)
-        return by_key((*(self._imported.glossary if self._imported is not None else ()), *titles))
+        return by_key((*(self._imported.glossary if self._imported is not None else ()), *titles, *self._keywords))
+
+    @cached_property
+    def _keywords(self) -> dict[str, str]:
+        """The keywords as cards have them, each with its rule: not every one is the title of a rule (702.150)."""
+        return {capwords(one.name): one.rule for one in KEYWORDS if one.rule in self._entries}
 
     @cached_property
     def _titled(self) -> dict[str, list[str]]:
-        """The numbers of the rules that have a title, by how the title is looked up."""
+        """The numbers of the rules that have a title or keyword, by how that is looked up."""
         found: dict[str, list[str]] = {}
         for number, entry in self._entries.items():
             if entry.title:
                 found.setdefault(folded(entry.title), []).append(number)
+        for keyword, number in self._keywords.items():
+            found.setdefault(folded(keyword), [number])
         return found
 
     def _named(self, number: str) -> Named:
         return Named(number, self._title(self._entries[number]), self._summaries.get(number))
 
     def near(self, number: str) -> tuple[str, ...]:
-        """Existing numbers that were perhaps meant, at most five: the rule it would belong to, then its neighbours."""
-        if key(number) is None:
+        """Existing numbers that were perhaps meant, at most five: the rule it would belong to, then its neighbours.
+
+        >>> book = Rulebook.load()
+        >>> book.near("702.999")[0], book.near("613.8a1")[0], book.near("1003")[0]
+        ('702', '613.8a', '100.3')
+        """
+        wanted = number_meant(number)
+        if key(wanted) is None:
             return ()
-        parent: str | None = number
+        parent: str | None = wanted
         while parent is not None and parent not in self._entries:
             parent = above(parent)
-        around = neighbours(number, self._children.get(parent, ()))
+        around = neighbours(wanted, self._children.get(parent, ()))
         return (parent, *around) if parent is not None else around
 
     def search(self, words: str, limit: int | None = None) -> tuple[Rule, ...]:

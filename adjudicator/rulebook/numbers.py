@@ -7,6 +7,10 @@ from collections.abc import Sequence
 from typing import Literal
 
 _NUMBER = re.compile(r"([0-9]{1,6})(?:\.([0-9]{1,6})([a-z]?))?")
+_BEFORE = re.compile(r"(?:comprehensive rules?|cr|rules?|§)(?:[\s:.§]+|(?=\d))")
+_LOOSE = re.compile(r"(\d+)[.,\- ]+(\d+)[^a-z0-9]*([a-z]?)\W*")
+_BEGUN = re.compile(r"([1-9]\d\d)\.?(\d{1,3})([a-z]?)|\d{1,6}")
+_TYPED = re.compile(r"\d[\d.]*[a-z]?")
 
 Key = tuple[int, int, int, str]
 
@@ -59,10 +63,35 @@ def kind_of(number: str) -> Literal["chapter", "section", "rule", "subrule"]:
 def tidy(text: str) -> str:
     """A rule number as people write it, as the book has it.
 
-    >>> tidy(" Rule 704.5F. "), tidy("CR 100.1.")
-    ('704.5f', '100.1')
+    >>> tidy(" Rule 704.5F. "), tidy("CR 100.1."), tidy("702,19 (b)"), tidy("§704.5f")
+    ('704.5f', '100.1', '702.19b', '704.5f')
     """
-    return re.sub(r"^(?:comprehensive rules?|cr|rules?)\s+", "", text.strip().lower()).rstrip(".")
+    said = text.strip().lower()
+    before = _BEFORE.match(said)
+    bare = said[before.end() :] if before is not None else said
+    loose = _LOOSE.fullmatch(bare)
+    return f"{loose[1]}.{loose[2]}{loose[3]}" if loose is not None else bare.rstrip(".")
+
+
+def is_typed(text: str) -> bool:
+    """Whether a tidy text is a number, or the beginning of one.
+
+    >>> is_typed("704."), is_typed("704.5f"), is_typed("legend rule")
+    (True, True, False)
+    """
+    return _TYPED.fullmatch(text) is not None
+
+
+def meant(text: str) -> str:
+    """The number that a text begins with; with its dot, where that was forgotten.
+
+    >>> meant("613.8a1"), meant("7045f"), meant("1003"), meant("legend rule")
+    ('613.8a', '704.5f', '100.3', 'legend rule')
+    """
+    begun = _BEGUN.match(text)
+    if begun is None:
+        return text
+    return f"{begun[1]}.{begun[2]}{begun[3]}" if begun[1] else begun[0]
 
 
 def neighbours(number: str, known: Sequence[str], limit: int = 4) -> tuple[str, ...]:

@@ -13,6 +13,10 @@ _MEANT: Final = 75
 """How like a word has to be to one that it may be a slip for, in percent."""
 _NEAR: Final = 5
 _LONGEST: Final = 200
+NO_GLOSSARY: Final = "The text of the glossary is not imported here: the rules about it are listed, with summaries."
+"""Why a word has no text."""
+NO_ENTRY: Final = "The imported glossary has no entry of this word: the rules about it are listed."
+"""Why a word has none all the same."""
 _NUMBER: Final = re.compile(r"\brules? (\d{3}(?:\.\d+[a-z]?)?)")
 _PLAIN: Final = re.compile(r"[^a-z0-9+/]+")
 
@@ -29,10 +33,19 @@ _SHORT_FOR: Final = {
 """What players write for some terms."""
 
 
+class Named(msgspec.Struct, frozen=True):
+    """A rule as it is listed: its number, its title or that of what it belongs to, and what it says in a line."""
+
+    number: str
+    title: str
+    summary: str | None
+
+
 class Term(msgspec.Struct, frozen=True):
     """A word of the game. ``text`` is the glossary's, if it was imported; ``rules`` are those that are about the word.
 
-    ``edition`` is that of the numbers, ``text_edition`` that of the text.
+    ``edition`` is that of the numbers, ``text_edition`` that of the text. ``listed`` has the rules in a line each, and
+    ``note`` says why there is no text, where there is none.
     """
 
     term: str
@@ -40,6 +53,8 @@ class Term(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
     edition: str
     text_edition: str | None
+    listed: tuple[Named, ...] = ()
+    note: str | None = None
 
 
 def folded(word: str) -> str:

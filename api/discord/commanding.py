@@ -16,8 +16,9 @@ from adjudicator.discord.custom_ids import BoardWritten, packed
 from adjudicator.discord.fitting import OPTION, plain
 from adjudicator.discord.records import Answer, Form, Label, Message, Opened, Said, Suggestion, TextInput
 from adjudicator.problems import Problem
-from adjudicator.rulebook.book import Named
-from adjudicator.rulebook.numbers import tidy
+from adjudicator.rendering.short import length
+from adjudicator.rulebook.numbers import is_typed, tidy
+from adjudicator.rulebook.terms import Named
 from api import cards, rules
 from api.discord.asking import Asking
 from api.discord.received import Command, CommandData
@@ -26,7 +27,6 @@ from api.services import services
 _MOST: Final = 25
 _LISTED: Final = 12
 _NEAR: Final = 6
-_NUMBER: Final = re.compile(r"\d[\d.]*[a-z]?")
 #: What a name may stand behind: a mark, or a word between two names.
 _BEFORE_A_NAME: Final = re.compile(r"[:;,\n(] *|\b(?:casts|plays|activates|on|targeting|with|and) ", re.IGNORECASE)
 #: What a player's statement, or one without a player, goes on with.
@@ -79,7 +79,7 @@ def suggestions(data: CommandData) -> tuple[Suggestion, ...]:
         found = list(_suggested(data.name, typed))
     except Problem:  # no cards were imported
         return ()
-    return tuple(one for one in found if 0 < len(one.value) <= OPTION)[:_MOST]
+    return tuple(one for one in found if 0 < length(one.value) <= OPTION)[:_MOST]
 
 
 def _suggested(name: str, typed: str) -> Iterator[Suggestion]:
@@ -88,14 +88,12 @@ def _suggested(name: str, typed: str) -> Iterator[Suggestion]:
         case "ruling":
             yield from _same(_boards(typed, cards.database()) if typed.strip() else _BOARDS)
         case "rule":
-            number = tidy(typed)
-            numbered = not number or _NUMBER.fullmatch(number)
-            found = book.begun(number, _MOST) if numbered else book.listed(typed, _MOST) or book.nearest(typed, _NEAR)
+            found = book.complete(typed, _MOST)
             yield from (Suggestion(plain(_line(one), OPTION), one.number) for one in found)
         case "card":
             yield from _same(cards.database().complete(typed, _MOST))
         case "define":
-            yield from _same(book.terms_begun(typed, _MOST) or book.near_terms(typed))
+            yield from _same(book.complete_term(typed, _MOST))
         case _:
             return
 
@@ -128,7 +126,7 @@ def _statements(before: str, begun: str) -> Iterator[str]:
 def _rule(said: str) -> Message:
     """A rule by its number, or the rules with these words."""
     book = services().rulebook()
-    if _NUMBER.fullmatch(tidy(said)):
+    if is_typed(tidy(said)):
         return lookups.of_rule(rules.placed(said))
     found = book.listed(said, _LISTED + 1)
     if not found and (near := book.nearest(said, _NEAR)):
@@ -151,9 +149,7 @@ def _term(said: str) -> Message:
     book = services().rulebook()
     if book.term(said) is None and not book.near_terms(said) and (found := book.listed(said, _LISTED + 1)):
         return lookups.of_rules(said, found[:_LISTED], more=len(found) > _LISTED)
-    term = rules.meant(said)
-    listed = [one for number in term.rules if (one := book.named(number)) is not None]
-    return lookups.of_term(term, listed)
+    return lookups.of_term(rules.meant(said))
 
 
 def _line(rule: Named) -> str:

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import orjson
 
+from adjudicator.rulebook.terms import NO_GLOSSARY
+
 Content = dict[str, Any]
 
 
@@ -35,6 +37,17 @@ DISCORD: Final[Content] = {
     ],
     "components": [],
     "allowed_mentions": {"parse": []},
+}
+DISCORD_PROBLEM: Final[Content] = {
+    **DISCORD,
+    "embeds": [
+        {
+            "title": "Unknown card",
+            "color": 0xC62828,
+            "description": "Line 1, column 9: There is no card named 'Lightnin Bolt' here.\n"
+            "```\nA hand: Lightnin Bolt; B 20 life\n        ^^^^^^^^^^^^^\n```",
+        }
+    ],
 }
 SUBMISSION: Final = "1pXr8kZ0Qm2vT7yJc5uWdA"
 SCENARIO: Final[Content] = orjson.loads(_file("scenario.json"))
@@ -106,12 +119,22 @@ FOUND_RULES: Final[Content] = {
     "more": False,
     "near": [],
 }
+COMPLETED_RULES: Final[Content] = {"query": "704.5f", "rules": FOUND_RULES["rules"]}
+COMPLETED_TERMS: Final[Content] = {"query": "first s", "terms": ["First Strike"]}
 TERM: Final[Content] = {
     "term": "Trample",
     "text": None,
     "rules": ["702.19"],
     "edition": "2026-04-17",
     "text_edition": None,
+    "listed": [
+        {
+            "number": "702.19",
+            "title": "Trample",
+            "summary": "Once all blockers have lethal damage assigned, the rest may go to what is attacked.",
+        }
+    ],
+    "note": NO_GLOSSARY,
 }
 COMPLETED: Final[Content] = {"query": "light bo", "names": ["Lightning Bolt"]}
 CARD: Final[Content] = {

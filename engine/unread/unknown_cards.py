@@ -91,7 +91,9 @@ def identify(table: Table, one: str) -> None:
     """
     record = table.state.objects[one]
     if not record.one_of:
-        feature(one, "what a card that nobody was told of is on the battlefield")
+        feature(
+            one, "what a card that nobody was told of is on the battlefield: name the card, or those that it may be"
+        )
     options = options_for(tuple((str(n), card.name) for n, card in enumerate(record.one_of)))
     alike = all(card == record.one_of[0] for card in record.one_of)
     number = 0 if alike else [option.id for option in options].index(_answer(table, one, options))

@@ -21,11 +21,10 @@ from adjudicator.discord import choosing, messages
 from adjudicator.discord.commands import COMMANDS
 from adjudicator.discord.custom_ids import View, unpacked
 from adjudicator.discord.embeds import embed
-from adjudicator.discord.fitting import fenced
 from adjudicator.discord.records import Form, Message
 from adjudicator.intake import prepare
 from adjudicator.problems import Defect, Place, Problem
-from adjudicator.rendering.markdown import escaped, markdown
+from adjudicator.rendering.markdown import escaped, fenced, markdown
 from adjudicator.rendering.short import cut, length
 from adjudicator.running import rule
 from engine.dialogue.choices import ChoiceKind

@@ -184,8 +184,8 @@ def test_the_only_ability_is_that_of_the_face_that_is_up(called: str) -> None:
     ("said", "told"),
     [
         (
-            "A hand: Shock\nC casts Shock on A",
-            "There is no player 'C'. The only player is A. A player has a line that says what is theirs: `C 20 life`.",
+            "A hand: Shock\nB 20 life\nC casts Shock on A",
+            "There is no player 'C'. The players are A and B. A player has a line that says what is theirs: `C 20 life`.",
         ),
         ("Anna 20 life\nB 20 life\nAnne casts Shock on B", "There is no player 'Anne'. Did you mean Anna?"),
         ("B 20 life", "A game has at least two players. Give the other one a line: `A 20 life`."),

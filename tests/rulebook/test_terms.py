@@ -7,6 +7,7 @@ import pytest
 from adjudicator.rulebook import Rulebook
 from adjudicator.rulebook.book import _Numbers
 from adjudicator.rulebook.store import ImportedRules
+from engine.keywords.table import KEYWORDS, KeywordRule
 
 BOOK = Rulebook.load()
 
@@ -21,6 +22,8 @@ BOOK = Rulebook.load()
         ("SBA", "State-Based Actions", "704"),
         ("first strike", "First Strike", "702.7"),
         ("scry", "Scry", "701.22"),
+        ("compleated", "Compleated", "702.150"),
+        ("daybound", "Daybound", "702.145"),
     ],
 )
 def test_words_are_found_without_an_import(word: str, term: str, rule: str) -> None:
@@ -78,3 +81,10 @@ def test_a_rule_has_what_is_around_it() -> None:
 
 def test_rules_are_listed_by_their_words() -> None:
     assert BOOK.listed("trample", 1)[0].number == "702.19"
+
+
+@pytest.mark.parametrize("keyword", KEYWORDS, ids=lambda keyword: keyword.name)
+def test_each_keyword_of_cards_leads_to_its_rule(keyword: KeywordRule) -> None:
+    found = BOOK.term(keyword.name)
+    assert found is not None
+    assert keyword.rule in found.rules

@@ -162,12 +162,23 @@ def test_701_23d_a_card_without_a_quality_must_be_found():
     assert outcome.state.players["A"].library.size == 19
 
 
-@pytest.mark.parametrize("to", ["put it into your hand", "put that card onto the battlefield"])
-def test_701_23b_whether_an_unknown_card_has_the_quality_is_asked(to):
-    reveal = "reveal it, " if "hand" in to else ""
-    outcome = found(f"Search your library for a creature card, {reveal}{to}, then shuffle.")
+def test_701_23b_whether_an_unknown_card_has_the_quality_is_asked():
+    outcome = found("Search your library for a creature card, reveal it, put it into your hand, then shuffle.")
     assert (outcome.pending.kind, outcome.pending.low, outcome.pending.high) == ("choose_objects", 0, 1)
     assert [option.label for option in outcome.pending.options] == ["an unknown card"]
+
+
+@pytest.mark.parametrize(
+    "rest",
+    [
+        "a creature card, put that card onto the battlefield",
+        "up to two creature cards with different names, reveal them, put them into your hand",
+    ],
+)
+def test_701_23a_where_all_depends_on_what_is_found_the_library_has_to_be_listed(rest):
+    outcome = found(f"Search your library for {rest}, then shuffle.")
+    assert outcome.status == "unsupported"
+    assert outcome.not_understood[0].why.endswith("list the cards that may be found in the library of A")
 
 
 def test_701_23d_as_many_as_are_asked_for_are_found():

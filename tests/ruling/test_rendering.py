@@ -157,3 +157,11 @@ def test_what_a_permanent_is_besides_is_said() -> None:
     lines = board(state)
     assert "  A controls: Wedding // Party (w) [back face up, phased out], Case (c) [solved]" in lines
     assert "  Stack, the first is the bottom: ability of Seer (seer) (s) by A" in lines
+
+
+def test_ids_are_whole_in_a_board() -> None:
+    many = [{"id": f"grizzly-bears-{n}", "card": "Grizzly Bears", "controller": "A"} for n in range(40)]
+    told = "\n".join(
+        board({"turn": {"number": 1, "active": "A"}, "players": [{"id": "A", "life": 20}], "battlefield": many})
+    )
+    assert all(one["id"] in told for one in many)

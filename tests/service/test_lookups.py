@@ -10,6 +10,7 @@ from flask.testing import FlaskClient
 
 from adjudicator.cards.database import Provenance, database_path, replacing
 from adjudicator.cards.official_rulings import import_rulings
+from adjudicator.rulebook.store import ImportedRules, write
 from adjudicator.settings import Settings
 from api.app import create_app
 from engine.oracle.card import CardText
@@ -103,6 +104,8 @@ def test_a_card_is_explained(client: FlaskClient) -> None:
         ("/v1/cards/named", 400, "invalid-query"),
         ("/v1/cards/Nothing%20Such/explain", 404, "unknown-card"),
         ("/v1/rules/search", 400, "invalid-query"),
+        ("/v1/rules/autocomplete", 400, "invalid-query"),
+        ("/v1/glossary/autocomplete?q=b&limit=0", 400, "invalid-query"),
         ("/v1/glossary/trampel", 404, "unknown-term"),
         ("/v1/glossary/%F0%9F%82%A1", 404, "unknown-term"),
     ],
@@ -139,7 +142,16 @@ def test_what_players_ask_is_answered_first(empty: FlaskClient) -> None:
 
 @pytest.mark.parametrize(
     ("said", "candidates"),
-    [("704.99", ["704", "704.8", "704.7"]), ("trample", ["702.19"]), ("trampel", ["702.19"]), ("flumph", [])],
+    [
+        ("704.99", ["704", "704.8", "704.7"]),
+        ("702.999", ["702", "702.190"]),
+        ("613.8z", ["613.8", "613.8c"]),
+        ("613.8a1", ["613.8a"]),
+        ("1003", ["100.3"]),
+        ("trample", ["702.19"]),
+        ("trampel", ["702.19"]),
+        ("flumph", []),
+    ],
 )
 def test_what_is_no_rule_is_told_with_those_that_were_perhaps_meant(
     empty: FlaskClient, said: str, candidates: list[str]
@@ -158,3 +170,37 @@ def test_a_word_leads_to_its_rules(empty: FlaskClient) -> None:
     found = read(empty, "/v1/glossary/Tramples")
     assert (found["term"], found["rules"]) == ("Trample", ["702.19"])
     assert read(empty, "/v1/glossary/trampel", 404)["errors"][0]["candidates"] == ["Trample"]
+
+
+def test_a_word_without_its_text_says_why_and_has_summaries(empty: FlaskClient) -> None:
+    found = read(empty, "/v1/glossary/trample")
+    assert found["text"] is None
+    assert "not imported" in found["note"]
+    assert [rule["number"] for rule in found["listed"]] == found["rules"]
+    assert found["listed"][0]["summary"]
+
+
+def test_what_is_said_of_a_word_depends_on_whether_the_glossary_is_there(empty: FlaskClient) -> None:
+    problem = read(empty, "/v1/glossary/active%20player", 404)
+    assert "not imported" in problem["detail"]
+    assert problem["errors"][0]["candidates"]
+    write(ImportedRules("2026-04-17", {}, {"Active Player": "The player whose turn it is."}))
+    found = read(empty, "/v1/glossary/active%20player")
+    assert (found["text"], found["note"]) == ("The player whose turn it is.", None)
+    assert read(empty, "/v1/glossary/flumph", 404)["detail"] == "'flumph' is no word of the glossary."
+    assert "no entry" in read(empty, "/v1/glossary/trample")["note"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [("704.5g", "704.5g"), ("legend rule", "704.5j"), ("deathtouch trample", "702.19"), ("702.999", "702"), ("", "1")],
+)
+def test_rules_are_completed(empty: FlaskClient, typed: str, first: str) -> None:
+    found = read(empty, f"/v1/rules/autocomplete?q={typed}")
+    assert (found["query"], found["rules"][0]["number"]) == (typed, first)
+    assert len(read(empty, f"/v1/rules/autocomplete?q={typed}&limit=1")["rules"]) == 1
+
+
+@pytest.mark.parametrize(("typed", "first"), [("tramp", "Trample"), ("trampel", "Trample"), ("compl", "Completed")])
+def test_words_of_the_game_are_completed(empty: FlaskClient, typed: str, first: str) -> None:
+    assert read(empty, f"/v1/glossary/autocomplete?q={typed}")["terms"][0] == first

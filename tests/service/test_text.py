@@ -14,6 +14,7 @@ from adjudicator.rendering import text
 from adjudicator.settings import Settings
 from api.app import create_app
 from api.examples import REQUEST
+from tests.discord.limits import check_embeds
 from worker.factory import make_worker
 
 BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8"
@@ -141,3 +142,56 @@ def test_a_form_that_there_is_not(client: FlaskClient) -> None:
     assert answer.status_code == 400
     assert answer.json is not None
     assert "sentence" in answer.json["detail"]
+
+
+_WRONG = "A hand: Lightnin Bolt; B 20 life"
+
+
+@pytest.mark.parametrize(
+    ("form", "kind", "words"),
+    [
+        ("text", "text/plain", "line 1, column 9: There is no card named 'Lightnin Bolt' here"),
+        ("markdown", "text/markdown", "**Unknown card**\nLine 1, column 9: "),
+        ("paragraph", "text/plain", "Unknown card: line 1, column 9: "),
+        ("sentence", "text/plain", "Unknown card: line 1, column 9: "),
+        ("discord", "application/vnd.adjudicator.discord+json", "Line 1, column 9: "),
+    ],
+)
+def test_what_is_wrong_is_told_in_the_form_that_was_asked_for(
+    client: FlaskClient, form: str, kind: str, words: str
+) -> None:
+    answer = client.post(f"/v1/rulings?form={form}", data=_WRONG, content_type="text/plain")
+    assert (answer.status_code, answer.mimetype) == (422, kind)
+    assert words in answer.text
+    assert ("^^^^^^^^^^^^^" in answer.text) == (form in ("text", "markdown", "discord"))
+    assert client.get(f"/v1/rulings/r_none?form={form}").mimetype == kind
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "text/markdown"])
+def test_what_is_wrong_is_told_as_it_is_accepted(client: FlaskClient, kind: str) -> None:
+    answer = client.post("/v1/rulings", data=_WRONG, content_type="text/plain", headers={"Accept": kind})
+    assert (answer.status_code, answer.mimetype) == (422, kind)
+    assert "Lightnin Bolt" in answer.text
+
+
+@pytest.mark.parametrize(("form", "most"), [("markdown", 1_900), ("paragraph", 1_500), ("sentence", 200)])
+def test_what_is_wrong_is_never_longer_than_a_ruling(client: FlaskClient, form: str, most: int) -> None:
+    wrong = "; ".join(f"A hand: {'Nosuchcard ' * 40}{n}" for n in range(40))
+    answer = client.post(f"/v1/rulings?form={form}", data=wrong, content_type="text/plain")
+    assert answer.status_code in (400, 422)
+    assert 0 < len(answer.text.rstrip("\n")) <= most
+
+
+def test_a_problem_for_discord_is_within_its_limits(client: FlaskClient) -> None:
+    wrong = "; ".join(f"A hand: {'*Nosuchcard* ' * 40}{n}" for n in range(40))
+    answer = client.post("/v1/rulings?form=discord", data=wrong, content_type="text/plain")
+    assert answer.json is not None
+    check_embeds(answer.json["embeds"])
+    assert answer.json["components"] == []
+
+
+def test_what_is_said_of_a_defect_is_bounded(client: FlaskClient) -> None:
+    problem = client.post("/v1/rulings", data=f"A hand: {'Nosuchcard ' * 400}; B", content_type="text/plain").json
+    assert problem is not None
+    assert all(len(error["detail"]) <= 1_000 for error in problem["errors"])
+    assert problem["errors"]

@@ -171,7 +171,9 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     certain, maybe = sorted_out(noun, known, scope)
     fitting = (*certain, *maybe)
     must = not _asks_for_a_quality(noun)  # 701.23d
-    hidden = _may_be_found(resolving, instruction, fitting, unknown) if may_exist(noun, scope) else 0
+    hidden = 0
+    if unknown and owner is not None and may_exist(noun, scope):
+        hidden = _may_be_found(resolving, instruction, owner, fitting, unknown)
     if unknown and not hidden:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
@@ -231,13 +233,15 @@ def _object(option: Option) -> str | None:
     return option.object if option.object is not None and not option.object.startswith(_HIDDEN) else None
 
 
-def _may_be_found(resolving: Resolving, instruction: Search, fitting: tuple[str, ...], unknown: int) -> int:
-    """How many of the unknown cards are offered: as many as may be found.
+def _may_be_found(resolving: Resolving, instruction: Search, owner: str, fitting: tuple[str, ...], unknown: int) -> int:
+    """How many of the unknown cards are offered: as many as may be found; none where all else depends on what they are.
 
-    Where it would have to be put onto the battlefield, only if no known card could be: all else depends on what it is.
+    :raises TextNotUnderstood: nothing else could be found then, so that the library has to be listed.
     """
-    if not unknown or (instruction.to == "battlefield" and fitting):
-        return 0
+    if (why := _depends_on_what_it_is(resolving, instruction, owner)) is not None:
+        if fitting:
+            return 0
+        feature(resolving.object, f"{why}: list the cards that may be found in the library of {resolving.name(owner)}")
     wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
     return unknown_offered(unknown, wanted)
 
@@ -253,18 +257,27 @@ _MANY = 4
 
 def _taken_unknown(resolving: Resolving, instruction: Search, owner: str, count: int) -> tuple[str, ...]:
     """Unknown cards that were found, each with an id now; where they lay in the library nobody knows."""
-    if asked_together(instruction.what.noun):
-        feature(resolving.object, "finding a card that nobody was told of together with others that it has to fit")
-    if not instruction.to:
-        feature(resolving.object, "finding a card that nobody was told of, before the text says where it goes")
-    if instruction.to == "battlefield":
-        feature(resolving.object, "putting onto the battlefield a card that nobody was told of")
     if instruction.to == "library top":
-        library = resolving.table.state.players[owner].library
-        if library.top or library.rest or library.bottom:
-            feature(resolving.object, "putting a card that nobody was told of on top of a library that is partly known")
         return ()  # it is on top of the library then, and what it is nobody knows
     return unlisted(resolving.table, owner, count)
+
+
+def _depends_on_what_it_is(resolving: Resolving, instruction: Search, owner: str) -> str | None:
+    """What can't be done with a card that nobody was told of, if it is found."""
+    if asked_together(instruction.what.noun):
+        return "finding a card that nobody was told of together with others that it has to fit"
+    match instruction.to:
+        case "":
+            return "finding a card that nobody was told of, before the text says where it goes"
+        case "battlefield":
+            return "putting onto the battlefield a card that nobody was told of"
+        case "library top":
+            library = resolving.table.state.players[owner].library
+            if library.top or library.rest or library.bottom:
+                return "putting a card that nobody was told of on top of a library that is partly known"
+        case _:
+            pass
+    return None
 
 
 def _searched(resolving: Resolving, instruction: Search, player: str) -> str | None:

@@ -157,6 +157,31 @@ def test_what_can_be_clicked_need_not_be_typed(
     assert verdict in discord.edit("clicked")["embeds"][0]["description"]
 
 
+@pytest.mark.usefixtures("running", "courier_there")
+@pytest.mark.parametrize(("creatures", "typed"), [(10, False), (40, True)])
+def test_several_of_many_can_be_picked(
+    client: FlaskClient, discord: DiscordStandin, creatures: int, typed: bool
+) -> None:
+    """In a menu of as many entries as Discord takes, or in a form; each option stands in the message then, with its id."""
+    card = "card Sixfold | {B} | Sorcery | | Destroy six target creatures."
+    board = f"{card}\nassume mana\nA hand: Sixfold\nB battlefield: {creatures} Grizzly Bears\nA casts Sixfold"
+    discord.answer(client, send("board", board, "asked"))
+    message = discord.edit("asked")
+    part = message["components"][0]["components"][0]
+    if typed:
+        said = "\n".join(field["value"] for field in message["embeds"][0]["fields"] if "Options" in field["name"])
+        assert [f"o{n}: Grizzly Bears (" in said for n in range(1, creatures + 1)] == [True] * creatures
+        form = discord.answer(client, press(part["custom_id"]))["data"]
+        discord.answer(
+            client, send(form["custom_id"], "o35, o36, o37, o38, o39, o40", "picked", message={"content": ""})
+        )
+    else:
+        assert (part["min_values"], part["max_values"], len(part["options"])) == (6, 6, creatures)
+        picked = [option["value"] for option in part["options"][:6]]
+        discord.answer(client, press(part["custom_id"], "picked", values=picked))
+    assert "destroyed" in discord.edit("picked")["embeds"][0]["description"]
+
+
 def test_a_board_with_a_mistake_is_told_to_who_typed_it(client: FlaskClient, discord: DiscordStandin) -> None:
     board = "A hand: Lightnin Bolt; batlefield: Mountain"
     said = discord.answer(client, command("ruling", board=board))

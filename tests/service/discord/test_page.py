@@ -60,7 +60,7 @@ def test_what_is_wrong_is_told_as_the_page_shows(client: FlaskClient) -> None:
     assert found is not None
     shown = json.loads(found[1])
     board = shown["errors"][0]["text"]
-    told = client.post("/v1/rulings?form=discord", data=board, content_type="text/plain")
+    told = client.post("/v1/rulings?form=json", data=board, content_type="text/plain")
     assert told.mimetype == "application/problem+json"
     assert told.json is not None
     assert {**told.json, "request_id": shown["request_id"]} == shown
