@@ -18,11 +18,13 @@ from engine.phrases import this_way
 from engine.phrases.matching import may_exist
 from engine.phrases.together import asked_together, constraints, why_not_together
 from engine.resolution.context import Resolving
+from engine.resolution.zones.assumed_lands import TAKEN_TO_BE_THERE, basic_lands, found_unknown
 from engine.resolution.zones.libraries import ordered, shuffle_one
 from engine.resolution.zones.moving import remembered
 from engine.resolution.zones.moving_words import is_are
 from engine.standing.player_rules import rule_holds
 from engine.state.change import edit_player
+from engine.state.definition import Definition
 from engine.state.face_down import EXILED
 from engine.state.game import GameState
 from engine.state.ids import successor
@@ -32,7 +34,7 @@ from engine.table.choosing import choose_objects
 from engine.triggers import noticing as triggers
 from engine.unread.libraries import know_top, unlisted
 from engine.unread.occasions import watch_for
-from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, sorted_out
+from engine.unread.unknown_cards import IF_IT_FITS, said_to_fit, seen_in, sorted_out
 
 
 def search(resolving: Resolving, instruction: Search) -> None:
@@ -171,22 +173,32 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
     certain, maybe = sorted_out(noun, known, scope)
     fitting = (*certain, *maybe)
     must = not _asks_for_a_quality(noun)  # 701.23d
-    hidden = 0
+    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
+    hidden, lands = 0, tuple[Definition, ...]()
     if unknown and owner is not None and may_exist(noun, scope):
-        hidden = _may_be_found(resolving, instruction, owner, fitting, unknown)
-    if unknown and not hidden:
+        why = _depends_on_what_it_is(resolving, instruction, owner)
+        offered = unknown_offered(unknown, wanted)
+        if why is None:
+            hidden = offered
+        elif not fitting:
+            lands = offered * basic_lands(table, noun, owner, scope)
+            if not lands:
+                listed = f"list the cards that may be found in the library of {resolving.name(owner)}"
+                feature(resolving.object, f"{why}: {listed}")
+    if unknown and not hidden and not lands:
         table.assume(
             f"None of the {unknown} unknown cards in the library of {resolving.name(owner or player)} is found."
         )
-    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
-    there = len(fitting) + hidden
+    there = len(fitting) + hidden + len(lands)
     high = there if wanted is None else min(wanted, there)
     options = options_for(
         (
             *((one, resolving.name(one)) for one in fitting),
             *((hidden_object(n), "an unknown card") for n in range(hidden)),
+            *((hidden_object(n), land.name) for n, land in enumerate(lands, hidden)),
         )
     )
+    assumed = dict(zip((option.id for option in options[len(fitting) + hidden :]), lands, strict=True))
     taken = table.ask(
         "choose_objects",
         player,
@@ -197,10 +209,17 @@ def _search(resolving: Resolving, instruction: Search, player: str) -> tuple[str
         source=resolving.object,
         low=min(resolving.value(instruction.what.low), high) if must else 0,
         high=high,
-        constraints=(*constraints(noun), *((IF_IT_FITS,) if (hidden or maybe) and not must else ())),
+        constraints=(
+            *constraints(noun),
+            *((IF_IT_FITS,) if (hidden or maybe) and not must else ()),
+            *((TAKEN_TO_BE_THERE,) if lands else ()),
+        ),
     )
     picks = picked(taken.answer, taken.choice)
     found = tuple(one for one in picks if one in fitting)
+    if owner is not None and lands:
+        found = found_unknown(table, owner, tuple(assumed[one] for one in picks))
+        scope = seen_in(scope, table.state)
     if (why := why_not_together(noun, found, scope)) is not None:
         raise WrongAnswer(taken.choice, why)
     said_to_fit(table, noun, found, scope)
@@ -231,19 +250,6 @@ def hidden_object(number: int) -> str:
 
 def _object(option: Option) -> str | None:
     return option.object if option.object is not None and not option.object.startswith(_HIDDEN) else None
-
-
-def _may_be_found(resolving: Resolving, instruction: Search, owner: str, fitting: tuple[str, ...], unknown: int) -> int:
-    """How many of the unknown cards are offered: as many as may be found; none where all else depends on what they are.
-
-    :raises TextNotUnderstood: nothing else could be found then, so that the library has to be listed.
-    """
-    if (why := _depends_on_what_it_is(resolving, instruction, owner)) is not None:
-        if fitting:
-            return 0
-        feature(resolving.object, f"{why}: list the cards that may be found in the library of {resolving.name(owner)}")
-    wanted = resolving.value(instruction.what.high) if instruction.what.high is not None else None
-    return unknown_offered(unknown, wanted)
 
 
 def unknown_offered(unknown: int, wanted: int | None) -> int:
