@@ -9,8 +9,8 @@ HEATH = (
     "battlefield, then shuffle."
 )
 GROWTH = (
-    "card Two Roads | {G} | Sorcery | | Search your library for up to two basic land cards, reveal those cards, put one onto "
-    "the battlefield tapped and the other into your hand, then shuffle."
+    "card Two Roads | {G} | Sorcery | | Search your library for up to two basic land cards, reveal those cards, put one "
+    "onto the battlefield tapped and the other into your hand, then shuffle."
 )
 POD = (
     "card Hatch | {G} | Sorcery | | Search your library for a creature card, put it onto the battlefield, then shuffle."
