@@ -5,7 +5,7 @@ would else be met by a slip of the pen, where it says that something is not so.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 from adjudicator.cards.names import name_key
 from adjudicator.cards.source import CardSource
@@ -19,12 +19,10 @@ from adjudicator.wire.counting import is_known, kind_of, meant
 from adjudicator.wire.meaning import things
 from adjudicator.wire.nearness import hint, near
 from engine.abilities.lexicon import ALL_CARD_TYPES, SUBTYPES, SUPERTYPES
-from engine.dialogue.choices import ChoiceKind
 from engine.keywords.table import BY_NAME
 
 _SUBTYPES: Final = frozenset(word.lower() for subtype in SUBTYPES for word in subtype.split())
 _WHOLE: Final = frozenset(subtype.casefold() for subtype in SUBTYPES)
-_KINDS: Final[tuple[str, ...]] = get_args(ChoiceKind)
 _NAMELESS: Final = "(nameless)"
 
 
@@ -43,8 +41,6 @@ def _words(that: ex.AnyExpectation, at: str, facts: Facts) -> Iterator[Defect]:
     match that:
         case ex.Happened(event=event) if event not in WORDS:
             yield Defect(f"{at}/event", f"No step tells of the event {event!r}.{hint(event, sorted(WORDS))}")
-        case ex.IsAsked(kind=str(kind)) if kind not in _KINDS:
-            yield Defect(f"{at}/kind", f"There is no kind of choice {kind!r}.{hint(kind, _KINDS)}")
         case ex.Cited(rule=rule) | ex.IsIllegal(rule=str(rule)) if rule not in installed_rulebook():
             nearest = installed_rulebook().near(rule)
             meant = f" The nearest are {', '.join(nearest)}." if nearest else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from adjudicator.expectations import records as ex
 from adjudicator.expectations.base import Which, ZoneName
@@ -15,6 +15,7 @@ from adjudicator.scenarios.played import Played
 from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
+from adjudicator.wire.counting import kind_of
 from engine.layers import view
 from engine.standing.player_rules import max_hand_size
 from engine.state.game import GameState
@@ -85,7 +86,7 @@ def compare(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one ca
         case ex.CanDo():
             return _equal(looking.can_do(game, that), that.is_)
         case ex.CountersOn(name=None, player=player, kind=kind, is_=wanted):
-            return _equal(state.players[player or ""].count(looking.counter(kind)), wanted)
+            return _equal(state.players[player or ""].count(kind_of(kind)), wanted)
         case ex.CountersOn():
             return _counters(game, that)
         case ex.OfObject():
@@ -111,6 +112,17 @@ def compare(game: Played, that: ex.Expectation) -> Found:  # noqa: C901  (one ca
 def _equal(found: object, wanted: object) -> Found:
     told = _written(found)
     return found == wanted, told if found == wanted else f"{told} and not {_written(wanted)}"
+
+
+def _among(found: Iterable[str], value: str, wanted: bool) -> Found:
+    """Whether a word is among those of an object; if that is not as it should be, with all of them.
+
+    >>> _among(["artifact", "creature"], "Land", True)
+    (False, 'no and not yes: artifact creature')
+    """
+    words = tuple(found)
+    holds, told = _equal(value.casefold() in map(str.casefold, words), wanted)
+    return holds, told if holds else f"{told}: {' '.join(words) or 'none'}"
 
 
 def _written(value: object) -> str:
@@ -192,7 +204,7 @@ def _library_card(game: Played, that: ex.LibraryCard) -> Found:
 
 
 def _counters(game: Played, that: ex.CountersOn) -> Found:
-    state, kind = game.state, looking.counter(that.kind)
+    state, kind = game.state, kind_of(that.kind)
     found = _objects(game, that.name or "", that.player, that.zone)
     if not found:
         return that.is_ == 0, "it is not there"
@@ -221,7 +233,7 @@ def _judge(scope: Which, found: tuple[str, ...], holds: Callable[[str], Found]) 
 
 
 def _of_object(game: Played, that: ex.OfObject) -> Found:
-    zone: ZoneName = that.zone if isinstance(that, ex.Quality) else "battlefield"
+    zone: ZoneName = that.zone if isinstance(that, ex.OfObjectInZone) else "battlefield"
     found = _objects(game, that.name, that.player, zone)
     if not found and isinstance(that, ex.ManaValue):
         found = tuple(
@@ -257,13 +269,17 @@ def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  
         case ex.HasAbility(value=value, is_=wanted):
             return _equal(has_text(state, one, value), wanted)
         case ex.HasType(value=value, is_=wanted):
-            return _equal(value.casefold() in seen.types, wanted)
+            return _among(seen.types, value, wanted)
         case ex.HasSubtype(value=value, is_=wanted):
-            return _equal(value.casefold() in {subtype.casefold() for subtype in seen.subtypes}, wanted)
+            return _among(seen.subtypes, value, wanted)
         case ex.HasSupertype(value=value, is_=wanted):
-            return _equal(value.casefold() in seen.supertypes, wanted)
+            return _among(seen.supertypes, value, wanted)
         case ex.HasColor(value=value, is_=wanted):
             return _equal(looking.has_color(seen.colors, value), wanted)
+        case ex.Controller(is_=player):
+            return _equal(seen.controller, player)
+        case ex.Owner(is_=player):
+            return _equal(obj.owner, player)
         case ex.Tapped(is_=wanted):
             return _equal(obj.tapped, wanted)
         case ex.Attached():

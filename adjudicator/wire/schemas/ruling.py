@@ -41,7 +41,7 @@ class CiteSchema(Shape):
 class EventSchema(Shape):
     """What happened."""
 
-    event = Text("The event, by the engine's name.", required=True)
+    event = Text("The event, by one of the words that the expectation `happened` knows.", required=True)
     objects = Listed("The objects it is about.", Id(""), required=True)
 
 
