@@ -1,6 +1,7 @@
 """Write docs/events.md: the words that steps have for their events, each with a step that has it.
 
-The steps are those of the rulings on ``examples/``: ``python scripts/make_events.py``, after an event or an example is added.
+The steps are those of the rulings on ``examples/``. Run it after adding an event or an example:
+``python scripts/make_events.py``.
 """
 
 from __future__ import annotations
@@ -23,8 +24,9 @@ HEAD = """# The events of steps
 *Written by `scripts/make_events.py` from the code and the examples; do not edit.*
 
 Each step of a ruling has the word for its event, in `steps[].event.event`. `happened` expects one of them
-([testing-other-engines.md](testing-other-engines.md)); the OpenAPI document has the same list, as an `enum`. `begin_step` is told in one step,
-for instance, and `deal_damage` in one for each time that damage is dealt. The log of a board, `history`, has words of its own ([history.md](history.md)).
+([testing-other-engines.md](testing-other-engines.md)); the OpenAPI document has the same list, as an `enum`.
+`deal_damage` stands in one step each time damage is dealt, for instance, whatever it is dealt to. The log of a board,
+`history`, has words of its own ([history.md](history.md)).
 
 | event | a step with it | rules |
 |---|---|---|

@@ -436,8 +436,8 @@ Expectation = (
     Life | Speed | LandsPlayed | MaxHandSize | Won | Lost | InGame | TopCardRevealed | CountOf | ZoneSize
     | PowerToughness | Power | Toughness | Damage | ManaValue | ClassLevel | CountersOn | HasAbility | HasType
     | HasSubtype | HasSupertype | HasColor | HasStatus | Controller | Owner | Tapped | Attached | Attachments
-    | ManaPool | ManaOptions | CanDo | CanAttack | StackSize | StackHas | Designation | Attacking | Blocking | LibraryCard | ActivePlayer
-    | TurnNumber | InRange | Draw | GameOver
+    | ManaPool | ManaOptions | CanDo | CanAttack | StackSize | StackHas | Designation | Attacking | Blocking
+    | LibraryCard | ActivePlayer | TurnNumber | InRange | Draw | GameOver
 )  # fmt: skip
 """What can be expected of a game."""
 
