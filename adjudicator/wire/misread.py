@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
-from adjudicator.wire.nearness import hint, listing
+from adjudicator.wire.nearness import hint, listing, near
 
 _PLACE: Final = re.compile(r" - at `(?P<key>key in )?\$(?P<at>[^`]*)`$")
 _STEP: Final = re.compile(r"\.([^.\[]+)|\[(\d+|\.\.\.)\]")
@@ -61,7 +61,9 @@ def misread(value: Any, kind: Any, message: str) -> Misread:
     if (word := _OTHER.fullmatch(told)) is not None and steps:
         around, kinds = _inside(value, kind, steps[:-1])
         words = tuple(_words(kinds, _record(around, kinds), steps[-1]))
-        return Misread(steps, f"There is no {word[1]!r}.{hint(word[1], words, there='There are')}")
+        near_ones = near(word[1], words)
+        meant = f"Did you mean {listing(near_ones, 'or')}?" if near_ones else f"This is one of {', '.join(words)}."
+        return Misread(steps, f"There is no {word[1]!r}. {meant}")
     if (kinds := _KIND.fullmatch(told)) is not None:
         wanted = [_WANTED.get(one, one) for one in kinds[1].split(" | ") if one != "null"]
         what = listing(wanted, "or")

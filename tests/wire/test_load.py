@@ -157,6 +157,31 @@ def test_an_effect_by_its_text() -> None:
     assert (written.values, written.effect) == ({"X": 3}, None)
 
 
+SHIELD = {"text": "Prevent the next 3 damage that would be dealt to any target this turn.", "controller": "A"}
+
+
+@pytest.mark.parametrize("said", [{"affects": ["bears"]}, {"bindings": {"t1": "bears"}}])
+def test_615_7_a_shield_is_on_what_it_affects_or_its_target_is_bound_to(said: dict[str, Any]) -> None:
+    made = loaded(effects=[{**SHIELD, **said, "remaining": 2}])
+    assert made.not_supported == ()
+    (shield,) = made.request.state.shields
+    assert [(one.name, one.refs) for one in shield.bindings] == [("t1", ("bears",))]
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ({}, {"bindings": 'write "bindings": {"t1": "..."}; t1 is the first target'}),
+        ({"affects": ["bears"], "bindings": {"t1": "bears"}}, {"affects": "not as many as the text has targets"}),
+        ({"bindings": {"t1": "bears", "t2": "bears"}}, {"bindings": "nothing in the effect is called 't2'; it has:"}),
+    ],
+)
+def test_what_a_shield_is_on_is_said_once(said: dict[str, Any], told: dict[str, str]) -> None:
+    found = loaded(effects=[{**SHIELD, **said, "remaining": 2}]).not_supported
+    assert [one.pointer for one in found] == [f"/state/effects/0/{field}" for field in told]
+    assert [why in one.why for one, why in zip(found, told.values(), strict=True)] == [True]
+
+
 @pytest.mark.parametrize(
     ("entry", "pointer"),
     [
