@@ -17,6 +17,7 @@ from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
 from adjudicator.wire.counting import kind_of
 from engine.layers import view
+from engine.layers.naming import name_of
 from engine.standing.player_rules import max_hand_size
 from engine.state.game import GameState
 from engine.state.game_over import game_over, result
@@ -283,7 +284,7 @@ def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  
         case ex.Tapped(is_=wanted):
             return _equal(obj.tapped, wanted)
         case ex.Attached():
-            return _equal(_is_attached(game, one, that), that.is_)
+            return _attached(game, one, that)
         case ex.Attachments(is_=number, at_least=least):
             count = sum(state.objects[other].attached_to == one for other in state.battlefield)
             return _equal(count, number) if least is None else (count >= least, f"{count} and not at least {least}")
@@ -303,6 +304,13 @@ def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  
             raise Beyond(f"the engine does not know what is {value} yet")
         case _:
             raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
+
+
+def _attached(game: Played, one: str, that: ex.Attached) -> Found:
+    """Whether it is attached to what is named; if that is not as it should be, to what it is."""
+    holds, told = _equal(_is_attached(game, one, that), that.is_)
+    host = game.state.objects[one].attached_to
+    return holds, told if holds else f"{told}: {'attached to ' + name_of(game.state, host) if host else 'not attached'}"
 
 
 def _is_attached(game: Played, one: str, that: ex.Attached) -> bool:

@@ -64,10 +64,38 @@ def test_objects_by_their_ids() -> None:
     assert compared(BOLT, {"that": "count", "zone": "graveyard", "name": "@bears-1", "is": 1}) == [("met", "1")]
 
 
+def test_who_controls_and_owns_something() -> None:
+    whose: Record = {"name": "@bears-1", "zone": "graveyard"}
+    assert compared(BOLT, {"that": "owner", **whose, "is": "B"}, {"that": "owner", **whose, "is": "A"}) == [
+        ("met", "B"),
+        ("failed", "B and not A"),
+    ]
+    assert compared(BOLT, {"that": "controller", "name": "Mountain", "is": "A"}) == [("met", "A")]
+
+
+def test_what_was_found_says_what_is_there_instead() -> None:
+    land: Record = {"name": "Mountain"}
+    assert compared(
+        BOLT,
+        {"that": "has_type", **land, "value": "creature", "is": True},
+        {"that": "has_supertype", **land, "value": "basic", "is": False},
+        {"that": "attached", **land, "is": True},
+    ) == [
+        ("failed", "no and not yes: land"),
+        ("failed", "yes and not no: basic"),
+        ("failed", "no and not yes: not attached"),
+    ]
+
+
 @pytest.mark.parametrize("count", [0, 1])
 def test_an_id_that_nothing_has_is_refused(count: int) -> None:
-    with pytest.raises(Problem):
-        compared(BOLT, {"that": "count", "zone": "graveyard", "name": "@nobody", "is": count})
+    with pytest.raises(Problem) as refused:
+        compared(BOLT, {"that": "count", "zone": "graveyard", "name": "@bear-1", "is": count})
+    (defect,) = refused.value.defects
+    assert (defect.detail, defect.candidates[0]) == (
+        "Nothing has the id 'bear-1'. Did you mean bears-1?",
+        "@bears-1",
+    )
 
 
 def test_of_the_ruling_itself() -> None:
@@ -96,6 +124,12 @@ BEARS: Record = {"name": "Grizzly Bears", "is": False}
     ("expected", "place", "told"),
     [
         ({"that": "happened", "event": "deel_damage", "is": 0}, "event", "Did you mean deal_damage"),
+        (
+            {"that": "happened", "event": "dies", "is": 0},
+            "event",
+            "Did you mean destroy, sacrifice or move? All of them",
+        ),
+        ({"that": "has_type", **BEARS, "value": "Bear"}, "value", "expect `has_subtype`"),
         ({"that": "cited", "rule": "999.9", "is": False}, "rule", "There is no rule 999.9."),
         ({"that": "illegal", "rule": "704.5l", "is": False}, "rule", "704.5k"),
         ({"that": "illegal", "action": 7, "is": False}, "action", "There is no action 7"),
