@@ -53,7 +53,7 @@ def test_the_whole() -> None:
             "   1. A announces Lightning Bolt (601.2a).",
             "",
             "Assumed",
-            "  - Defaults, unless the request says otherwise: starting life (A).",
+            "  - Defaults, left out or said: starting life (A).",
             "",
             "Board after",
             "  Turn 4, A's precombat main phase, A has priority",
