@@ -76,7 +76,7 @@ class ForgeCards:
 
     def end_precast(self) -> None:
         """Put what resolves before anything else on top of the stack, and have it resolve, if anybody has priority."""
-        holder = self.building.turn["priority"]
+        holder = self.building.turn.get("priority")
         for spell, line, item in reversed(self._precast):
             if holder is None:
                 self.notes.fail(line, item, "It can't resolve while nobody has priority: name a later phase.")

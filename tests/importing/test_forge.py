@@ -201,6 +201,11 @@ class TestPlayers:
         (note,) = read("activephase=UNTAP\np0life=20\np1life=20\np0precast=Shock->P1").not_read
         assert note.why == "It can't resolve while nobody has priority: name a later phase."
 
+    def test_a_file_without_players_is_no_board(self) -> None:
+        found = imported(b"turn=3", cards())
+        assert (found.id, found.request["state"]["players"]) == (None, [])
+        assert found.not_read
+
     def test_library_that_is_not_listed_is_empty(self) -> None:
         players = whole("p0library=Forest")["players"]
         assert [one["library"]["size"] for one in players] == [1, 0]
