@@ -195,8 +195,10 @@ def test_choice_that_waits_leaves_the_rest_open() -> None:
     life = {"that": "life", "player": "B", "is": 20}
     asked, board, legal = compared("05-kicker-ask", {"that": "choice"}, life, {"that": "illegal", "is": False})
     assert asked[0] == "met"
-    assert board == ("undetermined", "The game waits for a choice.")
-    assert legal == ("undetermined", "The game waits for a choice.")
+    assert board[0] == legal[0] == "undetermined"
+    assert board[1] == legal[1]
+    assert board[1].startswith("The game waits for a choice. ")
+    assert board[1].endswith("?")
 
 
 def test_text_that_was_not_read_leaves_it_open() -> None:
@@ -303,3 +305,28 @@ def test_701_8b_what_state_based_actions_destroy_is_destroyed() -> None:
         ("met", "1"),
         ("met", "1"),
     ]
+
+
+def test_104_3b_to_lose_for_having_no_life_is_to_lose_the_game() -> None:
+    state = {"players": [{"id": "A", "life": 0}, {"id": "B"}]}
+    lost = {"that": "happened", "event": "lose_game", "is": 1}
+    ruling = adjudicate(
+        {"format": "adjudicator/1", "state": state, "expect": [lost, {"that": "lost", "player": "A", "is": True}]}
+    )
+    assert [one["status"] for one in ruling["expectations"]] == ["met", "met"]
+
+
+def test_704_5n_what_comes_off_by_state_based_actions_is_unattached() -> None:
+    """Equipment on a land comes off, and stays."""
+    land = {"id": "land", "card": {"name": "Wood", "type_line": "Land"}, "controller": "A"}
+    sword = {"name": "Sword", "type_line": "Artifact — Equipment", "oracle_text": "Equip {1}"}
+    state = {
+        "players": ["A", "B"],
+        "battlefield": [land, {"id": "sword", "card": sword, "controller": "A", "attached_to": "land"}],
+    }
+    expected = [
+        {"that": "happened", "event": "unattach", "name": "@sword", "is": 1},
+        {"that": "happened", "event": "destroy", "is": 0},
+    ]
+    ruling = adjudicate({"format": "adjudicator/1", "state": state, "expect": expected})
+    assert [one["status"] for one in ruling["expectations"]] == ["met", "met"]

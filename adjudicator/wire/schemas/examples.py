@@ -135,7 +135,16 @@ ELSEWHERE: Final[Mapping[str, Mapping[str, str]]] = {
     "CastActionSchema": {
         **dict.fromkeys(("card", "spell", "name"), "Write `object`: the card's id or its name."),
         "kicked": 'Write "additional": [{"cost": "kicker"}].',
+        **dict.fromkeys(
+            ("alternative", "flashback", "from", "zone", "cost", "alternative_cost"),
+            'Write "method": "flashback", or another way of casting; the zone is where the card is.',
+        ),
+        **dict.fromkeys(("mode", "choose"), 'Write "modes": [0, 2], counted from 0 as printed.'),
     },
+    "DamageShareSchema": dict.fromkeys(
+        ("target", "recipient"), "Write `to`: a creature, planeswalker, battle or player."
+    ),
+    "EmblemSchema": {"controller": "Write `owner`, who controls it too (114.2)."},
     "ActivateActionSchema": {
         **dict.fromkeys(("source", "card"), "Write `object`: its id or its name."),
     },
