@@ -327,6 +327,13 @@ def test_a_binding_that_the_ability_does_not_have() -> None:
     assert [one.pointer for one in made.not_supported] == ["/state/stack/0/trigger/bindings"]
 
 
+def test_113_7_an_ability_that_its_source_does_not_have_is_told_with_those_that_it_has() -> None:
+    entry = {"id": "x", "kind": "activated_ability", "controller": "A", "source": "pinger", "targets": ["B"]}
+    (told,) = loaded(battlefield=[PINGER], stack=[{**entry, "ability": "{T}: Wurgle"}]).not_supported
+    assert told.pointer == "/state/stack/0/ability"
+    assert told.why.endswith(": Prodigal Sorcerer has “{T}: This creature deals 1 damage to any target.”")
+
+
 def body_of(text: str) -> Any:
     card = CardText(name="X", mana_cost="{R}", type_line="Instant", oracle_text=text)
     return tuple(
