@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from adjudicator.expectations import records as ex
 from adjudicator.expectations.base import Which, ZoneName
@@ -233,17 +234,18 @@ def _judge(scope: Which, found: tuple[str, ...], holds: Callable[[str], Found]) 
     return (all if scope in ("all", "first", "last") else any)(good for good, _ in results), words
 
 
+_ELSEWHERE: Final[tuple[ZoneName, ...]] = ("stack", "hand", "graveyard", "exile", "command")
+"""Where an object is looked for that is not on the battlefield."""
+
+
 def _of_object(game: Played, that: ex.OfObject) -> Found:
     zone: ZoneName = that.zone if isinstance(that, ex.OfObjectInZone) else "battlefield"
     found = _objects(game, that.name, that.player, zone)
     if not found and isinstance(that, ex.ManaValue):
-        found = tuple(
-            one
-            for other in ("stack", "hand", "graveyard", "exile", "command")
-            for one in _objects(game, that.name, that.player, other)
-        )
+        found = tuple(one for other in _ELSEWHERE for one in _objects(game, that.name, that.player, other))
     if not found:
-        return False, "it is not there"
+        where = [other for other in _ELSEWHERE if other != zone and _objects(game, that.name, that.player, other)]
+        return False, f"it is not there, but in: {', '.join(where)}" if where else "it is not there"
     return _judge(that.scope, found, lambda one: _of_one(game, one, that))
 
 

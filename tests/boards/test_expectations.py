@@ -73,6 +73,11 @@ def test_who_controls_and_owns_something() -> None:
     assert compared(BOLT, {"that": "controller", "name": "Mountain", "is": "A"}) == [("met", "A")]
 
 
+def test_what_is_elsewhere_is_told_to_be_there() -> None:
+    (found,) = compared(BOLT, {"that": "tapped", "name": "@bears-1", "is": False})
+    assert found == ("failed", "it is not there, but in: graveyard")
+
+
 def test_what_was_found_says_what_is_there_instead() -> None:
     land: Record = {"name": "Mountain"}
     assert compared(
@@ -258,6 +263,12 @@ def test_what_is_expected_changes_nothing_else() -> None:
         ({"that": "lives", "player": "B", "is": 1}, "/expect/0/that", "Did you mean life?"),
         ({"that": "count", "zone": "hand", "name": "x"}, "/expect/0", "Expected one of `is` and `at_least`"),
         ({"that": "life", "player": "C", "is": 1}, "/expect/0/player", "There is no player 'C'"),
+        ({"that": "mana_pool", "player": "A", "mana": "G", "is": 1}, "/expect/0/mana", "as in `{G}{G}`"),
+        (
+            {"that": "can_do", "player": "A", "do": "activate", "ability": "x", "object": "y", "is": True},
+            "/expect/0/object",
+            "as in `@bears-1`",
+        ),
     ],
 )
 def test_what_is_no_expectation_has_its_place(expected: Record, pointer: str, detail: str) -> None:

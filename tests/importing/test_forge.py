@@ -274,6 +274,11 @@ class TestModifiers:
         assert third["status"] == {"is": "foretold", "turn": 3}
         assert fourth["face_down"] is True
 
+    def test_a_card_exiled_face_down_is_said_once_to_be(self) -> None:
+        notation = state("p0exile=Hill Giant|FaceDown").notation
+        assert notation is not None
+        assert notation.count("face down") == 1
+
     def test_imprinted_cards_are_exiled_by_the_permanent(self) -> None:
         board = whole("p0battlefield=Bonesplitter|Imprinting:4", "p0exile=Shock|Id:4")
         assert board["players"][0]["exile"][0]["exiled_by"] == {"object": "bonesplitter-1"}
