@@ -17,6 +17,7 @@ from adjudicator.scenarios.results import Checked
 from adjudicator.scenarios.stopping import Beyond
 from adjudicator.scenarios.texts import name_key
 from adjudicator.wire.counting import kind_of
+from engine.combat.restrictions import goads
 from engine.layers import view
 from engine.layers.naming import name_of
 from engine.standing.player_rules import max_hand_size
@@ -290,22 +291,29 @@ def _of_one(game: Played, one: str, that: ex.OfObject) -> Found:  # noqa: C901  
         case ex.Attachments(is_=number, at_least=least):
             count = sum(state.objects[other].attached_to == one for other in state.battlefield)
             return _equal(count, number) if least is None else (count >= least, f"{count} and not at least {least}")
-        case ex.HasStatus(value=value, is_=wanted):
-            if value == "attacking":
-                return _equal(state.combat.attacker(one) is not None, wanted)
-            if value == "blocking":
-                return _equal(state.combat.blocker(one) is not None, wanted)
-            if value == "transformed":
-                return _equal(obj.face > 0, wanted)
-            if value == "flipped":
-                return _equal(obj.flipped, wanted)
-            if value in ("monstrous", "renowned", "saddled", "solved", "suspected"):
-                return _equal(value in obj.designations, wanted)
-            if value == "face_down":
-                return _equal(obj.face_down is not None, wanted)
-            raise Beyond(f"the engine does not know what is {value} yet")
+        case ex.HasStatus(is_=wanted):
+            return _equal(_has_status(state, one, that), wanted)
         case _:
             raise Beyond(f"the engine can't tell yet: {that.__struct_config__.tag}")
+
+
+def _has_status(state: GameState, one: str, that: ex.HasStatus) -> bool:
+    obj = state.objects[one]
+    match that.value:
+        case "attacking":
+            return state.combat.attacker(one) is not None
+        case "blocking":
+            return state.combat.blocker(one) is not None
+        case "goaded":
+            return any(creature == one and that.by in (None, player) for creature, player in goads(state))
+        case "transformed":
+            return obj.face > 0
+        case "flipped":
+            return obj.flipped
+        case "face_down":
+            return obj.face_down is not None
+        case "monstrous" | "renowned" | "saddled" | "solved" | "suspected":
+            return that.value in obj.designations
 
 
 def _attached(game: Played, one: str, that: ex.Attached) -> Found:

@@ -73,6 +73,15 @@ def test_who_controls_and_owns_something() -> None:
     assert compared(BOLT, {"that": "controller", "name": "Mountain", "is": "A"}) == [("met", "A")]
 
 
+@pytest.mark.parametrize(("by", "status"), [({}, "met"), ({"by": "A"}, "met"), ({"by": "B"}, "failed")])
+def test_701_15b_who_has_goaded_a_creature(by: Record, status: str) -> None:
+    bears = {"name": "Bears", "type_line": "Creature — Bear", "power": "2", "toughness": "2"}
+    state = {"players": ["A", "B"], "battlefield": [{"card": bears, "controller": "B", "goaded_by": ["A"]}]}
+    goaded = {"that": "has_status", "name": "Bears", "value": "goaded", "is": True, **by}
+    ruling = adjudicate({"format": "adjudicator/1", "state": state, "expect": [goaded]})
+    assert [one["status"] for one in ruling["expectations"]] == [status]
+
+
 def test_what_is_elsewhere_is_told_to_be_there() -> None:
     (found,) = compared(BOLT, {"that": "tapped", "name": "@bears-1", "is": False})
     assert found == ("failed", "it is not there, but in: graveyard")

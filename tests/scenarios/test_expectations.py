@@ -75,6 +75,7 @@ HOLDS: list[dict[str, Any]] = [
     {"that": "has_color", "name": "Bears", "value": "green", "is": True},
     {"that": "has_color", "name": "Mountain", "value": "colorless", "is": True},
     {"that": "has_status", "name": "Bears", "value": "attacking", "is": False},
+    {"that": "has_status", "name": "Bears", "value": "goaded", "is": False},
     {"that": "controller", "name": "Bears", "is": "A"},
     {"that": "owner", "name": "Shock", "zone": "hand", "is": "A"},
     {"that": "tapped", "name": "Mountain", "scope": "all", "is": False},
@@ -136,7 +137,6 @@ def test_an_object_that_is_not_there_fails() -> None:
     "that",
     [
         {"that": "top_card_revealed", **P, "is": True},
-        {"that": "has_status", "name": "Bears", "value": "goaded", "is": True},
         {"that": "zone_size", "zone": "outside", **P, "is": 0},
         {"that": "can_do", **P, "do": "cast", "method": "assist", "is": True},
     ],
